@@ -20,7 +20,6 @@ export function rowRecordId(table: Table, row: ListRow): string {
   return (merge === null ? '' : plainText(fieldOf(row, merge))) || ownKeyOf(row, table?.rowKey);
 }
 
-/** Distinct ids that are not empty, joined by commas. */
 function joined(ids: readonly string[]): string {
   return [...new Set(ids)].filter((id) => id !== '').join(',');
 }

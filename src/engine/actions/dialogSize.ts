@@ -2,7 +2,6 @@
 import type { CompiledOpen } from '../compile/types.ts';
 import { DIALOG_SIZES, type DialogSize } from '../list/sizes.ts';
 
-/** Codes with a dialog size of their own. */
 const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
   filter: DIALOG_SIZES.filter,
   print: DIALOG_SIZES.print,

@@ -75,7 +75,6 @@ export function appCodeOf(page: { readonly dataUrl: string | null }): string {
   }
 }
 
-/** The page or list that an action belongs to. */
 function pageOf(place: ActionPlace) {
   return place.kind === 'list' ? place.list : place.page;
 }

@@ -30,7 +30,6 @@ const CALLS: ReadonlyMap<string, ServerCall> = new Map([
 ]);
 /** Calls whose question has the danger tone. */
 const DANGER: ReadonlySet<string> = new Set(['delete', 'reject']);
-/** Codes of editable tables. */
 const ROW_COMMANDS: ReadonlyMap<string, RowCommand> = new Map([
   ['add', 'add'],
   ['copy', 'copy'],

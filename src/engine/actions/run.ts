@@ -214,7 +214,6 @@ export function createRunner(place: PlacePorts): Run {
 
 const ABORTED: PortError = { kind: 'aborted', code: 'form.aborted', params: {}, retryable: false };
 
-/** The plan without its question. */
 function unasked(plan: ActionPlan): ActionPlan {
   return plan.kind === 'confirm' ? plan.next : plan;
 }

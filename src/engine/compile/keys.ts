@@ -46,7 +46,6 @@ export function uniqueKey(
 export function createKeys(list: readonly unknown[], context: CompileContext): Keys {
   const { nodes, sink } = context;
   let stated: Set<string> | null = null;
-  /** The column names of each table. */
   const columns = new Map<string, Map<string, string>>();
 
   function twice(key: string, path: string, first: string): void {

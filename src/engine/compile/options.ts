@@ -10,7 +10,6 @@ import type { CompiledOption } from './types.ts';
 
 const NONE: readonly CompiledOption[] = [];
 
-/** Stored options, and the pointer of one of them in the definition. */
 interface StoredOptions {
   readonly list: readonly unknown[];
   readonly at: (index: number) => string;

@@ -11,7 +11,6 @@ import { flagOf, isOn, numberOf, textOf, wholeOf } from './read.ts';
 import type { Stored } from './stored.ts';
 import type { CompiledNodeBase, CompiledTable } from './types.ts';
 
-/** Default rows per page of local pagination. */
 const PAGE_SIZE = 10;
 const TREE_INDENT = 10;
 /** Default place and size in which the rows of a row open (002 2.4, 9). */

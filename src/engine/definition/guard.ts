@@ -41,7 +41,6 @@ function isPlain(value: object): boolean {
 export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   let nodes = 0;
   let text = 0;
-  /** True once a cap is exceeded. */
   let full = false;
   /** The objects around the current value, outermost first, and the step taken in each. */
   const holders: object[] = [];

@@ -8,7 +8,6 @@ import { entriesOf, type Part, type StoredFormat } from './format.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
 import { inspect } from './shape.ts';
 
-/** Removes entries that are not objects from a strict list. */
 function mendList(holder: JsonObject, name: string, part: Part): void {
   const value = holder[name];
   if (!part.strict) return;

@@ -73,7 +73,6 @@ function openLanguages(holder: JsonObject): JsonObject {
   return { ...holder, languagesEntry: opened };
 }
 
-/** Nesting depth of objects and lists. */
 function depthOf(value: Json): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Array.isArray(value) ? value : Object.values(value);

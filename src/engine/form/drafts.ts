@@ -9,7 +9,6 @@ import { flush, noTouch, type Touched } from './touch.ts';
 import type { FieldPath } from './types.ts';
 import { writeDraft } from './write.ts';
 
-/** Longest draft text that a notice shows. */
 const TOLD_MAX = 80;
 
 /**

@@ -88,7 +88,6 @@ interface Side {
   field(name: string): CompiledField | undefined;
 }
 
-/** Rows of the source for one table of the target. */
 interface Found {
   readonly rows: readonly unknown[];
   /** The source's table, where its page is known. */

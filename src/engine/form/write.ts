@@ -81,7 +81,6 @@ export function writeRows(core: FormCore, op: RowsOp): void {
   follow(core, { by: 'user', ops: [op], paths: [], step: keep(core, [op], 'user'), touched });
 }
 
-/** Adds an undo step for what the user or a script has written. */
 function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
   if (ops.length === 0 || writer === 'server') return undefined;
   const undoable = writer === 'user';

@@ -31,7 +31,6 @@ export interface FilterRow {
   readonly companion: unknown;
 }
 
-/** Options of a boolean field. */
 const YES_NO = [
   { value: 'true', label: 'common.yes' },
   { value: 'false', label: 'common.no' },

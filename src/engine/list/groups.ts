@@ -12,7 +12,6 @@ import { planListAction } from './acting.ts';
 import { DIALOG_SIZES } from './sizes.ts';
 import type { ListContext, SearchParam } from './types.ts';
 
-/** Items that a tree loads at once. */
 const GROUP_PAGE_LENGTH = 1000;
 
 /** Criteria of the selected node; none for null, which means all. */

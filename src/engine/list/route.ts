@@ -10,7 +10,6 @@ import { isEmptyValue } from '../values/compare.ts';
 import { COMPARE_TYPES, type SearchParam } from './query.ts';
 import { plainText } from './row.ts';
 
-/** Most criteria that are read from a route. */
 const MOST = 100;
 
 /** Characters of an unknown word that the error shows. */

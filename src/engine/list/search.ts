@@ -2,7 +2,6 @@
  * The search area: the items that are shown, and the key that starts a search. Source: specification 002 4.1, 5 and 9.
  */
 
-/** Items shown before 'more conditions'. */
 const FEW_SEARCH_ITEMS = 4;
 
 /** The visible items, and whether there is a toggle for more: with more than four items. */

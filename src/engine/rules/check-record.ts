@@ -86,7 +86,6 @@ export function checkValues(
   return { ok: issues.length === 0, issues, first: issues[0]?.path ?? null, tableFailed };
 }
 
-/** State of one validation. */
 interface Check {
   readonly index: PageIndex;
   readonly values: Values;
@@ -98,7 +97,6 @@ interface Check {
   readonly issues: { path: FieldPath; issue: FieldIssue }[];
 }
 
-/** Moves the current issues to the report. */
 function report(check: Check, path: FieldPath): void {
   for (const issue of check.found) check.issues.push({ path, issue });
   check.found.length = 0;

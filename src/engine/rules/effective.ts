@@ -22,7 +22,6 @@ const NUMBERS: readonly (readonly [
   ['maxlength', 'maxLength'],
 ];
 
-/** True for kinds where `min` and `max` count items. */
 function countsItems(field: CompiledField): boolean {
   return field.value === 'files' || field.value === 'options' || field.value === 'lookups';
 }

@@ -34,7 +34,6 @@ export function createRun(
   states: () => readonly ActionState[],
   run: Run,
 ): TableHandle['run'] {
-  /** Edits the first of the added rows. */
   const edited = (result: Result<readonly string[], FieldIssue>): typeof result => {
     const [row] = result.ok ? result.value : [];
     if (row !== undefined) handle.edit(row);

@@ -72,7 +72,6 @@ function carried(mapping: unknown, sources: CarrySources): Record<string, unknow
   return values;
 }
 
-/** A mapping that was stored as JSON text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -39,7 +39,6 @@ export function numberFormat(format: string | null | undefined): NumberFormat | 
   };
 }
 
-/** Zeros of a part of the format. */
 function count(part: string): number {
   return part.replace(/[^0]/g, '').length;
 }

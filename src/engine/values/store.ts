@@ -155,7 +155,6 @@ function runValue(values: Values, { place, companionKey, after: pair }: ValueOp)
   writeRow(state, row.id, cells);
 }
 
-/** Replaces the cells of a row. */
 function writeRow(state: TableState, id: string, cells: Row['cells']): void {
   state.rows.set(id, { id, cells });
   if (state.written?.row !== id) state.written = { row: id, since: state.version };

@@ -81,7 +81,6 @@ function headerCards(generation: Generation): GeneratedWidget[] {
   return [...order, trace].filter((one) => (one.items?.length ?? 0) > 0);
 }
 
-/** Tables by the code of the table around them. */
 type Nested = ReadonlyMap<string | null, readonly ModelTable[]>;
 
 /** Options of a table that its own field states. */

@@ -40,7 +40,6 @@ export function controlOf(
   return controls.ofField(Number(field.FieldType ?? CONTROL_IDS.TextBox));
 }
 
-/** State names of a mask's first six bits. */
 function states(mask: number): string[] {
   return STATE_ORDER.filter((_, index) => (mask & (1 << index)) !== 0);
 }
@@ -116,7 +115,6 @@ export function staticContent(field: FieldDefinition, key: string, { texts }: Ge
   });
 }
 
-/** The lookup that a property field reads. */
 function propertyOptions(
   field: FieldDefinition,
   { model }: Generation,

@@ -28,7 +28,6 @@ function take(options: JsonObject, list: 'show' | 'lock'): void {
   }
 }
 
-/** Migrates the options of one widget or action, in place. */
 function migrateStateOptions(options: JsonObject): void {
   let any = false;
   for (const name in options)

@@ -26,7 +26,6 @@ export type Properties = Readonly<Record<string, ValueSchema<unknown>>>;
 /** The TypeScript type of a schema. */
 export type Static<F> = F extends ValueSchema<infer T> ? T : never;
 
-/** The type of an object with these properties. */
 type Described<P> = { [K in keyof P]?: Static<P[K]> | null };
 
 /** A list of items. */

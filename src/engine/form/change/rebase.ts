@@ -29,7 +29,6 @@ export function rebase(change: Changeset, base: Changeset): Rebased {
   const goneBeneath = removedIds(tables.values());
   const covered = new Set<FieldPath>();
   const merged = new Map<string, RowsOp>();
-  /** Operations of `change` that remove rows. */
   const removals: RowsOp[] = [];
   const above = change.flatMap((op): Changeset => {
     if (isWithin(goneBeneath, opPath(op))) return [];
@@ -54,7 +53,6 @@ export function rebase(change: Changeset, base: Changeset): Rebased {
   return { change: above, rest };
 }
 
-/** Ids without the rows that an operation removes. */
 function without(ids: readonly string[], { removed }: RowsOp): readonly string[] {
   const gone = new Set(removed.map((row) => row.id));
   return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));

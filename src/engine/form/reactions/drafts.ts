@@ -11,7 +11,6 @@ export const drafts: ChangeReaction = (core, { ops, paths, touched }) => {
   if (ops.some((op) => op.kind === 'rows' && op.removed.length > 0)) dropGone(core);
 };
 
-/** Drops drafts and issues of removed rows. */
 function dropGone(core: FormCore): void {
   for (const kept of [core.input.drafts, core.input.ruleIssues, core.input.serverIssues]) {
     for (const path of kept.keys()) if (!claimOf(core, placeOf(core, path)).present) kept.delete(path);

@@ -8,7 +8,6 @@ import { itemLabel, itemValue } from '../../form/lookup-labels.ts';
 import { isRecord } from '../../plain.ts';
 import { type AnsweredRow, fieldOf, valueTexts } from '../row.ts';
 
-/** Most values of one cell that are shown. */
 const MOST = 200;
 interface CompanionItem {
   readonly id: string;

@@ -37,9 +37,7 @@ export interface FieldWords {
   readonly language?: string;
 }
 
-/** Most values of a list that are shown. */
 const MOST = 200;
-/** Most files of a value that are counted. */
 const MOST_FILES = 10_000;
 /** The same number of dots for every password, so that not even the length is shown. */
 const HIDDEN = '••••••';
