@@ -1,5 +1,5 @@
 // Holds each published door against its listing in tests/api: every name with its kind and its declaration, as the
-// emitted types have it. `npm run api` writes the listings anew; the check fails with what differs.
+// emitted types have it, and the declarations of what these name and no door exports. `npm run api` writes the listings anew; the check fails with what differs.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -142,7 +142,8 @@ function typesIn({ module, nodes }, inSignatures = false) {
 }
 
 const problems = [];
-const published = new Map();
+/** What the doors export, by declaration. */
+const published = new Set();
 /** What the values of all doors have to do with: a room's types may be named by the doors above it. */
 const reached = new Set();
 
@@ -158,32 +159,49 @@ function exportsOf(door) {
   });
 }
 
-/** Every type that can be reached from a declaration by names. */
-function reachable(from) {
-  const seen = new Set();
+/** Every declaration that can be reached from others by names, with these; where `stop` says so, not beyond. */
+function reachable(from, stop = () => false) {
+  const seen = new Map();
   const left = [...from];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (seen.has(keyOf(next))) continue;
-    seen.add(keyOf(next));
-    left.push(...typesIn(next));
+    seen.set(keyOf(next), next);
+    if (!stop(next)) left.push(...typesIn(next));
   }
   return seen;
+}
+
+/** What a door's declarations name and no door exports: bases, types of properties, constants behind `typeof`. */
+function behind(exports) {
+  const own = new Set(exports.map(({ found }) => keyOf(found)));
+  const isPublished = (found) => published.has(keyOf(found));
+  return [
+    ...reachable(
+      exports.map(({ found }) => found),
+      (found) => isPublished(found) && !own.has(keyOf(found)),
+    ),
+  ]
+    .filter(([key]) => !published.has(key))
+    .map(([, found]) => ({ name: found.name, found }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 function listingOf(door) {
   const exports = exportsOf(door);
   const values = exports.filter(({ found }) => !isType(found));
-  for (const { found } of exports) published.set(keyOf(found), door);
   for (const { name, found } of exports)
     for (const type of typesIn(found, isType(found)))
       if (!published.has(keyOf(type)) && isType(type))
         problems.push(
           `pagewright/${door}: the signature of ${name} names ${type.name}, which no door exports`,
         );
-  for (const key of reachable(values.map(({ found }) => found))) reached.add(key);
-  const parts = exports.map(
-    ({ name, found }) => `# ${name} (${KINDS[found.nodes[0]?.type] ?? 'namespace'})\n${textOf(found)}\n`,
-  );
+  for (const key of reachable(values.map(({ found }) => found)).keys()) reached.add(key);
+  const part = ({ name, found }, kind = KINDS[found.nodes[0]?.type] ?? 'namespace') =>
+    `# ${name} (${kind})\n${textOf(found)}\n`;
+  const parts = [
+    ...exports.map((each) => part(each)),
+    ...behind(exports).map((each) => part(each, 'not exported')),
+  ];
   return `pagewright/${door}: ${values.length} values, ${exports.length - values.length} types\n\n${parts.join('\n')}`;
 }
 
@@ -211,6 +229,7 @@ function differences(before, after) {
 
 try {
   await must('tsc', ['-p', 'tsconfig.build.json', '--noCheck', '--outDir', out]);
+  for (const door of DOORS) for (const { found } of exportsOf(door)) published.add(keyOf(found));
   for (const door of DOORS) {
     const file = join(root, 'tests/api', `${door}.txt`);
     const listing = listingOf(door);

@@ -39,6 +39,21 @@ const codes = () => words().filter((word) => /^[a-z]+\.[a-zA-Z.]+$/.test(word));
 const button = (name: string) =>
   until(() => [...document.querySelectorAll('button')].find((each) => each.textContent === name));
 
+test('a form without a stated language speaks the one that its host has brought, in place of any other', async () => {
+  const platform = createPlatform({
+    baseUrl: 'http://localhost',
+    bundles: [{ en_US }],
+    storage: memoryStorage(),
+    token: memoryToken(),
+  });
+  mount(<PageForm definition={definition} mode="add" record={{}} platform={platform} />);
+  await button('Save');
+  await platform.texts.setLanguage('vi_VN');
+  await until(() => document.querySelector('.pw-root[lang="vi-VN"]'));
+  await button('Save');
+  expect(codes()).toEqual([]);
+});
+
 test('a form speaks the languages that its host has brought, in all that comes later too', async () => {
   const platform = createPlatform({
     baseUrl: 'http://localhost',

@@ -27,7 +27,9 @@ export interface Texts {
   setLanguage(language: Language): Promise<void>;
   /** Adds the texts of a room that is loaded after the platform was made; existing texts stay. */
   add(bundle: Partial<TextBundle>): void;
-  /** Text of a code, `{name}` filled from params. A missing text shows the code, never throws. */
+  /** Whether a code has a text in the user's own language. */
+  has(code: string): boolean;
+  /** Text of a code, `{name}` filled from params, in another language where the user's own has none. A missing text shows the code, never throws. */
   t(code: string, params?: Readonly<Record<string, unknown>>): string;
   subscribe(listener: () => void): () => void;
 }

@@ -159,6 +159,34 @@ describe('the packed package in a host of its own', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('typed');
   });
 
+  test.each([
+    ['takes the focus when it is drawn, however late its tab comes', false],
+    ['leaves the focus where the user has put it meanwhile', true],
+  ])('the first wrong field %s', async (_, goesElsewhere) => {
+    const page = await visitor.page();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/Tabs-[^/]*\.js$/, (route) => released.then(() => route.continue()));
+    await page.goto(`${narrow.url}/narrow.html`);
+    const name = page.getByLabel('Name');
+    await name.fill('typed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Required items exist').first().waitFor();
+    // Longer than a tab takes whose code is there.
+    await page.waitForTimeout(1000);
+    if (goesElsewhere) await name.click();
+    release();
+    const count = page.getByLabel('Count');
+    await count.waitFor();
+    if (!goesElsewhere) await count.and(page.locator(':focus')).waitFor();
+    else {
+      await page.waitForTimeout(200);
+      expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    }
+  });
+
   test('tabs whose code cannot be had say so in their place; nothing typed is lost when they are tried again', async () => {
     const page = await visitor.page();
     await page.route(/\/Tabs-[^/]*\.js$/, (route) => route.abort(), { times: 1 });

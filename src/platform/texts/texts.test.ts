@@ -86,6 +86,18 @@ describe('createTexts', () => {
     expect(heard).toHaveLength(4);
   });
 
+  it('begins with a language that was brought, and shows it where another one lacks a text', async () => {
+    const english = { en_US: { 'own.hello': 'Hello {name}' } };
+    const texts = createTexts({ bundles: [english] });
+    expect([texts.language(), texts.t('own.hello', { name: 'An' })]).toEqual(['en_US', 'Hello An']);
+    await texts.setLanguage('vi_VN');
+    expect([texts.t('own.hello', { name: 'An' }), texts.has('own.hello')]).toEqual(['Hello An', false]);
+    texts.add(bundle);
+    expect([texts.t('own.hello', { name: 'An' }), texts.has('own.hello')]).toEqual(['Xin chào An', true]);
+    expect(createTexts({ bundles: [english, systemTexts] }).language()).toBe('zh_TW');
+    expect(createTexts().language()).toBe('zh_TW');
+  });
+
   it('loads a language once, lets the loaded texts win, and keeps the bundled ones when loading fails', async () => {
     const asked: string[] = [];
     const texts = createTexts({

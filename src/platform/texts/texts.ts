@@ -1,6 +1,6 @@
 /**
  * Texts in the user's language. Order of lookup: texts loaded for the language, the given bundles, the default language,
- * the code. A bundle may have some of the languages only: the others are then loaded, with the default as the fallback.
+ * any language that has the text, the code. A bundle may have some of the languages only: the others are then loaded, with the default as the fallback.
  * Source: specification 000 1 and 7; FORMATS "Languages".
  */
 import { createSignal, type Language } from '../../engine/internal.ts';
@@ -9,7 +9,7 @@ import type { Texts } from '../types.ts';
 import { DEFAULT_LANGUAGE, type TextBundle } from './bundle.ts';
 
 export interface TextsOptions {
-  /** zh_TW unless given. */
+  /** Unless given: zh_TW, or where no bundle has that, the first language that one has. */
   readonly language?: Language;
   /** Catalogues of rooms and hosts; later ones win. */
   readonly bundles?: readonly Partial<TextBundle>[];
@@ -43,7 +43,6 @@ export function createTexts(options: TextsOptions = {}): Texts {
   const { bundles = [] } = options;
   const changes = createSignal();
   const loaded = new Set<Language>();
-  let language: Language = options.language ?? DEFAULT_LANGUAGE;
   let latest = 0;
   let defaults: 'none' | 'asked' | 'failed' = 'none';
   const catalogues: Readonly<Record<Language, Flat>> = {
@@ -52,6 +51,10 @@ export function createTexts(options: TextsOptions = {}): Texts {
     en_US: merged('en_US', bundles),
     vi_VN: merged('vi_VN', bundles),
   };
+  const has = (one: Language) => Object.keys(catalogues[one]).length > 0;
+  const brought = [DEFAULT_LANGUAGE, ...LANGUAGES].find(has) ?? DEFAULT_LANGUAGE;
+  // Files may hold the default language where the bundles do not.
+  let language = options.language ?? (options.load === undefined ? brought : DEFAULT_LANGUAGE);
 
   /** Adds the texts of the default language from the build. True where they were loaded just now. */
   async function bringDefault(): Promise<boolean> {
@@ -72,7 +75,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
     const texts = await options.load(next);
     if (texts === null) {
       if (!loaded.has(DEFAULT_LANGUAGE)) await bringDefault();
-      if (Object.keys(catalogues[next]).length === 0) options.onMissing?.(next);
+      if (!has(next)) options.onMissing?.(next);
       return;
     }
     loaded.add(next);
@@ -85,8 +88,10 @@ export function createTexts(options: TextsOptions = {}): Texts {
     for (const [code, text] of Object.entries(texts)) flat[code] ??= text;
   }
 
-  const find = (code: string): string | undefined =>
-    catalogues[language][code] || catalogues[DEFAULT_LANGUAGE][code] || undefined;
+  function find(code: string): string | undefined {
+    const speaking = [language, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => catalogues[one][code]);
+    return speaking === undefined ? undefined : catalogues[speaking][code];
+  }
 
   function filled(code: string, params: Readonly<Record<string, unknown>>): string {
     const text = find(code);
@@ -120,6 +125,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
     add(bundle) {
       for (const one of LANGUAGES) fill(one, bundle[one]);
     },
+    has: (code) => Boolean(catalogues[language][code]),
     t: translate,
     subscribe: changes.subscribe,
   };

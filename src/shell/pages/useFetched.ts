@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { PortError, Result } from '../../engine/internal.ts';
 
 /** Status of something that a tab fetches once. */
@@ -14,28 +14,23 @@ export function useFetched<T>(fetch: (signal: AbortSignal) => Promise<Result<T>>
   readonly state: Fetched<T>;
   readonly retry: () => void;
 } {
-  const [state, setState] = useState<Fetched<T>>(LOADING);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const answer = await fetch(signal);
-      if (signal.aborted) return;
-      setState(
-        answer.ok ? { phase: 'ready', value: answer.value } : { phase: 'failed', error: answer.error },
-      );
-    },
-    [fetch],
-  );
+  const [tries, retry] = useReducer((count: number) => count + 1, 0);
+  const [answered, setAnswered] = useState<{ readonly by: number; readonly state: Fetched<T> } | null>(null);
+  const state = answered?.by === tries ? answered.state : LOADING;
   const loaded = state.phase === 'ready';
   useEffect(() => {
     // Effects run again when a hidden tab is shown; what is there is kept.
     if (loaded) return;
-    const abort = new AbortController();
-    void load(abort.signal);
-    return () => abort.abort();
-  }, [load, loaded]);
-  const retry = useCallback(() => {
-    setState(LOADING);
-    void load(new AbortController().signal);
-  }, [load]);
+    const control = new AbortController();
+    const { signal } = control;
+    void fetch(signal).then((answer) => {
+      if (signal.aborted) return;
+      setAnswered({
+        by: tries,
+        state: answer.ok ? { phase: 'ready', value: answer.value } : { phase: 'failed', error: answer.error },
+      });
+    });
+    return () => control.abort();
+  }, [fetch, loaded, tries]);
   return { state, retry };
 }

@@ -16,8 +16,30 @@ function widgetOf(form: Form, path: FieldPath): string | null {
     : (field?.key ?? null);
 }
 
-/** Frames to wait until a tab, or a row that is edited, has drawn its control; nested tabs take a few each. */
-const FRAMES = 20;
+/** Milliseconds that a control is waited for: its tab may be a part of the program that is still on its way. */
+const PATIENCE = 10_000;
+
+/** Ends the wait that is under way; a later call takes its place. */
+let stopWaiting = () => {};
+
+/** Calls `look` in each frame until it answers true, time is up, or the user presses or types something himself. */
+function waitFor(look: (isLate: boolean) => boolean): void {
+  stopWaiting();
+  const user = new AbortController();
+  const stop = () => user.abort();
+  stopWaiting = stop;
+  const listening = { capture: true, signal: user.signal };
+  document.addEventListener('pointerdown', stop, listening);
+  document.addEventListener('keydown', stop, listening);
+  const end = performance.now() + PATIENCE;
+  const next = () => {
+    if (user.signal.aborted) return;
+    if (look(performance.now() >= end)) stop();
+    else requestAnimationFrame(next);
+  };
+  // What was just brought to light is drawn by the second frame at the earliest.
+  requestAnimationFrame(() => requestAnimationFrame(next));
+}
 
 /**
  * Reveals a path and focuses it, also inside a tab that was never opened. In a table its row is edited, so that the
@@ -29,19 +51,16 @@ export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): v
   view.reveal.show(key);
   const row = rowOf(path);
   if (row !== null) view.form.table(key)?.edit(row);
-  const bring = (frames: number) => {
+  waitFor((isLate) => {
     const control = document.getElementById(view.elementId(key));
     const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
     const cell = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const drawn = row === null ? (control ?? block) : cell;
-    // A control inside a hidden tab cannot take the focus yet.
-    if (drawn?.checkVisibility() !== true && frames > 0) {
-      requestAnimationFrame(() => bring(frames - 1));
-      return;
-    }
+    // What is inside a hidden tab cannot take the focus yet.
+    if (drawn?.checkVisibility() !== true && !isLate) return false;
     const target = cell ?? control;
     (target ?? block)?.scrollIntoView({ block: 'center', behavior: 'auto' });
     target?.focus({ preventScroll: true });
-  };
-  requestAnimationFrame(() => requestAnimationFrame(() => bring(FRAMES)));
+    return true;
+  });
 }

@@ -405,6 +405,38 @@ describe('scripts of lists', () => {
     expect(batches.length).toBe(asking);
   });
 
+  test('what stands in a cell keeps its elements when its look comes', async () => {
+    let release = () => {};
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const { row } = await showList({ extra: `return { class: 'strong' }` });
+    const text = () => {
+      const walker = document.createTreeWalker(row('o1') ?? document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) if (walker.currentNode.nodeValue === 'WO1') return walker.currentNode;
+      return null;
+    };
+    await soon(() => batches.length).toBe(1);
+    const before = text();
+    expect(before).not.toBeNull();
+    release();
+    await soon(() => row('o1')?.querySelector('[data-pw-look=strong]')?.textContent).toBe('WO1');
+    expect(text()).toBe(before);
+  });
+
+  test('where no scripts run a scripted column is drawn like any other', async () => {
+    const { createWorker: _, ...plain } = platform;
+    platform = plain;
+    const drawn = async (extra?: string) => {
+      const { row } = await showList(extra === undefined ? {} : { extra });
+      const html = row('o1')?.innerHTML.replaceAll(/ id="[^"]*"/g, '');
+      open?.unmount();
+      open = null;
+      return html;
+    };
+    expect(await drawn(`return { class: 'strong' }`)).toBe(await drawn());
+  });
+
   test('a failing column stays raw, with one notice for the column; the other columns are decorated', async () => {
     limitScripts(STOPPING);
     const { row } = await showList({

@@ -6,8 +6,8 @@ import { fillText } from '../../platform/internal.ts';
 export type Catalogue = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /**
- * Text of a code. The platform's texts are looked up first, so that a host's locale file overrides bundled ones; then
- * the given catalogues. A missing text shows its code.
+ * Text of a code. The platform's texts come first, so that a host's locale file overrules what is bundled; then the
+ * given catalogues, then what the platform has in other languages. A missing text shows its code.
  */
 export function translate(
   catalogues: readonly Catalogue[],
@@ -16,11 +16,10 @@ export function translate(
   code: string,
   params?: Readonly<Record<string, unknown>>,
 ): string {
-  const hosted = texts?.t(code, params);
-  if (hosted !== undefined && hosted !== code) return hosted;
+  if (texts?.has(code)) return texts.t(code, params);
   for (const catalogue of catalogues) {
     const text = catalogue[language]?.[code];
     if (text !== undefined) return fillText(text, params);
   }
-  return code;
+  return texts?.t(code, params) ?? code;
 }

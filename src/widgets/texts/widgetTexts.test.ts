@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createTexts } from '../../platform/texts/texts.ts';
 import { builtInAdapters } from '../fields/adapters.ts';
 import { translate } from './catalogue.ts';
 import { roomTexts } from './roomTexts.ts';
@@ -6,6 +7,9 @@ import { widgetTexts } from './widgetTexts.ts';
 
 it('fills placeholders, shows a missing text by its code, and lets further catalogues come first', () => {
   expect(translate([roomTexts], null, 'en_US', 'widgets.value.files', { count: 3 })).toBe('3 files');
+  const texts = createTexts({ language: 'en_US', bundles: [{ zh_TW: { 'widgets.form.retry': '再來' } }] });
+  expect(translate([roomTexts], texts, 'en_US', 'widgets.form.retry')).toBe('Try again');
+  expect(translate([], texts, 'en_US', 'widgets.form.retry')).toBe('再來');
   expect(translate([roomTexts], null, 'en_US', 'nobody.knows')).toBe('nobody.knows');
   const other = { ...widgetTexts, en_US: { 'widgets.picker.end': 'Done' } };
   expect(translate([other, roomTexts], null, 'en_US', 'widgets.picker.end')).toBe('Done');

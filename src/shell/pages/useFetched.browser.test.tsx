@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import { mount, until } from '../../widgets/testing/mount.tsx';
+import { useFetched } from './useFetched.ts';
+
+const down: PortError = { kind: 'network', code: 'request.network', params: {}, retryable: true };
+
+/** What a tab fetches; each request is answered by hand. */
+function asking() {
+  const requests: { readonly signal: AbortSignal; readonly answer: (result: Result<string>) => void }[] = [];
+  const fetch = (signal: AbortSignal) =>
+    new Promise<Result<string>>((answer) => {
+      requests.push({ signal, answer });
+    });
+  return { requests, fetch };
+}
+
+function Tab({ fetch }: { readonly fetch: ReturnType<typeof asking>['fetch'] }) {
+  const { state, retry } = useFetched(fetch);
+  return (
+    <>
+      <output>{state.phase === 'ready' ? state.value : state.phase}</output>
+      <button type="button" onClick={retry}>
+        again
+      </button>
+    </>
+  );
+}
+
+test('a tab that is closed while it tries again leaves no request behind', async () => {
+  const { requests, fetch } = asking();
+  const { host, unmount } = mount(<Tab fetch={fetch} />);
+  await until(() => requests.length === 1);
+  requests[0]?.answer(fail(down));
+  await until(() => host.querySelector('output')?.textContent === 'failed');
+  host.querySelector('button')?.click();
+  await until(() => requests.length === 2);
+  expect(host.querySelector('output')?.textContent).toBe('loading');
+  expect(requests[1]?.signal.aborted).toBe(false);
+  unmount();
+  expect(requests[1]?.signal.aborted).toBe(true);
+});
+
+test('of two requests the later one is answered alone, and an answer that is there is kept', async () => {
+  const { requests, fetch } = asking();
+  const { host } = mount(<Tab fetch={fetch} />);
+  await until(() => requests.length === 1);
+  host.querySelector('button')?.click();
+  await until(() => requests.length === 2);
+  expect(requests[0]?.signal.aborted).toBe(true);
+  requests[1]?.answer(ok('second'));
+  await until(() => host.querySelector('output')?.textContent === 'second');
+  requests[0]?.answer(ok('first'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(host.querySelector('output')?.textContent).toBe('second');
+});
