@@ -7,7 +7,7 @@ import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
 import { type CompileContext, wordOf } from './context.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
-import { scriptsOf } from './scripts.ts';
+import { checkScripts, scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { ownText } from './texts.ts';
 import type { CompiledAction, CompiledOpen } from './types.ts';
@@ -139,6 +139,8 @@ export function compileActions(
     if (!named) codes.add(folded);
     const options = objectOf(entry.options);
     mend(actionOptionsShape, options, `${at}/options`, context.sink);
+    checkScripts(entry.scripts, `${at}/scripts`, context.sink);
+    checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
     let key = own ?? `${place.prefix}${code}`;
     if (keys.has(key)) {
       context.sink.error('page.duplicateKey', `${at}/key`, { key });

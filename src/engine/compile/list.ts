@@ -14,6 +14,7 @@ import { contextOf, identityOf, readParams } from './identity.ts';
 import { compileListTable, listParts } from './listTables.ts';
 import type { CompileOptions } from './page.ts';
 import { listOf, objectOf, parsed, textOf } from './read.ts';
+import { checkLoadScript } from './scripts.ts';
 import { compileSearch } from './search.ts';
 import type { CompiledList, CompiledListTable } from './types.ts';
 import { compileViews } from './views.ts';
@@ -54,8 +55,9 @@ function part(data: JsonObject, name: 'toolbar' | 'searchfield', context: Compil
 function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): CompiledList {
   const { envelope, data, base } = opened;
   mend(listShape, data, base, sink);
-  if (!Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items'))
-    sink.error('page.isForm', base, {}, { message: 'This is a form page; compilePage reads it.' });
+  const isForm = !Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items');
+  if (isForm) sink.error('page.isForm', base, {}, { message: 'This is a form page; compilePage reads it.' });
+  checkLoadScript(opened, isForm ? 'form' : 'list', sink);
   const context = contextOf(opened, options, sink);
   const lists = freshRecord<CompiledListTable>();
   listParts(data.lists).forEach((entry, index) => {

@@ -15,7 +15,7 @@ import { decimalPlacesOf } from './decimalPlaces.ts';
 import { uniqueKey } from './keys.ts';
 import { staticOptions } from './options.ts';
 import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read.ts';
-import { scriptsOf } from './scripts.ts';
+import { checkScripts, scriptsOf } from './scripts.ts';
 import { readStored, type Stored } from './stored.ts';
 import { titleText } from './texts.ts';
 import type { CompiledColumn, ShownAs } from './types.ts';
@@ -127,6 +127,8 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
       { type: word, key },
       { message: "No column type is called '{type}'." },
     );
+  checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
+  checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const formatLabel = textOf(options.formatLabel);
   const placeOf = (name: 'align' | 'fixed') => `${at}${widget[name] == null ? '/options' : ''}/${name}`;
   const type = stated ?? (control === undefined ? undefined : shownAs(control)) ?? 'text';

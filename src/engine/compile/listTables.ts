@@ -9,6 +9,7 @@ import { compileActions } from './actions.ts';
 import { type CompileContext, wordOf } from './context.ts';
 import { compileColumns } from './listColumns.ts';
 import { isOn, listOf, objectOf, textOf, wholeOf } from './read.ts';
+import { checkScripts } from './scripts.ts';
 import type { CompiledListTable } from './types.ts';
 
 const TREE_INDENT = 20;
@@ -71,6 +72,7 @@ export function compileListTable(
     );
   wordOf(options.viewType, VIEW_TYPES, `${at}/options/viewType`, context);
   wordOf(options.size, SIZES, `${at}/options/size`, context);
+  checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
   return {
     key,
     type: type === 'cardview' ? 'cardview' : 'tableview',

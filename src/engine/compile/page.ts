@@ -10,6 +10,7 @@ import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
 import { contextOf, identityOf, readParams } from './identity.ts';
 import { codeOf, objectOf, pixelsOf, textOf } from './read.ts';
+import { checkLoadScript } from './scripts.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 
@@ -56,6 +57,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
     sink.error('page.isList', base, {}, { message: 'This is a list page; compileList reads it.' });
+  checkLoadScript(opened, 'form', sink);
   const context = contextOf(opened, options, sink);
   const root = compileWidgets(data.items, '/items', context);
   const actions = compileActions(

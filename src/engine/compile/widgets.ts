@@ -16,7 +16,7 @@ import { baseFacts, decorationFacts, sizesOf } from './facts.ts';
 import { compileField } from './fields.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { codeOf, isOn, listOf, numberOf, textOf, wholeOf } from './read.ts';
-import { scriptsOf } from './scripts.ts';
+import { checkScripts, scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
 import { readStored, type Stored } from './stored.ts';
 import { groupGrid } from './tableGroup.ts';
@@ -111,6 +111,8 @@ function baseOf(
 ): CompiledNodeBase {
   const { widget, options, pointer, at } = stored;
   const { texts } = context;
+  checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
+  checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
   // The field of a group may state how many fields a line holds; widgets with a full-width default keep it.
   const standardSpan = own === SPAN && span !== undefined ? span : own;

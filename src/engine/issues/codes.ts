@@ -59,6 +59,11 @@ export const ISSUE_MESSAGES = {
   'page.badAction': 'An action must be an object; it is left out.',
   'page.actionWithoutCode': 'An action needs a code; it is left out.',
   'page.duplicateAction': "The action code '{actionCode}' stands twice.",
+  // Scripts of widgets, columns, actions and pages. 001 3.1 and 3.10.
+  'page.scriptWithoutEvent': 'A script without an event never runs.',
+  'page.scriptWithoutContent': "The script of the event '{event}' is empty.",
+  'page.misplacedLoadScript':
+    "A load script does not run here, but in 'scriptContent' of a form's pageData alone.",
   // Lists. 002 3.
   'list.unknownList': "The view shows the list '{listKey}', which is not there.",
   'list.badGroup': 'A group needs the model that it filters by.',

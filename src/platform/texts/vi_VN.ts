@@ -266,6 +266,10 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.badAction': 'Thao tác phải là đối tượng; đã bỏ qua',
   'page.actionWithoutCode': 'Thao tác thiếu mã; đã bỏ qua',
   'page.duplicateAction': 'Mã thao tác “{actionCode}” bị trùng',
+  'page.scriptWithoutEvent': 'Script không có sự kiện nên không bao giờ chạy',
+  'page.scriptWithoutContent': 'Script của sự kiện "{event}" trống',
+  'page.misplacedLoadScript':
+    'loadScript ở đây không chạy; chỉ loadScript trong scriptContent của pageData biểu mẫu mới chạy',
   'list.badGroup': 'Nhóm cần trường để lọc',
   'list.unknownList': 'Danh sách “{listKey}” của khung nhìn không tồn tại',
   'list.badSearchItem': 'Không thể tìm kiếm theo {type}',
