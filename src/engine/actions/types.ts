@@ -22,7 +22,7 @@ export interface Notice {
   readonly tone: 'info' | 'success' | 'warning' | 'error';
   readonly code: string;
   readonly params: Plain;
-  /** What it speaks of, by identity, such as the saves of one form: a later notice about the same takes its place. */
+  /** The subject, by identity, such as the saves of one form: a later notice about it replaces this one. */
   readonly about?: object;
 }
 

@@ -117,6 +117,6 @@ export interface PushSource {
   readonly record: Plain;
   /** Ids of the rows to push; empty: all. Only rows of entry tables are chosen; all their child rows are taken. */
   readonly entryIds?: readonly string[];
-  /** What the action that pushes carries, by model of the new record's header: it wins over the source's values. */
+  /** Values that the push action carries, by model of the new record's header; used in place of the source's. */
   readonly carried?: Plain;
 }

@@ -219,7 +219,7 @@ function takeCarried(
   }
 }
 
-/** The rows of the source's entry tables; of those that are `chosen`, where some are. */
+/** The rows of the source's entry tables; only the `chosen` ones where there are any. */
 function rowSides(from: PageIndex | null, record: Plain, chosen: ReadonlySet<string>): readonly Side[] {
   return [...(from?.tables.get('')?.values() ?? [])].flatMap((table) => {
     const columns = from?.columns.get(table.key);
@@ -229,7 +229,7 @@ function rowSides(from: PageIndex | null, record: Plain, chosen: ReadonlySet<str
   });
 }
 
-/** The companion of a value of this object that one of the sides shows; undefined where none does. */
+/** The companion of a value of this object in one of the sides; undefined where none has it. */
 function companionOf(field: CompiledField, value: unknown, sides: readonly Side[]): unknown {
   const ours = field.lookup?.objectId ?? null;
   for (const { cells, field: shown } of sides)

@@ -38,7 +38,7 @@ export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice 
   if (error.code === 'script.componentMissing')
     return { tone: 'error', code: error.code, params: error.params };
   const name = nameOf(place.column);
-  // Without words of its own the message stays empty: the catalogue then says what its code says.
+  // Without a message of the script the text of the code is shown.
   const words = messageOf(error);
   const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;
   const msg = [name, words].filter(Boolean).join(': ');

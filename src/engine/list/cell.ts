@@ -115,7 +115,7 @@ const CELLS: Readonly<
 
 /** The content of a column's cell in a row. Never throws, whatever the row holds. */
 export function cellView(column: CompiledColumn, row: ListRow, texts: FieldWords): CellView {
-  // Whatever look a column states, a password is never shown.
+  // A password is never shown, whatever type the column states.
   if (column.shownAs?.kind === 'password') return textCell(row, column, texts);
   return column.shownAs?.kind === 'rate' ? rateCell(row, column) : CELLS[column.type](row, column, texts);
 }

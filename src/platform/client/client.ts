@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
       method: call.method,
       headers,
       body,
-      // A write is repeated only where its key goes along, by which the server knows it again.
+      // A write is repeated only with its idempotency key, by which the server recognises it.
       mayRetry: call.effect === 'read' || headers.has('idempotency-key'),
       signal: callOptions.signal,
       fetch: options.fetch,
