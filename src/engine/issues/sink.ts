@@ -25,17 +25,17 @@ export interface IssueSink {
   done(): Issue[];
 }
 
-/** A message in parts: text and names of parameters by turns. */
-const partsOf = (message: string): readonly string[] => message.split(/\{(\w+)\}/);
+/**
+ * Messages in parts, text and names of parameters by turns: a hostile definition causes the same one by the hundred. All
+ * messages are constants of the code, so there are never many.
+ */
+const known = new Map<string, readonly string[]>();
 
-/** The messages of codes that were reported before: a hostile definition may cause the same issue hundreds of times. */
-const known = new Map<IssueCode, readonly string[]>();
-
-function knownParts(code: IssueCode): readonly string[] {
-  let parts = known.get(code);
+function partsOf(message: string): readonly string[] {
+  let parts = known.get(message);
   if (parts === undefined) {
-    parts = partsOf(ISSUE_MESSAGES[code]);
-    known.set(code, parts);
+    parts = message.split(/\{(\w+)\}/);
+    known.set(message, parts);
   }
   return parts;
 }
@@ -59,7 +59,7 @@ function issueOf(
   params: Params = {},
   own?: Parameters<Tell>[3],
 ): Issue {
-  const message = fill(own?.message === undefined ? knownParts(code) : partsOf(own.message), params);
+  const message = fill(partsOf(own?.message ?? ISSUE_MESSAGES[code]), params);
   const issue = { code, severity, path, params, message };
   return own?.hint === undefined ? issue : { ...issue, hint: own.hint };
 }
