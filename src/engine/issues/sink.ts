@@ -41,12 +41,12 @@ function partsOf(message: string): readonly string[] {
 }
 
 function fill(parts: readonly string[], params: Params): string {
-  let filled = '';
-  let isName = false;
-  for (const part of parts) {
-    if (!isName) filled += part;
-    else filled += Object.hasOwn(params, part) ? plainText(params[part]) : `{${part}}`;
-    isName = !isName;
+  let filled = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at] ?? '';
+    const value = params[name];
+    filled += value === undefined ? `{${name}}` : plainText(value);
+    filled += parts[at + 1] ?? '';
   }
   return filled;
 }
