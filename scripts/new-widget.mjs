@@ -1,8 +1,15 @@
 // `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its registry line.
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sampleOf } from './new-widget/samples.mjs';
 import { must, root } from './run.mjs';
+
+const { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = fs;
+// The package runs on Node 20, but its sources are TypeScript, which Node itself reads from 22.18 on.
+if (globSync === undefined || !process.features.typescript)
+  refuse(
+    `This needs Node 22.18 or newer and runs on ${process.version}. 'npm run new:widget' takes the project's own Node.`,
+  );
 
 const { CONTROLS, controlByType } = await import('../src/engine/controls/catalogue.ts');
 const FIELDS = join(root, 'src/widgets/fields');

@@ -56,29 +56,35 @@ function groupIds(fields: readonly FieldDefinition[]): Map<FieldDefinition, Fiel
   return owner;
 }
 
+/** Where a field stands: in its group, else in the card of its kind. */
+type Home = FieldDefinition | 'main' | 'trace';
+
+function cardOf(home: Home, generation: Generation): GeneratedWidget {
+  if (typeof home === 'string') return card(home, CARD_TITLES[home].zh_TW, CARD_TITLES[home], generation);
+  const name = home.FieldName ?? '';
+  const made = card(name, home.FieldTitle ?? name, home.FieldTitle__Lang, generation);
+  if (flagOf(home.ShowTitle) === false) made.options.showTitle = false;
+  if (flagOf(home.IfCard) === false) made.type = 'spacecontainer';
+  return made;
+}
+
 function headerCards(generation: Generation): GeneratedWidget[] {
-  const fields = [...generation.model.header.values()].sort(bySeq);
-  const owner = groupIds(fields);
-  const main = card('main', CARD_TITLES.main.zh_TW, CARD_TITLES.main, generation);
-  const trace = card('trace', CARD_TITLES.trace.zh_TW, CARD_TITLES.trace, generation);
-  const cards = new Map<FieldDefinition, GeneratedWidget>();
-  const order: GeneratedWidget[] = [main];
-  for (const group of fields.filter(isGroup)) {
-    const name = group.FieldName ?? '';
-    const made = card(name, group.FieldTitle ?? name, group.FieldTitle__Lang, generation);
-    if (flagOf(group.ShowTitle) === false) made.options.showTitle = false;
-    if (flagOf(group.IfCard) === false) made.type = 'spacecontainer';
-    cards.set(group, made);
-    order.push(made);
-  }
+  const all = [...generation.model.header.values()].sort(bySeq);
+  const owner = groupIds(all);
+  const groups = all.filter(isGroup);
+  const fields = all.filter((field) => !isGroup(field));
+  const homeOf = (field: FieldDefinition): Home =>
+    owner.get(field) ?? (controlOf(field, generation)?.system === true ? 'trace' : 'main');
+  const homes = new Set(fields.map(homeOf));
+  // A card without fields is not in the form, and neither are its texts.
+  const cards = new Map<Home, GeneratedWidget>();
+  for (const home of ['main', 'trace', ...groups] as const)
+    if (homes.has(home)) cards.set(home, cardOf(home, generation));
   for (const field of fields) {
-    if (isGroup(field)) continue;
-    const group = owner.get(field);
-    const home = group === undefined ? undefined : cards.get(group);
-    const target = home ?? (controlOf(field, generation)?.system === true ? trace : main);
-    target.items?.push(fieldWidget(field, '', spanOf(group?.Cols), generation));
+    const span = spanOf(owner.get(field)?.Cols);
+    cards.get(homeOf(field))?.items?.push(fieldWidget(field, '', span, generation));
   }
-  return [...order, trace].filter((one) => (one.items?.length ?? 0) > 0);
+  return (['main', ...groups, 'trace'] as const).flatMap((home) => cards.get(home) ?? []);
 }
 
 type Nested = ReadonlyMap<string | null, readonly ModelTable[]>;

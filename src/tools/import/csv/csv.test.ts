@@ -129,6 +129,15 @@ describe('the header', () => {
   });
 });
 
+it('the pages have the texts of what stands in them, and no others', () => {
+  const { form, list } = importCsv('Code,Quantity\nA-1,3\nA-2,4\n', 'Item');
+  for (const page of [form, list]) {
+    const texts = JSON.stringify(page?.languagesEntry);
+    const keys = [...texts.matchAll(/"([0-9a-f]{32})\.\w+":/g)].map(([, key]) => `"${key}"`);
+    expect(keys.filter((key) => !String(page?.pageData).includes(key))).toEqual([]);
+  }
+});
+
 describe('what is wrong with a file', () => {
   it.each(['', ' \n\n', '\ufeff'])('%j is empty', (text) => {
     const made = importCsv(text);
