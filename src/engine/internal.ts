@@ -199,7 +199,7 @@ export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
 export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';
-export { displayShape, displayTotal, type FieldWords } from './rows/display/value.ts';
+export { displayShape, displayTotal, type FieldWords, HIDDEN_TEXT } from './rows/display/value.ts';
 export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {
   type Selection,

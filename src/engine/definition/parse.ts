@@ -94,8 +94,8 @@ function onlyNew(sink: IssueSink): IssueSink {
   const seen = new Set(sink.issues.map((issue) => issue.path));
   return {
     ...sink,
-    error: (...issue) => {
-      if (!seen.has(issue[1])) sink.error(...issue);
+    error: (code, path, params, own) => {
+      if (!seen.has(path)) sink.error(code, path, params, own);
     },
   };
 }

@@ -206,6 +206,31 @@ describe('retries', () => {
     expect(server.seen).toHaveLength(2);
   });
 
+  it.each([
+    ['seconds', () => '1', 900],
+    ['a date', () => new Date(Date.now() + 2000).toUTCString(), 900],
+    ['no time', () => 'soon', 0],
+  ])('a server that asks to wait, by %s, is asked again no sooner', async (_, stated, least) => {
+    server.handler = (_, response, count) => {
+      if (count > 1) return json(response, good);
+      response.setHeader('Retry-After', stated());
+      json(response, {}, 503);
+    };
+    const began = performance.now();
+    expect((await list()).ok).toBe(true);
+    expect(server.seen).toHaveLength(2);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(least);
+  });
+
+  it('a server that asks for more time than is left is not asked again', async () => {
+    server.handler = (_, response) => {
+      response.setHeader('Retry-After', '600');
+      json(response, {}, 503);
+    };
+    expect(await list()).toMatchObject({ ok: false, error: { kind: 'server', status: 503 } });
+    expect(server.seen).toHaveLength(1);
+  });
+
   it('where no time is left for another try the last answer is given at once', async () => {
     server.handler = flaky(99, 503);
     const hasty = createClient({ baseUrl: base, limits: { ...limits, total: 60_000, backoff: 70_000 } });

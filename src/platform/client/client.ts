@@ -2,13 +2,22 @@
  * The client: makes every call of the contract, validates requests and answers, and turns each failure into a typed
  * error. Source: DESIGN "Requests"; FORMATS "Wire"; specification 000 7 and 8.
  */
-import { fail, isRecord, type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
+import {
+  createSignal,
+  fail,
+  isRecord,
+  type Language,
+  ok,
+  type PortError,
+  type Result,
+} from '../../engine/internal.ts';
 import { checkSchema } from '../contract/check.ts';
 import { writeLanguage } from '../contract/language.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
 import { parseJson, readEnvelope } from './envelope.ts';
 import { badAnswer, badRequest, badUrl } from './errors.ts';
 import { fileNameOf } from './fileName.ts';
+import { retryAfterOf } from './retryAfter.ts';
 import { type Exchange, exchange, LIMITS, type Limits, type Reply } from './send.ts';
 import { memoryToken, type TokenStore } from './token.ts';
 import type { Answer, CallOptions, Client } from './types.ts';
@@ -31,21 +40,15 @@ function documentUrl(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.baseURI;
 }
 
-/** Retry-After in seconds, where it is a number. */
-function retryAfterOf(headers: Headers): number | undefined {
-  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
-}
-
 /** Makes a client. Its calls never throw; a base that is no http(s) address throws here, at once. */
 export function createClient(options: ClientOptions): Client {
   const parsed = parseBase(options.baseUrl, documentUrl());
   if (parsed === null) throw new TypeError(`Not an http(s) address: ${options.baseUrl}`);
   const base = parsed;
   const tokens = options.token ?? memoryToken();
-  const tokenListeners = new Set<() => void>();
+  const tokenChanges = createSignal();
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const listeners = new Set<() => void>();
+  const unauthorised = createSignal();
 
   function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
@@ -87,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
     if (isPublic) return said ? fail({ ...result.error, code: 'request.refused' }) : result;
     const token = tokens.get();
     const sent = request.headers.get('authorization');
-    if (token === null || sent === `Bearer ${token}`) for (const listener of [...listeners]) listener();
+    if (token === null || sent === `Bearer ${token}`) unauthorised.emit();
     return result;
   }
 
@@ -186,18 +189,10 @@ export function createClient(options: ClientOptions): Client {
     setToken: (token) => {
       const before = tokens.get();
       tokens.set(token);
-      if (token !== before) for (const listener of [...tokenListeners]) listener();
+      if (token !== before) tokenChanges.emit();
     },
-    onToken(listener) {
-      tokenListeners.add(listener);
-      return () => {
-        tokenListeners.delete(listener);
-      };
-    },
-    onUnauthorised(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onToken: tokenChanges.subscribe,
+    onUnauthorised: unauthorised.subscribe,
     resolve: (url) => resolveUrl(base, url),
   };
 }

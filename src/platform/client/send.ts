@@ -3,13 +3,14 @@
  */
 import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, redirected, timedOut, unreachable } from './errors.ts';
+import { retryAfterOf } from './retryAfter.ts';
 
 /** Milliseconds and counts. Source: 000 9; FORMATS "Wire" (within a total of 60 s). */
 export interface Limits {
   readonly timeout: number;
   readonly total: number;
   readonly retries: number;
-  /** Wait before the first retry; doubled for each further one. */
+  /** Wait before the first retry; doubled for each further one. `Retry-After` may make it longer. */
   readonly backoff: number;
 }
 
@@ -127,7 +128,8 @@ export async function exchange<T>(
   const left = () => end - performance.now();
   for (let tries = 0; !isAborted(signal); tries += 1) {
     const answer = await attempt(request, as, left);
-    const wait = limits.backoff * 2 ** tries;
+    const asked = answer.ok ? (retryAfterOf(answer.value.headers) ?? 0) * 1000 : 0;
+    const wait = Math.max(limits.backoff * 2 ** tries, asked);
     if (!mayRetry || tries === limits.retries || !isPassing(answer) || wait >= left()) return answer;
     await pause(wait, signal);
   }

@@ -3,6 +3,7 @@
  * selects pages by address itself, so a routing library would add nothing.
  */
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '../../engine/internal.ts';
 import { useShell } from '../services.tsx';
 
 /** Path of the address. */
@@ -29,14 +30,14 @@ function currentPlace(): Place {
 }
 
 export function createShellRouter(): ShellRouter {
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let place = currentPlace();
 
   function follow(): void {
     const next = currentPlace();
     if (next.pathname === place.pathname && next.search === place.search) return;
     place = next;
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   window.addEventListener('popstate', follow);
@@ -50,10 +51,7 @@ export function createShellRouter(): ShellRouter {
       else window.history.pushState(null, '', url);
       follow();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     dispose: () => window.removeEventListener('popstate', follow),
   };
 }

@@ -48,7 +48,10 @@ function PlainNotices({ notices }: NoticeHostProps) {
   );
 }
 
-/** Shows notices at the screen's corner. Errors stay until they are closed, other notices disappear by themselves. */
+/**
+ * Shows notices at the screen's corner. Errors stay until they are closed, other notices disappear by themselves. It has
+ * to be inside a PwRoot, which knows the language and the texts; outside of one the codes are shown.
+ */
 export function NoticeHost({ notices }: { notices: Notices }) {
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
   const [used, setUsed] = useState(false);

@@ -40,7 +40,7 @@ export interface FieldWords {
 const MOST = 200;
 const MOST_FILES = 10_000;
 /** The same number of dots for every password, so that not even the length is shown. */
-const HIDDEN = '••••••';
+export const HIDDEN_TEXT = '••••••';
 
 /** The display settings of a form's field. */
 export function displayShape(field: CompiledField): DisplayShape {
@@ -61,7 +61,7 @@ export function displayValue(
 ): string {
   if (isEmptyValue(value)) return typeof value === 'string' ? value : '';
   const { shownAs, decimalPlaces } = shape;
-  if (shownAs?.kind === 'password') return HIDDEN;
+  if (shownAs?.kind === 'password') return HIDDEN_TEXT;
   if (shownAs?.kind === 'rate') return displayRating(value, shownAs).text || plainText(value);
   if (shownAs?.kind === 'progress')
     return displayProgress(value, shownAs, decimalPlaces)?.text ?? plainText(value);

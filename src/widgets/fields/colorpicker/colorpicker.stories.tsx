@@ -26,12 +26,28 @@ export const Picked = fixtureStory(fixtures, 'half transparent', 'update', {
   },
 });
 
+/** Black can be picked into an empty field: a picker tells only of another colour than it begins with. */
+export const Black = fixtureStory(fixtures, 'empty', 'update', {
+  play: async ({ canvas }) => {
+    const picker = await canvas.findByLabelText('選取顏色');
+    await expect(picker).not.toHaveValue('#000000');
+    await fireEvent.input(picker, { target: { value: '#000000' } });
+    picker.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect(fieldNow('shade')).toMatchObject({ value: '#000000', draft: null });
+  },
+});
+
 /** What names no colour stays what it is; the swatch is crossed out until it names one. */
 export const NoColour = fixtureStory(fixtures, 'no colour', 'update', {
   play: async ({ canvas, canvasElement }) => {
     const input = await canvas.findByRole('textbox');
     const swatch = canvasElement.querySelector('.pw-colorswatch');
     await expect(swatch).toHaveAttribute('data-none');
+    for (const borrowed of ['inherit', 'currentcolor', 'var(--pw-text)']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, borrowed);
+      await expect(swatch).toHaveAttribute('data-none');
+    }
     await userEvent.clear(input);
     await userEvent.type(input, 'tomato{Enter}');
     await expect(swatch).not.toHaveAttribute('data-none');

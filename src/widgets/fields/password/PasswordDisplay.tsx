@@ -1,9 +1,7 @@
+import { HIDDEN_TEXT } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import type { AdapterProps } from '../types.ts';
-
-/** The same number of dots for every password, so that its length is not shown. */
-const DOTS = '••••••';
 
 /** Shows that there is a password, and nothing else of it. */
 export function PasswordDisplay({ binding }: AdapterProps) {
@@ -12,7 +10,7 @@ export function PasswordDisplay({ binding }: AdapterProps) {
   if (typeof value !== 'string' || value === '') return <EmptyValue />;
   return (
     <span className="pw-password">
-      <span aria-hidden>{DOTS}</span>
+      <span aria-hidden>{HIDDEN_TEXT}</span>
       <span className="pw-sr">{t('widgets.password.hidden')}</span>
     </span>
   );
