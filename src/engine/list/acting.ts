@@ -4,6 +4,7 @@
  * Source: specification 002 2.2, 3.4, 5, 7 and 8.
  */
 
+import { opensOver } from '../actions/opening.ts';
 import { planAction } from '../actions/plan.ts';
 import type { PlacePorts } from '../actions/run.ts';
 import type { ActionPlan, ActionSituation } from '../actions/types.ts';
@@ -116,7 +117,10 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
   return {
     ticks: () => formPorts.clock.ticks(),
     notify,
-    opened: async () => void load(),
+    // A route's page stays open: its host loads the list again when its user comes back.
+    opened: async (opening) => {
+      if (opensOver(opening)) void load();
+    },
     ...(call && { call }),
     ...(download && { download }),
     refresh: async () => {

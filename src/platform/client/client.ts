@@ -49,6 +49,7 @@ export function createClient(options: ClientOptions): Client {
   const tokenChanges = createSignal();
   const limits: Limits = { ...LIMITS, ...options.limits };
   const unauthorised = createSignal();
+  let writes = 0;
 
   function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
@@ -152,6 +153,7 @@ export function createClient(options: ClientOptions): Client {
       const prepared = prepare(call, request, callOptions);
       if (!prepared.ok) return prepared;
       const reply = await exchange(prepared.value, (response) => response.text());
+      if (call.effect === 'write') writes += 1;
       return reply.ok ? read(call, prepared.value, reply.value) : reply;
     },
 
@@ -180,6 +182,7 @@ export function createClient(options: ClientOptions): Client {
         visible && mayCarryToken(base, url.value)
           ? await uploadExchange(request, onProgress)
           : await exchange(request, (response) => response.text());
+      writes += 1;
       if (!reply.ok) return reply;
       onProgress?.(1);
       return read(call, request, reply.value);
@@ -193,6 +196,7 @@ export function createClient(options: ClientOptions): Client {
     },
     onToken: tokenChanges.subscribe,
     onUnauthorised: unauthorised.subscribe,
+    writes: () => writes,
     resolve: (url) => resolveUrl(base, url),
   };
 }

@@ -38,6 +38,11 @@ export interface Client {
   onToken(listener: () => void): () => void;
   /** Called for each 401, before its result reaches the caller. */
   onUnauthorised(listener: () => void): () => void;
+  /**
+   * How many writes of this client have ended, stored or not: what was loaded when it was another number may be out of
+   * date. A write without an answer counts too, since it may have been stored.
+   */
+  writes(): number;
   /** Resolves a definition's url against the base; null where it is not http(s) or does not parse. */
   resolve(url: string): URL | null;
 }

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/internal.ts';
-import type { OpenRequest, Platform } from '../../platform/index.ts';
+import { calls, type OpenRequest, type Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { barriers } from '../../../tests/helpers/barriers.ts';
 import { until } from '../testing/mount.tsx';
@@ -209,6 +209,29 @@ describe('the life of a list', () => {
     show({ grants: ['delete'] }, platform);
     await expect.poll(() => signals.length).toBe(2);
     await expect.poll(() => signals.map((each) => each.aborted)).toEqual([true, false]);
+  });
+
+  test('a page that is shown again asks for its rows where something was written meanwhile', async () => {
+    const platform = platformOf();
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <PageList definition={definition} platform={platform} />
+      </Activity>
+    );
+    root.render(tree('visible'));
+    await ready();
+    const isShown = () => host.querySelector('.pw-pagelist')?.checkVisibility();
+    const turn = async (mode: 'visible' | 'hidden') => {
+      root.render(tree(mode));
+      await expect.poll(isShown).toBe(mode === 'visible');
+    };
+    await turn('hidden');
+    await turn('visible');
+    expect(lists()).toHaveLength(1);
+    await turn('hidden');
+    await platform.client.call(calls.batchDelete, { objectId: 'order', ids: 'o9' });
+    await turn('visible');
+    await expect.poll(() => lists()).toHaveLength(2);
   });
 
   test('a hidden page keeps its list, one that is taken away closes it', async () => {

@@ -39,6 +39,8 @@ export interface PageListSource {
 /** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
 interface OpenViews extends Kept {
   readonly source: PageListSource;
+  /** `client.writes` when the page was hidden. */
+  hiddenAt?: number;
   readonly lists: Map<string, OpenList>;
 }
 
@@ -88,6 +90,15 @@ export function usePageList(source: PageListSource, element: RefObject<HTMLEleme
   useEffect(() => {
     if (list.snapshot().phase === 'idle') void list.load();
   }, [list]);
+  // What was saved in the tab of a record is in the list when its user comes back.
+  useEffect(() => {
+    const { client } = views.source.platform;
+    if (views.hiddenAt !== undefined && views.hiddenAt !== client.writes())
+      for (const each of views.lists.values()) void each.load();
+    return () => {
+      views.hiddenAt = client.writes();
+    };
+  }, [views]);
   return { view, setView, list, opened: views.lists };
 }
 
