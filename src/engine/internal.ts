@@ -190,6 +190,7 @@ export {
   fail,
   inOrder,
   isUnanswered,
+  messageOf,
   ok,
   type PortError,
   type PortErrorKind,

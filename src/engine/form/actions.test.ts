@@ -157,6 +157,24 @@ describe('an action by its code', () => {
     expect(await running).toEqual(ok('ran'));
     expect(lent.notices.map((each) => each.code)).toEqual(['form.eventPending']);
   });
+
+  it('says that a save waits until the notice of that save takes its place', async () => {
+    const event = deferred<ReturnType<typeof ok<Record<string, unknown>>>>();
+    const save = async (model: Record<string, unknown>) => ok({ id: '1', model, msg: '' });
+    const lent = testPorts({ fieldEvent: () => event.promise, save });
+    const made = page([field('name')], { actions: [action('save')] });
+    const events = [{ key: 'name', parent: null, trigger: 'change' }];
+    const form = createForm(made, { mode: 'edit', record: { id: '1' }, ports: lent.ports, events });
+    form.commit('name', 'x');
+    const running = form.run('save');
+    await lent.clock.advance(400);
+    event.resolve(ok({}));
+    await lent.clock.advance(200);
+    expect((await running).ok).toBe(true);
+    expect(lent.notices.map((each) => each.code)).toEqual(['form.eventPending', 'form.saved']);
+    expect(lent.notices[0]?.about).toBeDefined();
+    expect(lent.notices[1]?.about).toBe(lent.notices[0]?.about);
+  });
 });
 
 describe('the actions of a widget', () => {

@@ -14,7 +14,7 @@ import { cancelAll } from './asks.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, placeOf, setStatus } from './core.ts';
 import { explainIn, override } from './fieldStates.ts';
-import { whenFree } from './gate.ts';
+import { whenFree } from './free.ts';
 import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
 import { begin, isAtHand, open, placeAtHand } from './opening.ts';

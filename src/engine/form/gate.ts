@@ -1,15 +1,8 @@
-/**
- * Actions and saves wait while a field event is under way. Also the form's notices and errors.
- * Source: specification 001 4.3: postponed and retried after 200 ms, with the message 'Event is Trigger！'.
- */
-import { fail, messageOf, ok, type PortError, type Result } from '../result.ts';
+/** The form's notices and errors, and pauses by the host's clock. */
+import { fail, messageOf, type PortError } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
-import { type FormCore, isCurrent } from './core.ts';
+import type { FormCore } from './core.ts';
 import type { Notice } from './types.ts';
-
-const RETRY_MS = 200;
-/** One minute since the last answer: an event that is never answered must not block a save for ever. */
-const MAX_TRIES = 300;
 
 /** Shows a notice to the user. */
 export function notify(
@@ -40,31 +33,4 @@ export function pause(core: FormCore, ms: number): Promise<void> {
   return new Promise((resolve) => {
     core.ports.clock.after(ms, resolve);
   });
-}
-
-/** Waits until no event is under way; false where that takes too long or the form is closed. `tell`: with a notice. */
-async function drained(core: FormCore, tell: boolean): Promise<boolean> {
-  let left = core.events.pending.size;
-  if (left > 0 && tell) notify(core, 'error', 'form.eventPending');
-  for (let tries = 0; core.events.pending.size > 0; tries += 1) {
-    // Many events are sent a few at a time: as long as answers arrive, nothing hangs.
-    if (core.events.pending.size < left) tries = 0;
-    left = core.events.pending.size;
-    if (tries >= MAX_TRIES || core.disposed) return false;
-    await pause(core, RETRY_MS);
-  }
-  return !core.disposed;
-}
-
-/** Waits until no event is under way. Fails where that takes too long, or the record of `epoch` was replaced. */
-export async function untilFree(core: FormCore, epoch: number, tell: boolean): Promise<Result<void>> {
-  const free = await drained(core, tell);
-  if (!isCurrent(core, epoch)) return formError('aborted', core.disposed ? 'form.closed' : 'form.aborted');
-  return free ? ok(undefined) : formError('timeout', 'form.eventTimeout');
-}
-
-/** Runs a task as soon as no field event is under way. */
-export async function whenFree<T>(core: FormCore, task: () => Promise<Result<T>>): Promise<Result<T>> {
-  const free = await untilFree(core, core.epoch, true);
-  return free.ok ? task() : free;
 }

@@ -76,7 +76,7 @@ describe('login', () => {
     const { data } = await login('planner', DEMO_PASSWORD_MD5, { isRemember: true });
     const long = isRecord(data) ? String(data.accesstoken) : '';
     server.later(15 * HOUR);
-    expect(await short.get(MENU)).toMatchObject({ http: 401, code: 401, msg: '請重新登錄' });
+    expect(await short.get(MENU)).toMatchObject({ http: 401, code: 401, msg: '請重新登入' });
     const request = new Request(`http://server.test${MENU}`, {
       headers: { authorization: `Bearer ${long}` },
     });

@@ -1,7 +1,7 @@
 /** Messages of the server in Traditional Chinese, the default language. */
 export const zh_TW = {
   ok: '',
-  'auth.required': '請重新登錄',
+  'auth.required': '請重新登入',
   'auth.forbidden': '沒有權限',
   'auth.wrong': '使用者名稱或密碼錯誤',
   'auth.tooMany': '嘗試次數過多，請於 {minutes} 分鐘後再試',

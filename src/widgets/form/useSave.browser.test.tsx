@@ -82,6 +82,46 @@ describe('reload, where the conflict brought no record', () => {
   });
 });
 
+describe('keep mine, where the conflict brought no record', () => {
+  /** Saves of the record that are stored only over version 9. */
+  function strict() {
+    const models: Record<string, unknown>[] = [];
+    const save: FormPorts['save'] = async (model) => {
+      models.push(model);
+      return model.rowVersion === 9
+        ? ok({ id: 'r1', model: { ...model, rowVersion: 10 }, msg: '' })
+        : fail({ kind: 'conflict', code: 'server.message', params: {}, retryable: false });
+    };
+    return { models, save };
+  }
+
+  test('asks for the stored one and saves over its version', async () => {
+    const { models, save } = strict();
+    const load: FormPorts['load'] = async (_signal, id) =>
+      ok({ model: { ...record, id: id ?? 'r1', name: 'Theirs', rowVersion: 9 }, defaultModel: null });
+    const { name, button, offered } = await conflicting({ load, save });
+    (await button('Keep mine')).click();
+    await until(() => offered().length === 0);
+    expect(models.map((model) => [model.name, model.rowVersion])).toEqual([
+      ['Mine', 1],
+      ['Mine', 9],
+    ]);
+    expect(name.value).toBe('Mine');
+  });
+
+  test('says where it cannot be had; what was typed stays, and the choice', async () => {
+    const { models, save } = strict();
+    const load: FormPorts['load'] = async () =>
+      fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
+    const { name, button, offered, notices } = await conflicting({ load, save });
+    const choice = offered();
+    (await button('Keep mine')).click();
+    await until(() => notices.length > 0);
+    expect(notices).toMatchObject([{ tone: 'error', code: 'form.loadFailed' }]);
+    expect([models.length, name.value, offered()]).toEqual([1, 'Mine', choice]);
+  });
+});
+
 describe('a second click on save', () => {
   type Saved = Awaited<ReturnType<NonNullable<FormPorts['save']>>>;
   /** An edited form whose saves are answered by the test, in order. */

@@ -4,6 +4,7 @@ import {
   type Form,
   fail,
   isRecord,
+  messageOf,
   type PortError,
   type Result,
   type SaveAnswer,
@@ -44,6 +45,22 @@ function outcomeOf(form: Form, error: PortError): SaveOutcome {
 function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unknown>> | null {
   const stored = outcome?.kind === 'conflict' ? outcome.error.params.stored : null;
   return isRecord(stored) ? stored : null;
+}
+
+/**
+ * The stored record of a conflict that brought none, asked for beside what was typed. Empty without a load port; null,
+ * with a notice, where it cannot be loaded.
+ */
+async function fetchStored(form: Form): Promise<Readonly<Record<string, unknown>> | null> {
+  const { load, notify } = form.ports;
+  const { value: id } = form.snapshot('id');
+  if (load === undefined || typeof id !== 'string') return {};
+  const answer = await load(new AbortController().signal, id);
+  if (answer.ok && answer.value.model !== null) return answer.value.model;
+  const code = answer.ok ? 'form.notFound' : 'form.loadFailed';
+  const params = answer.ok ? {} : { msg: messageOf(answer.error), code: answer.error.code };
+  notify?.({ tone: 'error', code, params });
+  return null;
 }
 
 /**
@@ -103,8 +120,10 @@ export function useSave(
         setOutcome(null);
       },
       async keepMine() {
-        const version = storedRecord(outcome)?.rowVersion;
-        if (version !== undefined) form.apply([{ path: 'rowVersion', value: version }], 'server');
+        const stored = storedRecord(outcome) ?? (await fetchStored(form));
+        if (stored === null) return;
+        const { rowVersion } = stored;
+        if (rowVersion !== undefined) form.apply([{ path: 'rowVersion', value: rowVersion }], 'server');
         await save();
       },
     }),
