@@ -44,7 +44,9 @@ export function badUrl(url: string): PortError {
 
 /** The answer does not fit the call's schema; `path` is the place. */
 export function badAnswer(call: string, misfit: Misfit, status: number): PortError {
-  return portError('badAnswer', 'request.badAnswer', { call, ...misfit }, false, status);
+  // The whole answer has the pointer ''; a reader is shown '/' for it.
+  const params = { call, ...misfit, path: misfit.path || '/' };
+  return portError('badAnswer', 'request.badAnswer', params, false, status);
 }
 
 /** A redirect is never followed: it could carry the token, or a form, elsewhere. */

@@ -173,7 +173,7 @@ describe('a component that is missing', () => {
       error: { code: 'script.componentMissing', params: { key: 'y' } },
     });
     await soon(() => notices.length).toBe(1);
-    const { t } = createTexts({ bundles: [systemTexts] });
+    const { t } = createTexts({ language: 'en_US', bundles: [systemTexts] });
     const words = [...told, ...notices, ...(result.ok ? [] : [scriptNotice(result.error)])].map(
       ({ code, params }) => t(code, params),
     );
