@@ -14,18 +14,23 @@ function root(mode: string): HTMLElement {
   return element;
 }
 
-/** Relative luminance of a colour of the root, painted and read back, so that any notation will do. */
-function luminance(element: HTMLElement, token: string): number {
+/**
+ * Relative luminance of a colour of the root on a ground, painted and read back, so that any notation will do and what
+ * is translucent is measured as it is seen.
+ */
+function luminance(element: HTMLElement, token: string, ground = 'surface'): number {
   const probe = document.createElement('div');
-  probe.style.backgroundColor = `var(--pw-${token})`;
   element.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
   const paint = canvas.getContext('2d', { willReadFrequently: true });
   if (paint === null) throw new Error('no canvas');
-  paint.fillStyle = getComputedStyle(probe).backgroundColor;
-  paint.fillRect(0, 0, 1, 1);
+  for (const each of [ground, token]) {
+    probe.style.backgroundColor = `var(--pw-${each})`;
+    paint.fillStyle = getComputedStyle(probe).backgroundColor;
+    paint.fillRect(0, 0, 1, 1);
+  }
   const [red = 0, green = 0, blue = 0] = [...paint.getImageData(0, 0, 1, 1).data].map((byte) => {
     const share = byte / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -39,10 +44,9 @@ function contrast(element: HTMLElement, one: string, other: string): number {
 }
 
 const TEXT: readonly (readonly [string, string])[] = [
-  ...['surface', 'surface-sunken', 'surface-raised', 'hover'].flatMap((ground) => [
-    ['text', ground] as const,
-    ['text-muted', ground] as const,
-  ]),
+  ...['surface', 'surface-sunken', 'surface-tint', 'surface-raised', 'hover', 'neutral-soft'].flatMap(
+    (ground) => [['text', ground] as const, ['text-muted', ground] as const],
+  ),
   ['accent-text', 'accent'],
   ['accent-text', 'accent-hover'],
   ['accent-soft-text', 'accent-soft'],
@@ -78,6 +82,15 @@ describe.each(['imf', 'light', 'dark', 'auto'])('mode %s', (mode) => {
     expect(contrast(element, 'accent-text', 'accent')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(element, 'accent-soft-text', 'surface')).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+test('in the dark, areas and tags on a surface are lighter than it, and tags than a row under the pointer', () => {
+  const element = root('dark');
+  const surface = luminance(element, 'surface');
+  expect(luminance(element, 'surface-tint')).toBeGreaterThan(surface * 1.2);
+  expect(luminance(element, 'neutral-soft')).toBeGreaterThan(surface * 1.5);
+  const hover = luminance(element, 'hover');
+  expect(luminance(element, 'neutral-soft', 'hover')).toBeGreaterThan(hover * 1.2);
 });
 
 describe('a hostile host', () => {

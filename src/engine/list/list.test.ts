@@ -485,6 +485,8 @@ describe('what a list shows', () => {
     list.select(['a', 'c'], 'toggle');
     expect([...list.snapshot().selected]).toEqual(['c']);
     expect([...list.half()]).toEqual(['a']);
+    expect(list.rowIds()).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+    expect(list.rowIds()).toBe(list.rowIds());
     list.select(['a']);
     expect(list.selectedRows().map((row) => row.id)).toEqual(['a']);
     const strict = await shown({

@@ -320,6 +320,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     toggle: (id, expanded) => set({ toggled: new Map(now.toggled).set(id, expanded) }),
     view: read.view,
     leaves: read.leaves,
+    rowIds: read.rowIds,
     lines: read.lines,
     half: read.half,
     spans: read.spans,

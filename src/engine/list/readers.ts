@@ -45,6 +45,8 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
       }),
     );
   });
+  const byId = (): ReadonlyMap<string, ListRow> => tree()?.rows ?? flatAt(now().rows);
+  const rowIdsAt = kept((rows: ReadonlyMap<string, ListRow>): readonly string[] => [...rows.keys()]);
   const linesAt = kept(
     (
       shown: ReturnType<typeof view>,
@@ -104,7 +106,8 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
     leaves,
     shape,
     tree,
-    byId: () => tree()?.rows ?? flatAt(now().rows),
+    byId,
+    rowIds: () => rowIdsAt(byId()),
     lines,
     half: () => halfAt(tree(), now().selected),
     spans: () => spansAt(view(), lines()),

@@ -145,6 +145,8 @@ export interface List {
   view(): ListView | null;
   /** Columns that show values, in order, with their header groups. */
   leaves(): readonly LeafColumn[];
+  /** Ids of the rows of this page, those of collapsed branches too; the same array while nothing changes. */
+  rowIds(): readonly string[];
   /** The visible lines in order; the same array while nothing changes. */
   lines(): readonly ListLine[];
   /** Half-checked rows: only something below them is checked. */

@@ -113,7 +113,10 @@ function Entry(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
 export function SideMenu(props: SideMenuProps) {
   const texts = useTexts();
   return (
-    <nav aria-label={texts.t('shell.menu')} className="pw:flex-1 pw:overflow-y-auto pw:p-2">
+    <nav
+      aria-label={texts.t('shell.menu')}
+      className="pw:flex-1 pw:overflow-y-auto pw:[scrollbar-color:var(--pw-chrome-text-muted)_transparent] pw:p-2"
+    >
       <ul className="pw:flex pw:flex-col pw:gap-0.5">
         {props.menu.map((entry) => (
           <Entry key={entry.id} {...props} entry={entry} depth={0} />

@@ -100,7 +100,7 @@ export function TabBar(props: TabBarProps) {
   return (
     <nav
       aria-label={texts.t('shell.openPages')}
-      className="pw:flex pw:h-9 pw:shrink-0 pw:items-center pw:overflow-x-auto pw:border-b pw:border-border pw:bg-surface pw:px-2"
+      className="pw:flex pw:min-h-9 pw:shrink-0 pw:items-center pw:overflow-x-auto pw:[scrollbar-width:thin] pw:border-b pw:border-border pw:bg-surface pw:px-2"
     >
       <ul className="pw:flex pw:gap-1">
         {tabs.map((tab) => (

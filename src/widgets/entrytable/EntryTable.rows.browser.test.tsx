@@ -200,6 +200,16 @@ describe('a tree', () => {
     expect(stand()).toEqual([true, true, true, true, false]);
     await userEvent.click(box('n1') ?? host);
     await expect.poll(stand).toEqual(['half', true, true, false, false]);
+    // The box of the header counts the rows of a folded branch, and takes them.
+    const all = () => host.querySelector<HTMLInputElement>('.pw-datagrid-head [type=checkbox]');
+    const header = () => (all()?.indeterminate ? 'half' : all()?.checked);
+    expect(header()).toBe('half');
+    opened.form.table('k-entries')?.toggle('a', false);
+    await expect.poll(() => row('a1')).toBeNull();
+    expect(header()).toBe('half');
+    await userEvent.click(all() ?? host);
+    await expect.poll(header).toBe(true);
+    expect(opened.form.table('k-entries')?.snapshot().selected.size).toBe(6);
   });
 
   test('Tab and Enter go on to the rows that are seen', async () => {

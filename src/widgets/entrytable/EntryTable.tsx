@@ -197,6 +197,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
             columns={columns}
             rowHeight={rowHeight}
             rowIds={view.rows}
+            pageIds={view.page.ids}
             firstRow={view.page.first}
             totalRows={tree ? (view.page.pages > 1 ? -1 : view.rows.length) : order.length}
             state={order.length === 0 ? 'empty' : 'ready'}

@@ -87,6 +87,8 @@ export interface GridProps {
   readonly rowIds: readonly string[];
   /** The ids that can be selected, where other lines are only details below a row; all by default. */
   readonly selectableIds?: readonly string[];
+  /** The rows that the header's check box stands for, in collapsed branches too; the selectable ones by default. */
+  readonly pageIds?: readonly string[];
   /** Must be stable while it draws the same: rows render again when it changes. */
   readonly renderCell: (rowId: string, columnKey: string, rowIndex: number, editing: boolean) => ReactNode;
   readonly state: GridState;

@@ -9,7 +9,10 @@ import {
 } from '../../engine/internal.ts';
 import type { GridProps } from './types.ts';
 
-type Options = Pick<GridProps, 'rowIds' | 'selectableIds' | 'selection' | 'selected' | 'onSelect'>;
+type Options = Pick<
+  GridProps,
+  'rowIds' | 'selectableIds' | 'pageIds' | 'selection' | 'selected' | 'onSelect'
+>;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -17,10 +20,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function useGridSelection(options: Options) {
   const { selection = 'none', selected = NONE, onSelect } = options;
   const rowIds = options.selectableIds ?? options.rowIds;
+  const pageIds = options.pageIds ?? rowIds;
   const anchor = useRef<string | null>(null);
-  const latest = useRef({ rowIds, mode: selection, selected, onSelect });
+  const latest = useRef({ rowIds, pageIds, mode: selection, selected, onSelect });
   useLayoutEffect(() => {
-    latest.current = { rowIds, mode: selection, selected, onSelect };
+    latest.current = { rowIds, pageIds, mode: selection, selected, onSelect };
   });
 
   const take = useCallback((next: Selection | null, cause: SelectCause) => {
@@ -50,8 +54,9 @@ export function useGridSelection(options: Options) {
 
   const toggleAll = useCallback(() => {
     const now = { selected: latest.current.selected, anchor: anchor.current };
-    take(selectionAll(now, latest.current), 'toggle');
+    const { mode, pageIds: all } = latest.current;
+    take(selectionAll(now, { mode, rowIds: all }), 'toggle');
   }, [take]);
 
-  return { selected, toggle, pick, toggleAll, allState: selectionOfAll(selected, rowIds) };
+  return { selected, toggle, pick, toggleAll, allState: selectionOfAll(selected, pageIds) };
 }

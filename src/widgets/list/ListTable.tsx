@@ -105,6 +105,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       columns={columns}
       rowIds={rowIds}
       selectableIds={selectableIds}
+      pageIds={list.rowIds()}
       firstRow={query.pageIndex * query.pageLength}
       serial={(index) => serials[index] ?? 0}
       totalRows={rowCount}

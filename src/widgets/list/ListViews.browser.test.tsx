@@ -173,6 +173,39 @@ describe('trees', () => {
     await expect.poll(() => box(0)?.indeterminate).toBe(true);
     expect(host.querySelector('[role=treegrid]')).not.toBeNull();
   });
+
+  test.each([false, true])(
+    'the box of the header counts rows of folded branches (strict: %s)',
+    async (strict) => {
+      rows = tree;
+      show(
+        { items: [column('no'), column('id')], options: { ...options, checkStrictly: strict } },
+        { viewType: 'tree' },
+      );
+      await some(2);
+      const fold = () => click(lines()[0]?.querySelector('[data-grid-toggle]'));
+      const all = () => host.querySelector<HTMLInputElement>('.pw-datagrid-head [type=checkbox]');
+      const header = () => (all()?.indeterminate ? 'half' : all()?.checked);
+      await fold();
+      await some(4);
+      await click(box(1));
+      await expect.poll(header).toBe('half');
+      await fold();
+      await some(2);
+      expect(header()).toBe('half');
+      await click(all());
+      await expect.poll(() => host.textContent).toContain('4 selected');
+      expect(header()).toBe(true);
+      await fold();
+      await some(4);
+      expect(header()).toBe(true);
+      await fold();
+      await some(2);
+      await click(all());
+      await expect.poll(() => host.textContent).not.toContain('selected');
+      expect(header()).toBe(false);
+    },
+  );
 });
 
 test('merged cells: rows of one document, neighbours of one value', async () => {

@@ -41,7 +41,11 @@ export function selectionPick(now: Selection, rows: Rows, id: string): Selection
   return { selected: new Set([id]), anchor: id };
 }
 
-/** The header's check box: selects all rows shown, or none of them where all are selected. Other pages are unchanged. */
+/**
+ * The header's check box: selects all of `rowIds`, or none of them where all are selected. Other rows are unchanged.
+ * The rows are those of the page, in collapsed branches too: a box that left them out would be empty beside a
+ * half-checked row, and could not be filled by a click where rows are independent.
+ */
 export function selectionAll(now: Selection, rows: Rows): Selection | null {
   if (rows.mode !== 'multiple') return null;
   const next = new Set(now.selected);
@@ -53,7 +57,7 @@ export function selectionAll(now: Selection, rows: Rows): Selection | null {
   return { selected: next, anchor: now.anchor };
 }
 
-/** State of the header's check box. */
+/** State of the header's check box over the same rows. */
 export function selectionOfAll(selected: ReadonlySet<string>, rowIds: readonly string[]): boolean | 'mixed' {
   const count = selected.size === 0 ? 0 : rowIds.reduce((sum, id) => sum + (selected.has(id) ? 1 : 0), 0);
   if (count === 0) return false;

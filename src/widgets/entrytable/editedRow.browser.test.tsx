@@ -1,0 +1,80 @@
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../styles/styles.css';
+import { openRoot } from '../testing/mount.tsx';
+import { openTable, showTable } from './testing.tsx';
+
+let root: Root;
+let host: HTMLDivElement;
+
+beforeEach(() => {
+  ({ host, root } = openRoot('width:580px;height:420px;padding:16px', 'pw-root'));
+});
+
+const options = [
+  { value: 'PCS', label: 'Piece' },
+  { value: 'SET', label: 'Set' },
+];
+
+async function edit(): Promise<void> {
+  const opened = openTable({
+    items: [
+      {
+        type: 'entrytable',
+        key: 'k-entries',
+        model: 'entries',
+        title: 'Lines',
+        items: [
+          { type: 'textbox', key: 'k-note', model: 'note', title: 'Note', options: { disabled: true } },
+          { type: 'select', key: 'k-unit', model: 'unit', title: 'Unit', options: { options, width: 90 } },
+          { type: 'select', key: 'k-wide', model: 'wide', title: 'Wide', options: { options, width: 160 } },
+          { type: 'decimal', key: 'k-qty', model: 'qty', title: 'Quantity', options: {} },
+        ],
+        options: { rowIndex: true },
+      },
+    ],
+    record: {
+      id: '1',
+      approveStatus: 0,
+      entries: [
+        { entryId: 'a', note: 'A', unit: 'PCS', wide: 'PCS', qty: 1 },
+        { entryId: 'b', note: 'B', unit: 'SET', wide: 'SET', qty: 2 },
+      ],
+    },
+    defaultRow: {},
+    notices: [],
+  });
+  await showTable(opened, root, host);
+  const cell = () => host.querySelector('[data-path="entries[a].qty"]');
+  await expect.poll(cell).not.toBeNull();
+  await userEvent.dblClick(cell() ?? host);
+  await expect.poll(() => host.querySelectorAll('[data-row-id="a"] input').length).toBeGreaterThan(2);
+}
+
+test('its frame runs above and below all of its cells, with an editor or without', async () => {
+  await edit();
+  const cells = [...host.querySelectorAll('[data-row-id="a"] [role=gridcell]')];
+  expect(cells.length).toBeGreaterThan(4);
+  const lines = cells.flatMap((cell) => [
+    getComputedStyle(cell, '::after').borderTopColor,
+    getComputedStyle(cell).borderBottomColor,
+  ]);
+  const other = host.querySelector('[data-row-id="b"] [role=gridcell]') ?? host;
+  expect(new Set(lines).size).toBe(1);
+  expect(lines[0]).not.toBe(getComputedStyle(other).borderBottomColor);
+});
+
+test('a narrow cell gives its room to the value, a wide one has a button that clears it', async () => {
+  await edit();
+  const input = (model: string) =>
+    host.querySelector<HTMLInputElement>(`[data-path="entries[a].${model}"] input`);
+  const clear = (model: string) =>
+    host.querySelector(`[data-path="entries[a].${model}"] button`)?.getClientRects().length;
+  expect(input('unit')?.value).toBe('Piece');
+  expect(input('unit')?.scrollWidth).toBeLessThanOrEqual(input('unit')?.clientWidth ?? 0);
+  expect([clear('unit'), clear('wide')]).toEqual([0, 1]);
+  await userEvent.fill(input('unit') ?? host, '');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => input('unit')?.value).toBe('');
+});
