@@ -17,5 +17,6 @@ export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { loadSessions } from './session/loadSessions.ts';
 export { actionTitle } from './texts/actionTitles.ts';
+export { pageTitle } from './texts/pageTitle.ts';
 export { systemTexts } from './texts/systemTexts.ts';
 export { fillText } from './texts/texts.ts';

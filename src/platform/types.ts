@@ -67,6 +67,8 @@ export interface OpenRequest {
   readonly action: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly title: string;
+  /** The opened page gives the title once it is loaded; until then, and where it has no name, `title`. */
+  readonly pageTitled?: true;
   readonly width?: string;
   readonly height?: string;
   /** As the definition states it (002 3.4); the specification names no values. */

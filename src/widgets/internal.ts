@@ -4,6 +4,7 @@ export { Confirm } from './dialogs/Confirm.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices } from './dialogs/notices.ts';
 export { OpenerHost } from './dialogs/OpenerHost.tsx';
+export { openedTitle } from './dialogs/openedTitle.ts';
 export { createOpener, type FormOpener } from './dialogs/opener.ts';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';

@@ -182,8 +182,14 @@ describe('a list', () => {
     void list.setView('cards');
     expect(list.snapshot()).toMatchObject({ phase: 'loading', rows: [] });
     expect(params()).toEqual([brought]);
+    void list.setCriteria([set]);
     void list.clearSearch();
+    // What the list was opened with stays until it is removed on purpose.
+    expect(params()).toEqual([brought]);
+    expect(list.snapshot()).toMatchObject({ brought: [brought], filtered: false });
+    void list.dropBrought();
     expect(params()).toEqual([]);
+    expect(list.snapshot().brought).toEqual([]);
   });
 
   it('is filtered by rows of the dialog, each once and only those that ask for something', async () => {

@@ -98,9 +98,10 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     selected: NOTHING,
     error: null,
     view: list.views[0]?.key ?? '',
-    filtered: query.searchParams.length > 0,
+    filtered: query.searchParams.length > rest.length,
     toggled: NONE_TOGGLED,
     criteria: [],
+    brought: rest,
     filter: [],
     group: null,
   };
@@ -172,7 +173,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     asked += 1;
     const mine = asked;
     running?.abort();
-    set({ phase: 'loading', query: next, filtered: next.searchParams.length > 0 });
+    set({ phase: 'loading', query: next, filtered: next.searchParams.length > beside.route.length });
     // A listener may have started another request, or closed the list.
     if (disposed || mine !== asked) return;
     const listKey = tableNow()?.key;
@@ -262,9 +263,14 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     clearSearch: () => {
       brought = {};
       search?.form.reset({});
-      Object.assign(beside, { route: [], set: [], filter: [], group: [] });
+      Object.assign(beside, { set: [], filter: [], group: [] });
       // The selected group node is a criterion as well: 'clear' has to show all rows again.
       set({ group: null, criteria: [], filter: [] });
+      return restart();
+    },
+    dropBrought: () => {
+      beside.route = [];
+      set({ brought: [] });
       return restart();
     },
     setPage: (pageIndex) => ask({ ...now.query, pageIndex: pagingWhole(pageIndex) }),

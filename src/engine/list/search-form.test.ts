@@ -58,7 +58,7 @@ it('asks before its form is there as it does afterwards', () => {
   expect(asked[0]).toHaveLength(7);
 });
 
-it('clears what the route brought, also before its form is there', () => {
+it('clears what the route put into the search area, also before its form is there, and nothing else of it', () => {
   const { list } = compileList({ searchfield: { items: [{ key: 'name', model: 'name', type: 'textbox' }] } });
   if (list === null) throw new Error('no list');
   const { ports } = testPorts();
@@ -69,7 +69,10 @@ it('clears what the route brought, also before its form is there', () => {
     searchParams: ROUTE,
   });
   void open.clearSearch();
-  expect(open.snapshot().query.searchParams).toEqual([]);
+  const { query: asked, brought } = open.snapshot();
+  expect(ROUTE.some(({ searchField }) => searchField === 'name')).toBe(true);
+  expect(asked.searchParams).toEqual(ROUTE.filter(({ searchField }) => searchField !== 'name'));
+  expect(asked.searchParams).toEqual(brought);
   const form = open.attachSearch((record) => openSearch(list, ports, record));
   expect(form.snapshot('name').value).toBeUndefined();
   open.dispose();

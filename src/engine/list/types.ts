@@ -75,10 +75,12 @@ export interface ListSnapshot {
   readonly selected: ReadonlySet<string>;
   readonly error: PortError | null;
   readonly view: string;
-  /** True where criteria are set: without rows the list then shows 'nothing found', not 'no data'. */
+  /** True where criteria are set that `clearSearch` removes: without rows the list then shows 'nothing found', not 'no data'. */
   readonly filtered: boolean;
   /** Rows that the user has expanded (true) or collapsed (false), in trees and expandable tables. */
   readonly toggled: ReadonlyMap<string, boolean>;
+  /** The criteria that the list was opened with and that its search area does not show. */
+  readonly brought: readonly SearchParam[];
   /** The conditions that the filter dialog has set. */
   readonly filter: readonly FilterRow[];
   /** The criteria set by `setCriteria`. */
@@ -119,7 +121,10 @@ export interface List {
   load(): Promise<void>;
   /** Searches by the values of the search area, without a selection, from page 1. */
   applySearch(): Promise<void>;
+  /** Removes all criteria but `brought`. */
   clearSearch(): Promise<void>;
+  /** Removes the criteria that the list was opened with. */
+  dropBrought(): Promise<void>;
   setPage(pageIndex: number): Promise<void>;
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;

@@ -51,6 +51,7 @@ describe('what a form’s action opens', () => {
       objectId: 'o1',
       action: 'go',
       title: 'Go on',
+      pageTitled: true,
       width: '600px',
       height: expect.any(String),
     });

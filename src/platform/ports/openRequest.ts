@@ -6,7 +6,7 @@ import type { ActionOpening } from '../../engine/internal.ts';
 import type { OpenRequest } from '../types.ts';
 
 /**
- * `title` is in the user's language; it is also the app name where the engine knows none. An unsaved record is passed
+ * `title` is the action's, in the user's language, until the opened page gives its own; it is also the app name where the engine knows none. An unsaved record is passed
  * beside the params, never in an address.
  */
 export function openRequest(opening: ActionOpening, title: string): OpenRequest {
@@ -19,6 +19,7 @@ export function openRequest(opening: ActionOpening, title: string): OpenRequest 
     action,
     params,
     title,
+    pageTitled: true,
     width,
     height,
     app: { ...app, appName: app.appName || title },

@@ -228,6 +228,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'pattern.unsupported': 'The pattern “{pattern}” cannot be used: {reason}',
   // Standard actions, for those without a title in the definition. A host's locale file may replace them, and add
   // codes of its own (`action.<code>`, in lower case). Codes: FORMATS "Permissions".
+  'page.new': 'New {name}',
+  'page.detail': '{name} – details',
   'action.add': 'Add',
   'action.edit': 'Edit',
   'action.look': 'View',

@@ -300,6 +300,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'pattern.unsupported': 'Không dùng được mẫu “{pattern}”: {reason}',
   // Standard actions, for those without a title in the definition. A host's locale file may replace them, and add
   // codes of its own (`action.<code>`, in lower case). Codes: FORMATS "Permissions".
+  'page.new': 'Thêm {name}',
+  'page.detail': '{name} – chi tiết',
   'action.add': 'Thêm',
   'action.edit': 'Sửa',
   'action.look': 'Xem',

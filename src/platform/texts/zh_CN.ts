@@ -297,6 +297,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'pattern.unsupported': '无法使用格式规则“{pattern}”：{reason}',
   // Standard actions, for those without a title in the definition. A host's locale file may replace them, and add
   // codes of its own (`action.<code>`, in lower case). Codes: FORMATS "Permissions".
+  'page.new': '新增{name}',
+  'page.detail': '{name}－详情',
   'action.add': '新增',
   'action.edit': '编辑',
   'action.look': '查看',

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { openedTitle } from '../../widgets/internal.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
 import { tabTitle } from '../menu/tabTitle.ts';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
@@ -59,15 +60,17 @@ export function useWorkspace(): Workspace {
     (addresses: readonly string[], run: () => void) => {
       const all = tabs.store.getState().tabs;
       const dialogs = opener.opened();
-      const titleOf = (one: string) =>
-        all.find((tab) => tab.address === one)?.title ??
-        dialogs.find(({ key }) => key === one)?.request.title ??
-        one;
+      const { language, t } = platform.texts;
+      const titleOf = (one: string) => {
+        const dialog = dialogs.find(({ key }) => key === one);
+        if (dialog === undefined) return all.find((tab) => tab.address === one)?.title ?? one;
+        return openedTitle(dialog.request, pages.get(one)?.snapshot().page ?? null, language(), t);
+      };
       const titles = addresses.filter(guards.isDirty).map(titleOf);
       if (titles.length > 0) setPending({ titles, run });
       else run();
     },
-    [guards, opener, tabs],
+    [guards, opener, pages, platform, tabs],
   );
 
   return {

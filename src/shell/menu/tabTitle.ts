@@ -1,23 +1,32 @@
+import { pageTitle } from '../../platform/internal.ts';
 import { queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { findEntry, leaves, type MenuEntry } from './menuTree.ts';
 
-/** The leaf that opens the list of an object. */
-function listOf(menu: readonly MenuEntry[], objectId: string): MenuEntry | undefined {
+/** The leaf that opens a list, by what its address says. */
+function listOf(
+  menu: readonly MenuEntry[],
+  name: 'appId' | 'appObjectId',
+  id: string | undefined,
+): MenuEntry | undefined {
+  if (id === undefined || id === '') return undefined;
   return leaves(menu).find(({ target }) => {
     if (target.kind !== 'address') return false;
     const [path, search = ''] = target.address.split('?', 2);
-    return path === ROUTE_PATHS.generateShowView && queryOf(search).appObjectId === objectId;
+    return path === ROUTE_PATHS.generateShowView && queryOf(search)[name] === id;
   });
 }
 
 /**
- * Title of a tab in the current language: the menu entry's; for a record opened from a list, the list's title with the
- * detail suffix (specification 002 §2.1); else the name in the address, empty where there is none.
+ * Title of a tab in the current language: the menu entry's, also of a list that is opened with criteria; for a form,
+ * the title of its object's list with the detail suffix (specification 002 §2.1), or the page's own name where the menu
+ * has no such list; else the name in the address, empty where there is none. `page` is the opened form, once it is
+ * loaded: the object in an address may be the one that it was opened from.
  */
 export function tabTitle(
   menu: readonly MenuEntry[],
   address: string,
   t: (code: string, params: Readonly<Record<string, unknown>>) => string,
+  page?: { readonly objectId: string; readonly name: string },
 ): string {
   const entry = findEntry(menu, address)?.entry;
   const [path, search = ''] = address.split('?', 2);
@@ -25,8 +34,10 @@ export function tabTitle(
   if (entry)
     return path === ROUTE_PATHS.buildFormView ? t('shell.designOf', { name: entry.title }) : entry.title;
   const query = queryOf(search);
-  const list = listOf(menu, query.appObjectId ?? '');
-  if (path === ROUTE_PATHS.generateShowFormView && list)
-    return t((query.id ?? '') === '' ? 'shell.new' : 'shell.detail', { name: list.title });
-  return query.appName ?? '';
+  if (path === ROUTE_PATHS.generateShowFormView) {
+    const name = listOf(menu, 'appObjectId', page?.objectId ?? query.appObjectId)?.title || page?.name || '';
+    if (name !== '') return pageTitle(name, (query.id ?? '') === '', t);
+  }
+  const list = path === ROUTE_PATHS.generateShowView ? listOf(menu, 'appId', query.appId) : undefined;
+  return list?.title ?? query.appName ?? '';
 }

@@ -1,18 +1,27 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { pageText } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { SessionForm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
+import { tabTitle } from '../menu/tabTitle.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
-import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { formRequest } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
 
+/** Titles the tab after its page, once that is loaded, also after the menu was fetched in another language. */
 function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
+  const { tabs, session: user } = useShell();
+  const menu = useStore(user.store, (state) => state.menu);
   const page = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.snapshot().page ?? null);
-  useTabTitle(tab, page === null ? '' : pageText(page, page.name, language));
+  const opened = page && { objectId: page.objectId, name: pageText(page, page.name, language) };
+  const title = opened === null ? '' : tabTitle(menu, tab.address, t, opened);
+  const misnamed = title !== '' && tab.title !== title;
+  useEffect(() => {
+    if (misnamed) tabs.rename(tab.address, title);
+  }, [misnamed, title, tab.address, tabs]);
 }
 
 const nothing = () => () => undefined;

@@ -52,6 +52,4 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.stay': 'Stay',
   'shell.designOf': 'Design: {name}',
   'shell.skip': 'Skip to content',
-  'shell.new': 'New {name}',
-  'shell.detail': '{name} – details',
 };

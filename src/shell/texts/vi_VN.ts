@@ -53,6 +53,4 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.stay': 'Ở lại trang',
   'shell.designOf': 'Thiết kế: {name}',
   'shell.skip': 'Đến nội dung',
-  'shell.new': 'Thêm {name}',
-  'shell.detail': '{name} – chi tiết',
 };

@@ -52,6 +52,4 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.stay': '留在页面',
   'shell.designOf': '设计：{name}',
   'shell.skip': '跳到内容',
-  'shell.new': '新增{name}',
-  'shell.detail': '{name}－详情',
 };

@@ -52,6 +52,4 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.stay': '留在頁面',
   'shell.designOf': '設計：{name}',
   'shell.skip': '跳到內容',
-  'shell.new': '新增{name}',
-  'shell.detail': '{name}－詳情',
 };

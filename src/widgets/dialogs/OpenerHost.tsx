@@ -5,6 +5,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
+import { openedTitle } from './openedTitle.ts';
 import type { FormOpener, OpenedForm } from './opener.ts';
 import { useConfirm } from './useConfirm.tsx';
 
@@ -25,7 +26,7 @@ export function OpenerHost({ opener, sessions }: OpenerHostProps) {
 
 function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly opened: OpenedForm }) {
   const { key, request } = opened;
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { ask, dialog } = useConfirm();
   const answer = useRef<unknown>(null);
   const { id } = request.params;
@@ -81,7 +82,12 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
       onClose={() => void close()}
     />
   );
-  const frame = { title: request.title, width: request.width, onClose: () => void close() };
+  const { page } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const frame = {
+    title: openedTitle(request, page, language, t),
+    width: request.width,
+    onClose: () => void close(),
+  };
   return (
     <>
       {request.openType === 'drawer' ? (

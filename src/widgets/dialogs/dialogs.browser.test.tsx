@@ -169,3 +169,31 @@ test('an opened form asks before unsaved changes are lost; saving closes it with
   });
   await sessions.dispose();
 });
+
+test('an opened form is titled by its page where the opener says so', async () => {
+  const opener = createOpener();
+  const sessions = createSessions(platform);
+  show(<OpenerHost opener={opener} sessions={sessions} />);
+  const heading = () => document.querySelector('[role=dialog] .pw-dialog-head')?.textContent ?? '';
+  const request = {
+    openType: 'dialog',
+    renderCode: 'form1',
+    objectId: 'order',
+    action: 'push',
+    params: {},
+    title: 'Make an item',
+  } as const;
+  const open = (more: object) => void opener.open({ ...request, ...more });
+  const close = () => opener.close(opener.opened()[0]?.key ?? '', null);
+  open({ pageTitled: true });
+  await expect.poll(heading).toBe('New Item');
+  close();
+  open({ pageTitled: true, action: 'edit', params: { id: 'i1' } });
+  await expect.poll(heading).toBe('Item – details');
+  close();
+  open({});
+  await expect.poll(() => document.querySelector('[role=dialog] input')).not.toBeNull();
+  expect(heading()).toBe('Make an item');
+  close();
+  await sessions.dispose();
+});

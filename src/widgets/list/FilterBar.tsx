@@ -13,10 +13,13 @@ interface FilterBarProps {
   readonly onEmptied: () => void;
 }
 
-/** The conditions of a filtered list: each can be removed, all can be removed at once, or changed. */
+/**
+ * The conditions of a filtered list: each can be removed, all of the filter can be removed at once, or changed. One item
+ * stands for what the list was opened with.
+ */
 export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
   const { t } = useTexts();
-  const { rows, apply } = filter;
+  const { rows, apply, isBrought, dropBrought } = filter;
   const bar = useRef<HTMLElement>(null);
   const leaving = useRef<number | null>(null);
   const [said, setSaid] = useState('');
@@ -25,22 +28,36 @@ export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
     const at = leaving.current;
     if (at === null) return;
     leaving.current = null;
-    if (rows.length === 0) return onEmptied();
+    if (rows.length === 0 && !isBrought) return onEmptied();
     const buttons = bar.current?.querySelectorAll<HTMLElement>('.pw-filterbar-remove');
-    buttons?.item(Math.min(at, rows.length - 1)).focus();
-  }, [rows, onEmptied]);
-  const leave = (at: number, left: typeof rows, told: string) => {
+    buttons?.item(Math.min(at, buttons.length - 1)).focus();
+  }, [rows, isBrought, onEmptied]);
+  const leave = (at: number, remove: () => void, told: string) => {
     leaving.current = at;
     setSaid(told);
-    apply(left);
+    remove();
   };
+  const opening = t('list.filter.brought');
   const words = filterWords(text, t);
   return (
     <>
-      {rows.length > 0 && (
+      {(rows.length > 0 || isBrought) && (
         <section ref={bar} className="pw-filterbar" aria-label={t('list.filter.active')}>
           <Filter size={14} aria-hidden />
           <ul>
+            {isBrought && (
+              <li className="pw-filterbar-item">
+                <span className="pw-filterbar-text">{opening}</span>
+                <button
+                  type="button"
+                  className="pw-filterbar-remove"
+                  aria-label={t('list.filter.removeNamed', { name: opening })}
+                  onClick={() => leave(0, dropBrought, t('list.filter.removed', { name: opening }))}
+                >
+                  <X size={12} aria-hidden />
+                </button>
+              </li>
+            )}
             {rows.map((row, at) => {
               const { column } = row.field;
               const name = `${words(column.title) || column.model} ${t(`compare.${row.compareType}`)} ${filterText(row, words)}`;
@@ -55,8 +72,8 @@ export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
                     aria-label={t('list.filter.removeNamed', { name })}
                     onClick={() =>
                       leave(
-                        at,
-                        rows.filter((each) => each !== row),
+                        isBrought ? at + 1 : at,
+                        () => apply(rows.filter((each) => each !== row)),
                         t('list.filter.removed', { name }),
                       )
                     }
@@ -67,13 +84,15 @@ export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
               );
             })}
           </ul>
-          <button
-            type="button"
-            className="pw-link-button"
-            onClick={() => leave(0, [], t('list.filter.cleared'))}
-          >
-            {t('list.filter.clear')}
-          </button>
+          {rows.length > 0 && (
+            <button
+              type="button"
+              className="pw-link-button"
+              onClick={() => leave(0, () => apply([]), t('list.filter.cleared'))}
+            >
+              {t('list.filter.clear')}
+            </button>
+          )}
         </section>
       )}
       <span className="pw-sr" role="status">

@@ -185,6 +185,23 @@ test('a view that can not be drawn says so alone, and is drawn again on request'
   await ready();
 });
 
+test('what the list was opened with is said and stays when the search is cleared, until it is removed', async () => {
+  const brought = { searchField: 'srcId', searchValue: 'so1', compareType: 'equal' } as const;
+  const opening = 'Only those of the record this list was opened from';
+  show({ initialSearch: [brought] });
+  await ready();
+  const bar = page.getByRole('region', { name: 'Active filter' });
+  await expect.element(bar).toHaveTextContent(opening);
+  const count = lists().length;
+  await click('Clear');
+  await expect.poll(() => lists().length).toBeGreaterThan(count);
+  expect(lists().at(-1)?.body.searchParams).toEqual([brought]);
+  await expect.element(bar).toHaveTextContent(opening);
+  await page.getByRole('button', { name: `Remove condition: ${opening}` }).click();
+  await expect.poll(() => lists().at(-1)?.body.searchParams).toEqual([]);
+  await expect.poll(() => host.querySelector('.pw-filterbar')).toBeNull();
+});
+
 describe('the life of a list', () => {
   function slow() {
     const platform = platformOf();

@@ -1,10 +1,19 @@
 import type { List } from '../../engine/internal.ts';
 import { useListSnapshot } from './usePageList.ts';
 
-/** The filter of a list, the fields that it offers, and the function that sets it. */
+/**
+ * The filter of a list, the fields that it offers, and the function that sets it; also whether the list has criteria of
+ * its opening, and the function that removes these.
+ */
 export function useFilter(list: List) {
-  const { filter: rows } = useListSnapshot(list);
-  return { fields: list.filterFields(), rows, apply: (next: typeof rows) => void list.setFilter(next) };
+  const { filter: rows, brought } = useListSnapshot(list);
+  return {
+    fields: list.filterFields(),
+    rows,
+    apply: (next: typeof rows) => void list.setFilter(next),
+    isBrought: brought.length > 0,
+    dropBrought: () => void list.dropBrought(),
+  };
 }
 
 export type ListFilter = ReturnType<typeof useFilter>;

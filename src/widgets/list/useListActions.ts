@@ -36,7 +36,7 @@ export function useListActions({ list, title, extras, text, confirm, scripts }: 
     nameOf: (action) => actionTitle(action, text, t),
     confirm,
     ...(opener && {
-      open: (opening) => opener.open(openRequest(opening, t('list.detail', { name: title }))),
+      open: (opening) => opener.open(openRequest(opening, actionTitle(opening.button, text, t))),
     }),
     script: ({ action, content, rows }) => scripts.run(action, content, rows),
     filter: setDialog,
