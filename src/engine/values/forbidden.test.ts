@@ -329,6 +329,7 @@ describe('this list', () => {
     'actions',
     'open',
     'validate',
+    'watchSaves',
     'whenFree',
     'run',
     'setOverlay',
