@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { Adapter } from '../widgets/index.ts';
 import { BareRoot, NoticeHost, OpenerHost } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
+import { appName } from './menu/tabTitle.ts';
 import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';
 
@@ -16,11 +17,12 @@ export interface ShellProps {
 /** The hosted application. Source: specification 000. */
 export function Shell({ shell, adapters = NONE }: ShellProps) {
   const mode = useStore(shell.mode.store, (state) => state.mode);
+  const menu = useStore(shell.session.store, (state) => state.menu);
   return (
     <BareRoot platform={shell.platform} mode={mode} adapters={adapters}>
       <ShellProvider services={shell}>
         <Screens />
-        <OpenerHost opener={shell.opener} sessions={shell.pages} />
+        <OpenerHost opener={shell.opener} sessions={shell.pages} appNameOf={(id) => appName(menu, id)} />
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
     </BareRoot>

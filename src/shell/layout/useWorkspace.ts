@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { openedTitle } from '../../widgets/internal.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
-import { tabTitle } from '../menu/tabTitle.ts';
+import { appName, tabTitle } from '../menu/tabTitle.ts';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
@@ -64,13 +64,15 @@ export function useWorkspace(): Workspace {
       const titleOf = (one: string) => {
         const dialog = dialogs.find(({ key }) => key === one);
         if (dialog === undefined) return all.find((tab) => tab.address === one)?.title ?? one;
-        return openedTitle(dialog.request, pages.get(one)?.snapshot().page ?? null, language(), t);
+        return openedTitle(dialog.request, pages.get(one)?.snapshot().page ?? null, language(), t, (id) =>
+          appName(session.store.getState().menu, id),
+        );
       };
       const titles = addresses.filter(guards.isDirty).map(titleOf);
       if (titles.length > 0) setPending({ titles, run });
       else run();
     },
-    [guards, opener, pages, platform, tabs],
+    [guards, opener, pages, platform, session, tabs],
   );
 
   return {

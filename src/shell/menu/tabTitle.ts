@@ -16,6 +16,11 @@ function listOf(
   });
 }
 
+/** The name of an object's app: the menu's title of its list; empty where the menu has none. */
+export function appName(menu: readonly MenuEntry[], objectId: string | undefined): string {
+  return listOf(menu, 'appObjectId', objectId)?.title ?? '';
+}
+
 /**
  * Title of a tab in the current language: the menu entry's, also of a list that is opened with criteria; for a form,
  * the title of its object's list with the detail suffix (specification 002 §2.1), or the page's own name where the menu
@@ -35,7 +40,7 @@ export function tabTitle(
     return path === ROUTE_PATHS.buildFormView ? t('shell.designOf', { name: entry.title }) : entry.title;
   const query = queryOf(search);
   if (path === ROUTE_PATHS.generateShowFormView) {
-    const name = listOf(menu, 'appObjectId', page?.objectId ?? query.appObjectId)?.title || page?.name || '';
+    const name = appName(menu, page?.objectId ?? query.appObjectId) || (page?.name ?? '');
     if (name !== '') return pageTitle(name, (query.id ?? '') === '', t);
   }
   const list = path === ROUTE_PATHS.generateShowView ? listOf(menu, 'appId', query.appId) : undefined;

@@ -5,7 +5,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
-import { openedTitle } from './openedTitle.ts';
+import { type AppNameOf, openedTitle } from './openedTitle.ts';
 import type { FormOpener, OpenedForm } from './opener.ts';
 import { useConfirm } from './useConfirm.tsx';
 
@@ -16,15 +16,22 @@ export interface OpenerHostProps {
   readonly opener: FormOpener;
   /** Keeps the opened pages; `createSessions(platform)` makes it. */
   readonly sessions: Sessions;
+  /** Titles forms after the host's name of their object's app; absent: after the page's own name. */
+  readonly appNameOf?: AppNameOf;
 }
 
 /** Shows what an opener has opened: forms in dialogs and drawers, the topmost last. */
-export function OpenerHost({ opener, sessions }: OpenerHostProps) {
+export function OpenerHost({ opener, ...rest }: OpenerHostProps) {
   const opened = useSyncExternalStore(opener.subscribe, opener.opened, opener.opened);
-  return opened.map((one) => <OpenedDialog key={one.key} opened={one} opener={opener} sessions={sessions} />);
+  return opened.map((one) => <OpenedDialog key={one.key} opened={one} opener={opener} {...rest} />);
 }
 
-function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly opened: OpenedForm }) {
+function OpenedDialog({
+  opened,
+  opener,
+  sessions,
+  appNameOf,
+}: OpenerHostProps & { readonly opened: OpenedForm }) {
   const { key, request } = opened;
   const { t, language } = useTexts();
   const { ask, dialog } = useConfirm();
@@ -84,7 +91,7 @@ function OpenedDialog({ opened, opener, sessions }: OpenerHostProps & { readonly
   );
   const { page } = useSyncExternalStore(session.subscribe, session.snapshot);
   const frame = {
-    title: openedTitle(request, page, language, t),
+    title: openedTitle(request, page, language, t, appNameOf),
     width: request.width,
     onClose: () => void close(),
   };

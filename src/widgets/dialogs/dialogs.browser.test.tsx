@@ -195,5 +195,10 @@ test('an opened form is titled by its page where the opener says so', async () =
   await expect.poll(() => document.querySelector('[role=dialog] input')).not.toBeNull();
   expect(heading()).toBe('Make an item');
   close();
+  const appNameOf = (objectId: string) => (objectId === 'obj1' ? 'Items' : '');
+  show(<OpenerHost opener={opener} sessions={sessions} appNameOf={appNameOf} />);
+  open({ pageTitled: true });
+  await expect.poll(heading).toBe('New Items');
+  close();
   await sessions.dispose();
 });
