@@ -219,3 +219,19 @@ describe.each(['table', 'treetable'] as const)('any commands on a %s', (kind) =>
     );
   });
 });
+
+it('undo brings back no selection that nobody made: a removed row of a linked tree comes back unchecked', () => {
+  const form = open('treetable', { checkStrictly: false });
+  const handle = handleOf(form);
+  const ids = handle.snapshot().order;
+  for (const id of ids.slice(1)) handle.remove([id]);
+  const [top = ''] = ids;
+  const made = [handle.addChild(top), handle.addChild(top)].map((each) => (each.ok ? each.value : ''));
+  const [kept = '', removed = ''] = made;
+  handle.select([kept]);
+  handle.remove([removed]);
+  expect(handle.snapshot().selected).toEqual(new Set([kept, top]));
+  form.undo();
+  expect(handle.snapshot().selected).toEqual(new Set([kept]));
+  expect(handle.half()).toEqual(new Set([top]));
+});

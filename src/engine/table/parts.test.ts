@@ -221,9 +221,9 @@ describe('what the user has set', () => {
       left: new Map(),
       around: new Map(),
     } as const;
-    followRows(ui, state, op);
+    followRows(ui, state, op, true);
     expect(ui.selected).toBe(selected);
-    followRows(ui, state, { ...op, removed: [{ id: 'elsewhere', cells: {} }] });
+    followRows(ui, state, { ...op, removed: [{ id: 'elsewhere', cells: {} }] }, true);
     expect([...ui.selected]).toEqual(['r1']);
   });
 });

@@ -25,10 +25,14 @@ function isLinked({ table, parents }: TableState): boolean {
 }
 
 /** The selected rows after rows came, went or moved, where rows are linked. The same set where nothing changes. */
-export function followSelection(state: TableState, selected: ReadonlySet<string>): ReadonlySet<string> {
+export function followSelection(
+  state: TableState,
+  selected: ReadonlySet<string>,
+  join: boolean,
+): ReadonlySet<string> {
   if (selected.size === 0 || !isLinked(state)) return selected;
   const tree = treeOf(state.order, tableReader(state));
-  return sameOr(selected, selectionFollowed(tree, selected, tree.children.keys(), true));
+  return sameOr(selected, selectionFollowed(tree, selected, tree.children.keys(), join));
 }
 
 export function createTableSelection(): TableSelection {

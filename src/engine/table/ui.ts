@@ -40,15 +40,15 @@ export function isOpen(table: CompiledTable, ui: TableUi | undefined, rowId: str
 /**
  * Updates the state after an operation. Removed rows are neither selected nor edited any more; in a linked tree the
  * check boxes follow the rows that were added, removed or moved. Where the page of the edited row is shown, it follows
- * the row. A page that no longer exists is replaced by the last one.
+ * the row. A page that no longer exists is replaced by the last one. `join`: rows added below a checked one are checked.
  */
-export function followRows(ui: TableUi, state: TableState, op: RowsOp): void {
+export function followRows(ui: TableUi, state: TableState, op: RowsOp, join: boolean): void {
   if (op.removed.length > 0) {
     if (ui.editing !== null && !state.rows.has(ui.editing)) ui.editing = null;
     ui.selected = without(ui.selected, state);
     ui.toggled = without(ui.toggled, state);
   }
-  ui.selected = followSelection(state, ui.selected);
+  ui.selected = followSelection(state, ui.selected, join);
   if (ui.pageSize === 0) return;
   const { editing, current, pageSize } = ui;
   if (editing !== null) {

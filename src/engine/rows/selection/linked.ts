@@ -5,9 +5,10 @@
  * Decision, for lists and entry tables alike: without the option rows are independent (`checkStrictly` true), so that
  * choosing an only child to remove it does not choose, and remove, its parent too.
  *
- * Decision for rows that are added below a checked row: in an entry table the user adds them, so they are checked too.
- * The row above stays selected, and the next child row goes below the same row. In a list they come from the server and
- * may be of other users: they stay unchecked, and the row above becomes unchecked or half checked.
+ * Decision for rows that are added below a checked row: those that the user or a script adds to an entry table are
+ * checked too. The row above stays selected, and the next child row goes below the same row. Rows that come with an
+ * answer of the server, or back by undo, may be ones that nobody has chosen: they stay unchecked, and the row above
+ * becomes unchecked or half checked. So it is with all rows that a list gets.
  */
 import type { TreeEdges } from '../tree/types.ts';
 
