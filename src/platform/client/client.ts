@@ -49,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
   const tokenChanges = createSignal();
   const limits: Limits = { ...LIMITS, ...options.limits };
   const unauthorised = createSignal();
-  let writes = 0;
+  const writeListeners = new Set<(ended: Promise<unknown>) => void>();
 
   function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
@@ -148,12 +148,21 @@ export function createClient(options: ClientOptions): Client {
     return ok(exchangeOf(call, url.value, null, callOptions));
   }
 
+  /** Tells who listens that records are being written. Refused and lost writes too: they may have been stored. */
+  function watched<T>(call: Call, ended: Promise<T>): Promise<T> {
+    if (call.effect === 'write' && /^(record|workflow)\./.test(call.name))
+      for (const listener of [...writeListeners]) listener(ended);
+    return ended;
+  }
+
   return {
     async call(call, request, callOptions = {}) {
       const prepared = prepare(call, request, callOptions);
       if (!prepared.ok) return prepared;
-      const reply = await exchange(prepared.value, (response) => response.text());
-      if (call.effect === 'write') writes += 1;
+      const reply = await watched(
+        call,
+        exchange(prepared.value, (response) => response.text()),
+      );
       return reply.ok ? read(call, prepared.value, reply.value) : reply;
     },
 
@@ -178,11 +187,12 @@ export function createClient(options: ClientOptions): Client {
       if (!url.ok) return url;
       const request = exchangeOf(call, url.value, form, callOptions);
       const visible = onProgress !== undefined && canReportProgress() && options.fetch === undefined;
-      const reply =
+      const reply = await watched(
+        call,
         visible && mayCarryToken(base, url.value)
-          ? await uploadExchange(request, onProgress)
-          : await exchange(request, (response) => response.text());
-      writes += 1;
+          ? uploadExchange(request, onProgress)
+          : exchange(request, (response) => response.text()),
+      );
       if (!reply.ok) return reply;
       onProgress?.(1);
       return read(call, request, reply.value);
@@ -196,7 +206,10 @@ export function createClient(options: ClientOptions): Client {
     },
     onToken: tokenChanges.subscribe,
     onUnauthorised: unauthorised.subscribe,
-    writes: () => writes,
+    onRecordWrite(listener) {
+      writeListeners.add(listener);
+      return () => writeListeners.delete(listener);
+    },
     resolve: (url) => resolveUrl(base, url),
   };
 }

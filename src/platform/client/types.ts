@@ -39,10 +39,10 @@ export interface Client {
   /** Called for each 401, before its result reaches the caller. */
   onUnauthorised(listener: () => void): () => void;
   /**
-   * How many writes of this client have ended, stored or not: what was loaded when it was another number may be out of
-   * date. A write without an answer counts too, since it may have been stored.
+   * Called when a write of records begins (save, action, import, workflow), with a promise of its end: rows that were
+   * loaded before may then be out of date. A write without an answer ends too, since it may have been stored.
    */
-  writes(): number;
+  onRecordWrite(listener: (ended: Promise<unknown>) => void): () => void;
   /** Resolves a definition's url against the base; null where it is not http(s) or does not parse. */
   resolve(url: string): URL | null;
 }

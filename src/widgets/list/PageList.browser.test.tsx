@@ -94,6 +94,8 @@ let asked: Asked[];
 let notices: Notice[];
 let opens: OpenRequest[];
 let fails: boolean;
+/** Until when the answer to a deletion takes. */
+let late: Promise<void> | undefined;
 
 function answerTo(url: string, body: Record<string, unknown>): unknown {
   if (url.endsWith('/batchdelete')) {
@@ -118,7 +120,8 @@ function answerTo(url: string, body: Record<string, unknown>): unknown {
 
 function platformOf(): Platform {
   return listPlatform({
-    answer: ({ url, body }) => {
+    answer: async ({ url, body }) => {
+      if (url.endsWith('/batchdelete')) await late;
       if (fails)
         return Response.json(
           { status: false, code: 400, msg: 'The list is broken', data: null },
@@ -146,6 +149,7 @@ beforeEach(async () => {
   notices = [];
   opens = [];
   fails = false;
+  late = undefined;
 });
 afterEach(() => {
   root.unmount();
@@ -243,12 +247,33 @@ describe('the life of a list', () => {
       await expect.poll(isShown).toBe(mode === 'visible');
     };
     await turn('hidden');
+    await platform.client.call(calls.readMessage, { ids: 'm1' });
     await turn('visible');
     expect(lists()).toHaveLength(1);
     await turn('hidden');
     await platform.client.call(calls.batchDelete, { objectId: 'order', ids: 'o9' });
     await turn('visible');
     await expect.poll(() => lists()).toHaveLength(2);
+    // A write that ends only when the page is shown again.
+    await turn('hidden');
+    let answer = () => {};
+    late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const written = platform.client.call(calls.batchDelete, { objectId: 'order', ids: 'o9' });
+    await turn('visible');
+    expect(lists()).toHaveLength(2);
+    answer();
+    await written;
+    await expect.poll(() => lists()).toHaveLength(3);
+    // Another language and a write together are one request.
+    await turn('hidden');
+    await platform.client.call(calls.batchDelete, { objectId: 'order', ids: 'o9' });
+    await platform.texts.setLanguage('vi_VN');
+    await turn('visible');
+    await expect.poll(() => lists()).toHaveLength(4);
+    await ready();
+    expect(lists()).toHaveLength(4);
   });
 
   test('a hidden page keeps its list, one that is taken away closes it', async () => {

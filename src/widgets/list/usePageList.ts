@@ -13,8 +13,8 @@ import {
   sameValue,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
+import { useTexts } from '../hooks/hooks.ts';
 import { type Kept, useKept } from '../hooks/useKept.ts';
-import { useLanguageSwitch } from '../hooks/useLanguageSwitch.ts';
 import { useSameValue } from '../hooks/useSameValue.ts';
 import { storedPageLength } from './listPreferences.ts';
 
@@ -39,18 +39,49 @@ export interface PageListSource {
 /** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
 interface OpenViews extends Kept {
   readonly source: PageListSource;
-  /** `client.writes` when the page was hidden. */
-  hiddenAt?: number;
   readonly lists: Map<string, OpenList>;
+  /** Shows a view in a language, loading it where it has no rows or where these are out of date. Returns how to hide it. */
+  show(list: OpenList, language: string): () => void;
 }
 
-function openViews(source: PageListSource): OpenViews {
+/** `language` is the one that labels are loaded in at first. */
+function openViews(source: PageListSource, language: string): OpenViews {
   const lists = new Map<string, OpenList>();
-  const close = () => {
-    for (const list of lists.values()) list.dispose();
-    lists.clear();
+  const outdated = new Set<OpenList>();
+  let shown: OpenList | null = null;
+  let spoken = language;
+  let stop: (() => void) | null = null;
+  const loadShown = () => {
+    if (shown && (outdated.delete(shown) || shown.snapshot().phase === 'idle')) void shown.load();
   };
-  return { source, lists, close };
+  const expire = () => {
+    for (const list of lists.values()) outdated.add(list);
+  };
+  return {
+    source,
+    lists,
+    start() {
+      stop ??= source.platform.client.onRecordWrite((ended) => {
+        // What begins while the page is shown is an action of its own, after which it loads by itself.
+        if (shown === null) void ended.then(expire).then(loadShown);
+      });
+    },
+    show(list, now) {
+      shown = list;
+      if (now !== spoken) expire();
+      spoken = now;
+      loadShown();
+      return () => {
+        shown = null;
+      };
+    },
+    close() {
+      stop?.();
+      stop = null;
+      for (const list of lists.values()) list.dispose();
+      lists.clear();
+    },
+  };
 }
 
 function openView({ source, lists }: OpenViews, key: string): OpenList {
@@ -72,33 +103,21 @@ function openView({ source, lists }: OpenViews, key: string): OpenList {
 
 /** State of a list page: which view is shown, and the open list of each view that was shown. */
 export function usePageList(source: PageListSource, element: RefObject<HTMLElement | null>) {
-  const [held, setHeld] = useState(() => openViews(source));
+  const { language } = useTexts();
+  const [held, setHeld] = useState(() => openViews(source, language));
   const same =
     held.source.list === source.list &&
     held.source.platform === source.platform &&
     sameValue(held.source.grants, source.grants);
-  const views = same ? held : openViews(source);
+  const views = same ? held : openViews(source, language);
   if (views !== held) setHeld(views);
   const first = source.list.views[0]?.key ?? '';
   const [wanted, setView] = useState(first);
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
   const list = openView(views, view);
   useKept(views, element);
-  useLanguageSwitch(() => {
-    for (const each of views.lists.values()) void each.load();
-  });
-  useEffect(() => {
-    if (list.snapshot().phase === 'idle') void list.load();
-  }, [list]);
-  // What was saved in the tab of a record is in the list when its user comes back.
-  useEffect(() => {
-    const { client } = views.source.platform;
-    if (views.hiddenAt !== undefined && views.hiddenAt !== client.writes())
-      for (const each of views.lists.values()) void each.load();
-    return () => {
-      views.hiddenAt = client.writes();
-    };
-  }, [views]);
+  // Labels are loaded in a language, and what was saved in the tab of a record is in the list when its user comes back.
+  useEffect(() => views.show(list, language), [views, list, language]);
   return { view, setView, list, opened: views.lists };
 }
 
