@@ -103,7 +103,10 @@ interface Plans {
    * another action, which is planned anew afterwards.
    */
   save: { readonly action: CompiledAction | null; readonly again: boolean };
-  /** Calls the server: for the records in `body`, or without it for the form's own record, which is saved first. */
+  /**
+   * Calls the server: for the records in `body`, or without it for the form's own record, whose changes are saved first
+   * unless it is to be deleted.
+   */
   call: {
     readonly action: CompiledAction;
     readonly call: ServerCall;

@@ -49,12 +49,7 @@ export function createKeys(list: readonly unknown[], context: CompileContext): K
   const columns = new Map<string, Map<string, string>>();
 
   function twice(key: string, path: string, first: string): void {
-    sink.error(
-      'page.duplicateKey',
-      path,
-      { key, first },
-      { message: "The key '{key}' is taken by {first}." },
-    );
+    sink.error('page.keyTaken', path, { key, first });
   }
 
   /**

@@ -181,9 +181,9 @@ describe('columns', () => {
       ],
     });
     expect(issues.map((issue) => [issue.code, issue.path])).toEqual([
-      ['page.unknownType', '/pageData/lists/0/items/0/type'],
+      ['list.unknownColumnType', '/pageData/lists/0/items/0/type'],
       ['page.duplicateKey', '/pageData/lists/0/items/1'],
-      ['page.unknownType', '/pageData/lists/0/items/2/options/type'],
+      ['list.unknownColumnType', '/pageData/lists/0/items/2/options/type'],
     ]);
     expect(columns(list)).toHaveLength(3);
   });

@@ -56,7 +56,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const { envelope, data, base } = opened;
   mend(listShape, data, base, sink);
   const isForm = !Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items');
-  if (isForm) sink.error('page.isForm', base, {}, { message: 'This is a form page; compilePage reads it.' });
+  if (isForm) sink.error('page.isForm', base, {}, { hint: 'compilePage reads it.' });
   checkLoadScript(opened, isForm ? 'form' : 'list', sink);
   const context = contextOf(opened, options, sink);
   const lists = freshRecord<CompiledListTable>();

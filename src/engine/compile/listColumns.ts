@@ -121,12 +121,10 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const inner = listOf(widget.children);
   const columns = inner.length > 0 ? inner : listOf(widget.items);
   if (word !== null && stated === undefined && control === undefined && !EXPAND.has(word.toLowerCase()))
-    context.sink.warn(
-      'page.unknownType',
-      `${at}${options.type == null ? '' : '/options'}/type`,
-      { type: word, key },
-      { message: "No column type is called '{type}'." },
-    );
+    context.sink.warn('list.unknownColumnType', `${at}${options.type == null ? '' : '/options'}/type`, {
+      type: word,
+      key,
+    });
   checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
   checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const formatLabel = textOf(options.formatLabel);

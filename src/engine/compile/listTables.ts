@@ -64,12 +64,7 @@ export function compileListTable(
   }
   const type = textOf(value.type)?.toLowerCase();
   if (type !== undefined && type !== 'tableview' && type !== 'cardview')
-    context.sink.warn(
-      'page.unknownType',
-      `${at}/type`,
-      { type, key },
-      { message: "No list is called '{type}'; a table is shown." },
-    );
+    context.sink.warn('list.unknownType', `${at}/type`, { type, key });
   wordOf(options.viewType, VIEW_TYPES, `${at}/options/viewType`, context);
   wordOf(options.size, SIZES, `${at}/options/size`, context);
   checkScripts(options.scripts, `${at}/options/scripts`, context.sink);

@@ -650,7 +650,7 @@ describe('structure', () => {
       { key: 'a', type: 'textbox', model: 'y' },
     ]);
     expect(issues).toMatchObject([
-      { code: 'page.duplicateKey', path: '/items/1/key', params: { first: '/items/0' } },
+      { code: 'page.keyTaken', path: '/items/1/key', params: { first: '/items/0' } },
     ]);
     expect(page.order).toHaveLength(2);
     expect(page.byModel.y).toHaveLength(1);
@@ -717,8 +717,8 @@ describe('structure', () => {
         { key: 'a.qty', type: 'textbox', model: 'own' },
       ]);
       expect(issues).toMatchObject([
-        { code: 'page.duplicateKey', path: '/items/0/items/1/colKey', params: { first: '/items/0/items/0' } },
-        { code: 'page.duplicateKey', path: '/items/1/items/1/items/0/colKey' },
+        { code: 'page.keyTaken', path: '/items/0/items/1/colKey', params: { first: '/items/0/items/0' } },
+        { code: 'page.keyTaken', path: '/items/1/items/1/items/0/colKey' },
       ]);
       expect(page.order).toHaveLength(8);
       expect(page.nodes['a.qty']).toMatchObject({ model: 'own' });

@@ -56,7 +56,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const { envelope, data, base } = opened;
   mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
-    sink.error('page.isList', base, {}, { message: 'This is a list page; compileList reads it.' });
+    sink.error('page.isList', base, {}, { hint: 'compileList reads it.' });
   checkLoadScript(opened, 'form', sink);
   const context = contextOf(opened, options, sink);
   const root = compileWidgets(data.items, '/items', context);

@@ -47,8 +47,8 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   const steps: (string | number)[] = [];
 
   /** Reports the current value, which is left out. */
-  const refuse = (code: IssueCode, params = {}, own = {}): undefined => {
-    sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), params, own);
+  const refuse = (code: IssueCode, params = {}, more?: { readonly hint: string }): undefined => {
+    sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), params, more);
     return undefined;
   };
   const giveUp = (code: IssueCode, max: number): undefined => {
@@ -75,8 +75,8 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
     if (holders.length >= MAX_DEPTH) return refuse('definition.tooDeep', { max: MAX_DEPTH });
     if (Array.isArray(value)) return copyList(value);
     if (isPlain(value)) return copyObject(value);
-    const message = 'An instance of a class is no JSON value.';
-    return refuse('definition.notJsonValue', { type: 'object' }, { message });
+    const hint = 'An instance of a class is no JSON value.';
+    return refuse('definition.notJsonValue', { type: 'object' }, { hint });
   };
 
   /**

@@ -80,12 +80,7 @@ function declareTables(list: readonly unknown[], base: string, sink: IssueSink) 
     const tableType = Number(entry.tableType ?? CONTROL_IDS.EntryTable);
     if (code === null || tableType === CONTROL_IDS.MainTable) {
       if (entry.tableType != null && tableType !== CONTROL_IDS.MainTable)
-        sink.error(
-          'object.badName',
-          at,
-          { name: name ?? id ?? '' },
-          { message: 'A table of rows needs a code; its fields stand in the header.' },
-        );
+        sink.error('object.noCode', at, { name: name ?? id ?? '' });
       if (id !== null) codeById.set(id, null);
       return;
     }
@@ -161,13 +156,7 @@ export function indexObjectModel(model: JsonObject, base: string, sink: IssueSin
       const name = textOf(entry.FieldName);
       const usable = name !== null && !isUnsafeName(name);
       if (usable) take(entry, name, at, inside);
-      else
-        sink.error(
-          'object.badName',
-          at,
-          { name },
-          { message: 'A field definition needs a usable FieldName.' },
-        );
+      else sink.error('object.noName', at, { name });
       // A card needs no name. Fields of a table without a name cannot be stored.
       const table = isTable(entry);
       if (usable || !table) visit(listOf(entry.Children), `${at}/Children`, table ? name : inside);

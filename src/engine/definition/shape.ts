@@ -27,8 +27,7 @@ function remains(
     inspect(schema, value, path, sink, mended);
     return value;
   }
-  const message = "'{name}' must be {expected}; it is left out.";
-  sink.error('definition.type', path, { name, expected }, mended ? { message } : {});
+  sink.error('definition.type', path, { name, expected }, mended ? { hint: 'It is left out.' } : undefined);
   return undefined;
 }
 

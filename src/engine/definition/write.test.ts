@@ -137,7 +137,7 @@ describe('load, edit, save', () => {
       ['definition.newerVersion', '/formatVersion'],
       ['object.badName', '/tables/1'],
       ['definition.type', '/fields/0/FieldType'],
-      ['object.badName', '/fields/1'],
+      ['object.noName', '/fields/1'],
       ['object.badField', '/fields/3'],
       ['object.duplicateField', '/fields/2'],
       ['definition.type', '/fields/4/LookupFilter/0/searchField'],

@@ -64,6 +64,10 @@ export interface ValidationReport {
   readonly tableFailed: boolean;
 }
 
+/**
+ * What `createForm` gets besides the page: the mode, the record and the host's ports. Source: 001 2.1, DESIGN "The
+ * engine's face".
+ */
 export interface FormOptions {
   readonly mode: Mode;
   /** Record to show at once; without it `ports.load` is asked by `open()`. */
@@ -141,8 +145,8 @@ export interface Form {
   /**
    * Runs an action of the toolbar, or of the widget that `at` names, by its code (ignoring case), or by its key where
    * several share a code. It runs the action's own script, saves, opens a form or list through `ports.open`, or calls
-   * `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete), which saves first, and
-   * validates what is handed on. Running the same action again before it has ended counts as the same click. Deleting,
+   * `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete). Before these, except
+   * before delete, changes are saved, and what is handed on is validated. Running the same action again before it has ended counts as the same click. Deleting,
    * and actions with `confirm`, ask through `host`; without it, or after a no, they fail with `form.aborted`. `close`,
    * `print` and `printData` are the host's, too. For an unknown code the user sees '[code] Unable to find the execution
    * code, please consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002 5 and 8.
@@ -159,8 +163,8 @@ export interface Form {
   save(name?: string): Promise<Result<SaveAnswer>>;
   /**
    * Calls `watcher` with null when a save begins, also one before a submit or push, and with the error where it, or the
-   * check before a submit, is refused. While somebody watches, a refusal gives no notice: the watcher shows it. Call the
-   * returned function to stop.
+   * check before a submit, is refused. Nothing follows the null where the save succeeds or is aborted. While somebody
+   * watches, a refusal gives no notice: the watcher shows it. Call the returned function to stop.
    */
   watchSaves(watcher: (refusal: PortError | null) => void): () => void;
   /** Puts another record into the form (after a conflict, a reload); drafts and undo steps are dropped. */

@@ -23,6 +23,8 @@ export const ISSUE_MESSAGES = {
   // Object models. 001 3.7.
   'object.badField': 'A field definition must be an object; it is left out.',
   'object.badName': "The name '{name}' cannot be used here, or not twice.",
+  'object.noCode': 'A table of rows needs a code; its fields stand in the header.',
+  'object.noName': 'A field definition needs a usable FieldName.',
   'object.badTable': 'A table must be an object; it is left out.',
   'object.duplicateField': "The field '{name}' stands twice in its table.",
   'object.tableNesting':
@@ -34,6 +36,7 @@ export const ISSUE_MESSAGES = {
   'page.badWidget': 'A widget must be an object; it is left out.',
   'page.badName': "The name '{name}' is not allowed.",
   'page.duplicateKey': "The key '{key}' is already taken.",
+  'page.keyTaken': "The key '{key}' is taken by {first}.",
   'page.noModel': 'The widget has no model; its key is taken.',
   'page.noType': 'The widget has no type.',
   'page.unknownType': "No control is called '{type}'; a placeholder stands for it.",
@@ -66,6 +69,8 @@ export const ISSUE_MESSAGES = {
     "A load script does not run here, but in 'scriptContent' of a form's pageData alone.",
   // Lists. 002 3.
   'list.unknownList': "The view shows the list '{listKey}', which is not there.",
+  'list.unknownType': "No list is called '{type}'; a table is shown.",
+  'list.unknownColumnType': "No column type is called '{type}'.",
   'list.badGroup': 'A group needs the model that it filters by.',
   'list.badSearchItem': 'A {type} cannot be searched by.',
   'list.gridColumn': "'{name}' is a column that the list makes itself; it is left out.",

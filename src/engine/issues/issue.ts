@@ -12,6 +12,6 @@ export interface Issue {
   readonly params: Readonly<Record<string, unknown>>;
   /** English sentence for developers and logs. */
   readonly message: string;
-  /** What to do about it, in English. */
+  /** What was done about it or is to be done, in English. */
   readonly hint?: string;
 }

@@ -7,13 +7,8 @@ const ISSUE_CAP = 500;
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Adds an issue. `own` replaces the code's message, where one code has several causes, or adds a hint. */
-type Tell = (
-  code: IssueCode,
-  path: string,
-  params?: Params,
-  own?: { readonly message?: string; readonly hint?: string | undefined },
-) => void;
+/** Adds an issue, with a hint where there is something to do about it. */
+type Tell = (code: IssueCode, path: string, params?: Params, more?: { readonly hint: string }) => void;
 
 export interface IssueSink {
   readonly issues: readonly Issue[];
@@ -57,11 +52,10 @@ function issueOf(
   code: IssueCode,
   path: string,
   params: Params = {},
-  own?: Parameters<Tell>[3],
+  more?: Parameters<Tell>[3],
 ): Issue {
-  const message = fill(partsOf(own?.message ?? ISSUE_MESSAGES[code]), params);
-  const issue = { code, severity, path, params, message };
-  return own?.hint === undefined ? issue : { ...issue, hint: own.hint };
+  const message = fill(partsOf(ISSUE_MESSAGES[code]), params);
+  return { code, severity, path, params, message, ...more };
 }
 
 export function createSink(cap: number = ISSUE_CAP): IssueSink {
@@ -70,9 +64,9 @@ export function createSink(cap: number = ISSUE_CAP): IssueSink {
   /** Past the cap no message is made. */
   const telling =
     (severity: IssueSeverity): Tell =>
-    (code, path, params, own) => {
+    (code, path, params, more) => {
       if (issues.length >= cap) left += 1;
-      else issues.push(issueOf(severity, code, path, params, own));
+      else issues.push(issueOf(severity, code, path, params, more));
     };
   return {
     issues,

@@ -36,7 +36,10 @@ export interface Client {
   setToken(token: string | null): void;
   /** Called when the token is replaced or removed. */
   onToken(listener: () => void): () => void;
-  /** Called for each 401, before its result reaches the caller. */
+  /**
+   * Called for a 401 that ends this session, before its result reaches the caller: not for one at login, from a foreign
+   * origin, or to a request with a token that has been replaced meanwhile.
+   */
   onUnauthorised(listener: () => void): () => void;
   /**
    * Called when a write of records begins (save, action, import, workflow), with a promise of its end: rows that were

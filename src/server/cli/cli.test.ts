@@ -192,7 +192,7 @@ describe('check', () => {
       return `bad.json:${line + 1}:${(lines[line] ?? '').indexOf(part) + 1}`;
     };
     expect(stdout.trimEnd().split('\n')).toEqual([
-      `${at('"many"')}: error definition.type 'max' must be number; it is left out.`,
+      `${at('"many"')}: error definition.type 'max' must be number. (It is left out.)`,
       `${at('"strange"')}: warning page.unknownType No control is called 'strange'; a placeholder stands for it.`,
       `${at('99')}: warning definition.newerVersion The definition has format 99; this product knows up to 1. (Update the product, or publish the page again from the older one.)`,
     ]);
@@ -336,8 +336,8 @@ describe('check', () => {
     );
     put('om/thing.json', { ...model, fields: [...model.fields, { FieldType: 1 }] });
     const { stdout } = pagewright('check', 'om/page.json', '--object-model', 'om/thing.json');
-    expect(stdout.split('\n').filter((line) => line.includes('object.badName'))).toHaveLength(1);
-    expect(stdout).toMatch(/^om\/thing\.json:1:\d+: error object\.badName/m);
+    expect(stdout.split('\n').filter((line) => line.includes('object.noName'))).toHaveLength(1);
+    expect(stdout).toMatch(/^om\/thing\.json:1:\d+: error object\.noName/m);
     expect(pagewright('check', '.', '--object-model', 'om/page.json').status).toBe(2);
   });
 

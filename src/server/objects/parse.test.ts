@@ -103,7 +103,7 @@ describe('tables of an object', () => {
     [
       'a table of rows without a code',
       { tables: [{ id: 't', name: 'T', tableType: 41 }] },
-      'object.badName',
+      'object.noCode',
       '/tables/0',
     ],
     ['a table that is none', { tables: ['t'] }, 'object.badTable', '/tables/0'],

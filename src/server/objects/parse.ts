@@ -206,6 +206,8 @@ function isProblem(issue: Issue, model: unknown, controls: Controls): boolean {
     case 'object.tableNesting':
       return true;
     case 'object.badName':
+    case 'object.noCode':
+    case 'object.noName':
       // Cards, labels and lines need no name.
       return typeof issue.params.name === 'string';
     case 'object.duplicateField': {

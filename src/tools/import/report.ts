@@ -17,7 +17,7 @@ export function createReport(sink: IssueSink) {
     tooLarge: (path: string, max: number) => grave.error('import.tooLarge', path, { max }),
     /** A property without an equal here, with a reason where there is more to say. */
     property: (path: string, field: string, property: string, why?: string) =>
-      sink.warn('import.property', path, { field, property }, { hint: why }),
+      sink.warn('import.property', path, { field, property }, why === undefined ? undefined : { hint: why }),
     /** A condition or computation in the source's language, with its text. */
     expression: (path: string, field: string, property: string, program: string) =>
       sink.warn(
@@ -49,8 +49,8 @@ export function createReport(sink: IssueSink) {
       sink.warn('import.branches', path, { field, keyword }),
     unknownOperation: (operationId: string, operations: readonly string[]) => {
       const known = operations.slice(0, LISTED).join(', ');
-      const hint = known === '' ? 'The document has no operations.' : undefined;
-      sink.error('import.unknownOperation', '/paths', { operationId, known }, { hint });
+      const more = known === '' ? { hint: 'The document has no operations.' } : undefined;
+      sink.error('import.unknownOperation', '/paths', { operationId, known }, more);
     },
     emptyText: () => sink.error('import.emptyText', ''),
     noHeader: () => sink.warn('import.noHeader', '/0'),

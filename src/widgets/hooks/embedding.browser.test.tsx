@@ -110,3 +110,55 @@ test('a list page in which no list stands says that it is broken', async () => {
   root.render(<PageList definition={form()} platform={answering(html(404)).platform} />);
   expect((await note(host)).textContent).toContain('broken');
 });
+
+test.each<
+  [
+    string,
+    (more: readonly object[]) => [object, object[]],
+    (definition: object, platform: Platform) => ReactNode,
+  ]
+>([
+  [
+    'form',
+    (items) => {
+      const own = [...form().items, ...items];
+      return [{ items: own }, own];
+    },
+    (definition, platform) => <PageForm definition={definition} mode="add" platform={platform} />,
+  ],
+  [
+    'list',
+    (items) => {
+      const own = [{ key: 'c', model: 'number', type: 'textbox', title: 'Number' }, ...items];
+      return [{ ...list(), pageData: { ...list().pageData, lists: [{ key: 'l', items: own }] } }, own];
+    },
+    (definition, platform) => <PageList definition={definition} platform={platform} />,
+  ],
+])(
+  'a %s shows what its host added to the definition before it handed over a copy',
+  async (_kind, make, draw) => {
+    const { platform } = answering(() => Response.json({ status: true, data: [], rowCount: 0 }));
+    const [definition, items] = make([]);
+    const { host, root } = openRoot('width:900px;height:600px');
+    root.render(draw(definition, platform));
+    await until(() => host.textContent?.includes('N'));
+    await still(() => host.textContent?.length ?? 0);
+    items.push({ key: 'new', type: 'textbox', model: 'colour', title: 'Colour' });
+    root.render(draw({ ...definition }, platform));
+    await until(() => host.textContent?.includes('Colour'));
+  },
+);
+
+test('the issues of a page say exactly what is wrong, and what to do about it', async () => {
+  const { platform } = answering(refused);
+  const { host, root } = openRoot('width:900px;height:600px');
+  const items = [
+    { key: 'a', type: 'textbox', model: 'x' },
+    { key: 'a', type: 'textbox', model: 'y' },
+    { key: 'b', type: 'decimal', model: 'x' },
+  ];
+  root.render(<PageForm definition={{ items }} mode="add" platform={platform} showIssues />);
+  const told = (await note(host)).textContent;
+  expect(told).toContain("The key 'a' is taken by /items/0.");
+  expect(told).toContain('Give one of the two widgets another model.');
+});
