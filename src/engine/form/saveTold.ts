@@ -5,7 +5,7 @@
  */
 import type { PortError, Result } from '../result.ts';
 import type { MessageCode } from '../rules/codes.ts';
-import type { FormCore } from './core.ts';
+import { type FormCore, isCurrent } from './core.ts';
 import { formError } from './gate.ts';
 import { perForm } from './perForm.ts';
 import type { Notice } from './types.ts';
@@ -26,7 +26,13 @@ export function watchSaves(core: FormCore, watcher: SaveWatcher): () => void {
 }
 
 function tellWatchers(core: FormCore, refusal: PortError | null): void {
-  for (const watcher of [...saves(core).watchers]) watcher(refusal);
+  for (const watcher of [...saves(core).watchers]) {
+    try {
+      watcher(refusal);
+    } catch {
+      // As with ports, an error of whoever is told is dropped: it must not break the save.
+    }
+  }
 }
 
 /** Shows a notice about a save, replacing the one before it. */
@@ -41,7 +47,13 @@ export function noticeSave(
 
 /** Shows the notice of a refused save, unless a page shows the refusal itself. */
 export function noticeRefusal(core: FormCore, code: MessageCode, params: Notice['params'] = {}): void {
-  if (saves(core).watchers.size === 0) noticeSave(core, 'error', code, params);
+  tellRefusal(core, { tone: 'error', code, params });
+}
+
+/** As `noticeRefusal`, for a notice that was made elsewhere. */
+export function tellRefusal(core: FormCore, notice: Notice): void {
+  const { about, watchers } = saves(core);
+  if (watchers.size === 0) core.ports.notify?.({ ...notice, about });
 }
 
 /** Refuses a save for a reason that the form itself has found. */
@@ -61,8 +73,13 @@ export function watched<T>(core: FormCore, result: Result<T>): Result<T> {
   return result;
 }
 
-/** Runs a save and reports its beginning and its refusal to the watching pages. */
+/**
+ * Runs a save and reports its beginning and its refusal to the watching pages. A refusal is not reported where another
+ * record was put into the form meanwhile.
+ */
 export async function watchedSave<T>(core: FormCore, save: () => Promise<Result<T>>): Promise<Result<T>> {
   tellWatchers(core, null);
-  return watched(core, await save());
+  const { epoch } = core;
+  const result = await save();
+  return isCurrent(core, epoch) ? watched(core, result) : result;
 }

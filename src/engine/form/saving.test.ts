@@ -337,6 +337,48 @@ describe('saving', () => {
     expect([seen.length, notices.map((each) => each.code)]).toEqual([4, ['form.invalid']]);
   });
 
+  it('tells who watches the saves nothing of a record that was replaced meanwhile', async () => {
+    const answer = deferred<Result<SaveAnswer>>();
+    const { form, clock } = open([], { save: () => answer.promise });
+    const seen: unknown[] = [];
+    form.watchSaves((refused) => seen.push(refused?.kind ?? null));
+    form.commit('name', 'mine');
+    const saving = form.save();
+    await clock.advance(1);
+    form.reset({ ...RECORD, id: '2' });
+    answer.resolve(refusal('conflict', { msg: 'stale' }));
+    expect(await saving).toMatchObject({ ok: false });
+    expect(seen).toEqual([null]);
+  });
+
+  it('saves though a watcher throws, and tells the others', async () => {
+    const { form, sent } = open([refusal('conflict')]);
+    const seen: unknown[] = [];
+    form.watchSaves(() => {
+      throw new Error('broken');
+    });
+    form.watchSaves((refused) => seen.push(refused?.kind ?? null));
+    expect(await form.save()).toMatchObject({ ok: false, error: { kind: 'conflict' } });
+    expect([sent.length, seen]).toEqual([1, [null, 'conflict']]);
+  });
+
+  it('tells a beforeSave that fails once: to who watches the saves, else as a notice about them', async () => {
+    const { form, notices } = open([], {
+      script: {
+        run: async () =>
+          fail({ kind: 'badRequest', code: 'script.error', params: { msg: 'no' }, retryable: false }),
+      },
+    });
+    const seen: unknown[] = [];
+    const stop = form.watchSaves((refused) => seen.push(refused?.code ?? null));
+    await form.save();
+    expect([seen, notices]).toEqual([[null, 'script.error'], []]);
+    stop();
+    await form.save();
+    expect(notices).toMatchObject([{ code: 'script.failed', params: { msg: 'no' } }]);
+    expect(notices[0]?.about).toBeDefined();
+  });
+
   it('speaks of the saves of one form under one subject, of which the newest notice counts', async () => {
     const { form, notices } = open([refusal('conflict', { msg: 'stale' })]);
     form.commit('name', 'mine');

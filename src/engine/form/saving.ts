@@ -19,8 +19,9 @@ import { formError } from './gate.ts';
 import { fetchStored } from './opening.ts';
 import { type Outbox, type Sending, sendable } from './outbox.ts';
 import { recordContext } from './record-in.ts';
-import { noticeRefusal, noticeSave, refuseSave } from './saveTold.ts';
-import { runScript } from './scripts.ts';
+import { noticeRefusal, noticeSave, refuseSave, tellRefusal } from './saveTold.ts';
+import { scriptNotice } from './script-notice.ts';
+import { callScript } from './scripts.ts';
 import { settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
@@ -184,13 +185,15 @@ function beforeSave(
   action: CompiledAction | undefined,
 ): Promise<Result<unknown>> {
   return inOrder(scriptsFor(action?.scripts ?? [], 'beforeSave'), async ({ event, content }) => {
-    const task = runScript(core, event, content, recordContext(core));
+    const task = callScript(core, event, content, recordContext(core));
     const result = await within(core, task, BEFORE_SAVE_MS);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (result === null)
       return refuseSave(core, 'timeout', 'script.timeout', { event, seconds: BEFORE_SAVE_MS / 1000 });
-    const stops = result.ok && result.value === false;
-    return stops ? formError('badRequest', 'script.refused') : result;
+    if (result.ok)
+      return result.value === false ? formError('badRequest', 'script.refused', { event }) : result;
+    if (result.error.kind !== 'aborted') tellRefusal(core, scriptNotice(result.error, { event }));
+    return result;
   });
 }
 

@@ -4,10 +4,23 @@
  */
 import { fail, ok, type Result } from '../result.ts';
 import type { FormCore } from './core.ts';
-import { notify } from './gate.ts';
 import { scriptNotice } from './script-notice.ts';
 
-/** Runs one script; without a script port that fails with a notice. `table`: the script belongs to a table. */
+/** Runs one script without reporting its failure; without a script port it fails. */
+export async function callScript(
+  core: FormCore,
+  event: string,
+  content: string,
+  context: Readonly<Record<string, unknown>>,
+): Promise<Result<unknown>> {
+  if (content.trim() === '') return ok(undefined);
+  const { script } = core.ports;
+  return script === undefined
+    ? fail({ kind: 'badRequest', code: 'script.noWorker', params: { event }, retryable: false })
+    : script.run(event, content, context);
+}
+
+/** Runs one script and shows a notice where it fails. `table`: the script belongs to a table. */
 export async function runScript(
   core: FormCore,
   event: string,
@@ -15,13 +28,7 @@ export async function runScript(
   context: Readonly<Record<string, unknown>>,
   table = false,
 ): Promise<Result<unknown>> {
-  if (content.trim() === '') return ok(undefined);
-  const { script } = core.ports;
-  if (script === undefined) {
-    notify(core, 'warning', 'script.noWorker', { event });
-    return fail({ kind: 'badRequest', code: 'script.noWorker', params: { event }, retryable: false });
-  }
-  const result = await script.run(event, content, context);
+  const result = await callScript(core, event, content, context);
   if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)
     core.ports.notify?.(scriptNotice(result.error, { event, table }));
   return result;

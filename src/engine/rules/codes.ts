@@ -87,7 +87,7 @@ export const MESSAGE_CODES = {
   'port.failed': ['port', 'msg'],
   'script.failed': ['event', 'msg'], // 'Script execution error!' + msg
   'script.timeout': ['event', 'seconds'],
-  'script.refused': ['msg'],
+  'script.refused': ['event'],
   'script.noWorker': ['event'],
   'script.componentMissing': ['key'], // 'Component Not Found - ' + key
   // Files. 001 5.

@@ -131,7 +131,7 @@ export const en_US: Readonly<Record<string, string>> = {
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': 'Script execution error! {msg}',
   'script.timeout': 'The script “{event}” ran longer than {seconds} s and was stopped',
-  'script.refused': 'The script may not run: {msg}',
+  'script.refused': 'The script that runs before saving stopped the save',
   'script.componentMissing': 'Component Not Found - {key}',
   'script.executorFailed': 'Script execution failed: {msg}; please contact the system administrator',
   // Lists and their actions. Source: specification 002 5 and 8.

@@ -126,7 +126,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': 'Lỗi chạy script! {msg}',
   'script.timeout': 'Script “{event}” chạy quá {seconds} giây và đã bị dừng',
-  'script.refused': 'Script không được chạy: {msg}',
+  'script.refused': 'Script chạy trước khi lưu đã dừng việc lưu',
   'script.componentMissing': 'Không tìm thấy thành phần - {key}',
   'script.executorFailed': 'Chạy script thất bại: {msg}; vui lòng liên hệ quản trị viên hệ thống',
   // Lists and their actions. Source: specification 002 5 and 8.

@@ -126,7 +126,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': '脚本执行错误！{msg}',
   'script.timeout': '脚本“{event}”超过 {seconds} 秒，已停止',
-  'script.refused': '脚本不可执行：{msg}',
+  'script.refused': '保存前执行的脚本已停止保存',
   'script.componentMissing': '未找到组件 - {key}',
   'script.executorFailed': '脚本执行失败：{msg}，请联系系统管理员',
   // Lists and their actions. Source: specification 002 5 and 8.

@@ -126,7 +126,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   // Scripts. Source: specification 001 8, 002 8.
   'script.failed': '腳本執行錯誤！{msg}',
   'script.timeout': '腳本「{event}」超過 {seconds} 秒，已停止',
-  'script.refused': '腳本不可執行：{msg}',
+  'script.refused': '儲存前執行的腳本已停止儲存',
   'script.componentMissing': '找不到元件 - {key}',
   'script.executorFailed': '腳本執行失敗：{msg}，請聯絡系統管理員',
   // Lists and their actions. Source: specification 002 5 and 8.
