@@ -191,7 +191,7 @@ test('a view that can not be drawn says so alone, and is drawn again on request'
 
 test('what the list was opened with is said and stays when the search is cleared, until it is removed', async () => {
   const brought = { searchField: 'srcId', searchValue: 'so1', compareType: 'equal' } as const;
-  const opening = 'Only those of the record this list was opened from';
+  const opening = 'The conditions that this list was opened with';
   show({ initialSearch: [brought] });
   await ready();
   const bar = page.getByRole('region', { name: 'Active filter' });
@@ -204,6 +204,11 @@ test('what the list was opened with is said and stays when the search is cleared
   await page.getByRole('button', { name: `Remove condition: ${opening}` }).click();
   await expect.poll(() => lists().at(-1)?.body.searchParams).toEqual([]);
   await expect.poll(() => host.querySelector('.pw-filterbar')).toBeNull();
+  const before = lists().length;
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await expect.poll(() => lists().length).toBeGreaterThan(before);
+  expect(lists().at(-1)?.body.searchParams).toEqual([]);
+  expect(host.querySelector('.pw-filterbar')).toBeNull();
 });
 
 describe('the life of a list', () => {

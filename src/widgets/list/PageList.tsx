@@ -109,7 +109,7 @@ function PageListInside({
   const text = usePageText(page);
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
-  const { view, setView, list, opened } = usePageList(source, root);
+  const { view, setView, list, opened, dropBrought } = usePageList(source, root);
   const [searching, setSearching] = useState(hasRoom);
   const { confirm, dialog: question } = useActionConfirm(text);
   // The toolbar depends on the selection.
@@ -131,7 +131,7 @@ function PageListInside({
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
   const actions = useListActions({ list, title, extras, text, confirm, scripts });
-  const filter = useFilter(list);
+  const filter = useFilter(list, dropBrought);
   // Without conditions the focus moves to the button that sets them, else to the rows.
   const onEmptied = useCallback(() => {
     const button = '.pw-pagelist-actions [data-code="filter" i]:enabled';

@@ -3,16 +3,16 @@ import { useListSnapshot } from './usePageList.ts';
 
 /**
  * The filter of a list, the fields that it offers, and the function that sets it; also whether the list has criteria of
- * its opening, and the function that removes these.
+ * its opening. `dropBrought` removes these.
  */
-export function useFilter(list: List) {
+export function useFilter(list: List, dropBrought: () => void) {
   const { filter: rows, brought } = useListSnapshot(list);
   return {
     fields: list.filterFields(),
     rows,
     apply: (next: typeof rows) => void list.setFilter(next),
     isBrought: brought.length > 0,
-    dropBrought: () => void list.dropBrought(),
+    dropBrought,
   };
 }
 

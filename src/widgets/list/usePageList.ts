@@ -40,6 +40,8 @@ export interface PageListSource {
 interface OpenViews extends Kept {
   readonly source: PageListSource;
   readonly lists: Map<string, OpenList>;
+  /** Criteria of the opening that the user has removed: views that are opened later have none of them either. */
+  dropped: readonly SearchParam[];
   /** Shows a view in a language, loading it where it has no rows or where these are out of date. Returns how to hide it. */
   show(list: OpenList, language: string): () => void;
 }
@@ -60,6 +62,7 @@ function openViews(source: PageListSource, language: string): OpenViews {
   return {
     source,
     lists,
+    dropped: [],
     start() {
       stop ??= source.platform.client.onRecordWrite((ended) => {
         // What begins while the page is shown is an action of its own, after which it loads by itself.
@@ -84,7 +87,7 @@ function openViews(source: PageListSource, language: string): OpenViews {
   };
 }
 
-function openView({ source, lists }: OpenViews, key: string): OpenList {
+function openView({ source, lists, dropped }: OpenViews, key: string): OpenList {
   const known = lists.get(key);
   if (known) return known;
   const { list, platform, grants, initialSearch } = source;
@@ -95,7 +98,7 @@ function openView({ source, lists }: OpenViews, key: string): OpenList {
     formPorts: { clock: platform.clock, ids: platform.ids, notify: platform.notify },
     pageLength: storedPageLength(platform.storage, list.id),
     ...(grants ? { grants } : {}),
-    ...(initialSearch ? { searchParams: initialSearch } : {}),
+    searchParams: (initialSearch ?? []).filter((each) => !dropped.some((one) => sameValue(one, each))),
   });
   lists.set(key, opened);
   return opened;
@@ -118,7 +121,11 @@ export function usePageList(source: PageListSource, element: RefObject<HTMLEleme
   useKept(views, element);
   // Labels are loaded in a language, and what was saved in the tab of a record is in the list when its user comes back.
   useEffect(() => views.show(list, language), [views, list, language]);
-  return { view, setView, list, opened: views.lists };
+  const dropBrought = () => {
+    views.dropped = list.snapshot().brought;
+    for (const each of views.lists.values()) void each.dropBrought();
+  };
+  return { view, setView, list, opened: views.lists, dropBrought };
 }
 
 /** Snapshot of an open list. */

@@ -77,7 +77,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.filter.apply': 'Apply filter',
   'list.filter.clear': 'Clear filter',
   'list.filter.active': 'Active filter',
-  'list.filter.brought': 'Only those of the record this list was opened from',
+  'list.filter.brought': 'The conditions that this list was opened with',
   'list.filter.removed': 'Condition removed: {name}',
   'list.filter.cleared': 'All conditions removed',
   'compare.like': 'contains',

@@ -77,7 +77,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.filter.apply': 'Áp dụng bộ lọc',
   'list.filter.clear': 'Xóa bộ lọc',
   'list.filter.active': 'Bộ lọc đang dùng',
-  'list.filter.brought': 'Chỉ hiển thị các mục của bản ghi đã mở danh sách này',
+  'list.filter.brought': 'Các điều kiện khi mở danh sách này',
   'list.filter.removed': 'Đã bỏ điều kiện: {name}',
   'list.filter.cleared': 'Đã bỏ mọi điều kiện',
   'compare.like': 'chứa',

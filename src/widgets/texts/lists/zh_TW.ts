@@ -77,7 +77,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.filter.apply': '套用篩選',
   'list.filter.clear': '清除篩選',
   'list.filter.active': '目前的篩選條件',
-  'list.filter.brought': '只顯示與來源資料相關的項目',
+  'list.filter.brought': '開啟此清單時帶入的條件',
   'list.filter.removed': '已移除條件：{name}',
   'list.filter.cleared': '已移除全部條件',
   'compare.like': '包含',
