@@ -5,7 +5,7 @@ import { createIdle, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
 import { fetchShellDialogs } from './layout/laterDialogs.tsx';
 import { tabsNoteName } from './layout/useWorkspace.ts';
-import { tabTitle } from './menu/tabTitle.ts';
+import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
@@ -90,7 +90,15 @@ export function createShell(options: ShellOptions): RunningShell {
     // On a language switch open pages keep their work and take over the menu's titles.
     if (now.menu !== before.menu)
       for (const tab of tabs.store.getState().tabs) {
-        const title = tabTitle(now.menu, tab.address, platform.texts.t);
+        const page = pages.get(tab.address)?.snapshot().page;
+        // The address of a form that is not loaded may name the object that it was opened from.
+        if (tab.path === ROUTE_PATHS.generateShowFormView && !page && tab.title !== '') continue;
+        const title = tabTitle(
+          now.menu,
+          tab.address,
+          platform.texts.t,
+          page && titledBy(page, platform.texts.language()),
+        );
         if (title !== '') tabs.rename(tab.address, title);
       }
     if (now.phase !== 'in' && before.phase === 'in') {

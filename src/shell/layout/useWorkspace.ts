@@ -41,9 +41,13 @@ export function useWorkspace(): Workspace {
   const address = place.pathname + place.search;
 
   useEffect(() => {
-    const known = Object.values(ROUTE_PATHS).some((path) => path === place.pathname);
-    if (!known) {
+    if (!Object.values(ROUTE_PATHS).some((path) => path === place.pathname)) {
       navigate(HOME_PATH, { replace: true });
+      return;
+    }
+    const known = tabs.known(address);
+    if (known !== address) {
+      navigate(known, { replace: true });
       return;
     }
     tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));

@@ -3,7 +3,7 @@
  * item" and "Meta".
  */
 import { isRecord } from '../../engine/internal.ts';
-import { addressOf, isRouteName, type PageQuery, ROUTE_PATHS } from '../routes/paths.ts';
+import { addressOf, isRouteName, type PageQuery, pageIdentity, ROUTE_PATHS } from '../routes/paths.ts';
 
 /** Effect of choosing an entry. */
 export type MenuTarget =
@@ -133,7 +133,8 @@ export function findEntry(
   address: string,
 ): { readonly entry: MenuEntry; readonly trail: readonly string[] } | null {
   for (const entry of menu) {
-    if (entry.target.kind === 'address' && entry.target.address === address) return { entry, trail: [] };
+    if (entry.target.kind === 'address' && pageIdentity(entry.target.address) === pageIdentity(address))
+      return { entry, trail: [] };
     const found = findEntry(entry.children, address);
     if (found) return { entry: found.entry, trail: [entry.title, ...found.trail] };
   }

@@ -1,3 +1,4 @@
+import { type CompiledPage, type Language, pageText } from '../../engine/internal.ts';
 import { pageTitle } from '../../platform/internal.ts';
 import { queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { findEntry, leaves, type MenuEntry } from './menuTree.ts';
@@ -21,6 +22,16 @@ export function appName(menu: readonly MenuEntry[], objectId: string | undefined
   return listOf(menu, 'appObjectId', objectId)?.title ?? '';
 }
 
+/** An opened form, as its tab is titled after it. */
+interface TitledBy {
+  readonly objectId: string;
+  readonly name: string;
+}
+
+export function titledBy(page: CompiledPage, language: Language): TitledBy {
+  return { objectId: page.objectId, name: pageText(page, page.name, language) };
+}
+
 /**
  * Title of a tab in the current language: the menu entry's, also of a list that is opened with criteria; for a form,
  * the title of its object's list with the detail suffix (specification 002 §2.1), or the page's own name where the menu
@@ -31,7 +42,7 @@ export function tabTitle(
   menu: readonly MenuEntry[],
   address: string,
   t: (code: string, params: Readonly<Record<string, unknown>>) => string,
-  page?: { readonly objectId: string; readonly name: string },
+  page?: TitledBy | null,
 ): string {
   const entry = findEntry(menu, address)?.entry;
   const [path, search = ''] = address.split('?', 2);

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { pageText } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { SessionForm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
-import { tabTitle } from '../menu/tabTitle.ts';
+import { tabTitle, titledBy } from '../menu/tabTitle.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { formRequest } from './formRequest.ts';
@@ -16,8 +15,7 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
   const { tabs, session: user } = useShell();
   const menu = useStore(user.store, (state) => state.menu);
   const page = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.snapshot().page ?? null);
-  const opened = page && { objectId: page.objectId, name: pageText(page, page.name, language) };
-  const title = opened === null ? '' : tabTitle(menu, tab.address, t, opened);
+  const title = page === null ? '' : tabTitle(menu, tab.address, t, titledBy(page, language));
   const misnamed = title !== '' && tab.title !== title;
   useEffect(() => {
     if (misnamed) tabs.rename(tab.address, title);

@@ -68,6 +68,10 @@ describe('requestAddress', () => {
   };
   const read = (address: string | null) => queryOf(address?.split('?')[1] ?? '');
 
+  test('buttons with different titles open a record at one address', () => {
+    expect(requestAddress({ ...request, title: 'Look at it' })).toBe(requestAddress(request));
+  });
+
   test('params are written by name or nested, and are read back alike', () => {
     const query = read(requestAddress({ ...request, paramType: 'query' }));
     expect(query).toMatchObject({ id: 'r1', no: 'N1', qty: '5', appId: 'list1', appCode: 'mes' });

@@ -84,7 +84,7 @@ function formAddress(request: Wanted): string {
   if (request.search !== undefined)
     return addressOf('generateShowView', {
       appId: request.renderCode,
-      appName: request.title,
+      appName: app?.appName ?? request.title,
       searchParams: JSON.stringify(request.search),
     });
   const { id, ...rest } = request.params;
@@ -95,7 +95,7 @@ function formAddress(request: Wanted): string {
     renderCode: request.renderCode,
     appObjectId: request.objectId,
     action: request.action,
-    appName: request.title,
+    appName: app?.appName ?? request.title,
     id: typeof id === 'string' ? id : '',
   });
 }

@@ -41,6 +41,13 @@ export function queryOf(search: string): PageQuery {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
+/** What an address shows: all of it but the app's name, which is written in the language of its opening. */
+export function pageIdentity(address: string): string {
+  const [path = '', search = ''] = address.split('?', 2);
+  const { appName, ...query } = queryOf(search);
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
 /** Where to go after sign-in: an address inside the shell only, never another origin. */
 export function safeRedirect(target: string | null): string {
   if (target === null || !target.startsWith('/') || /^\/[/\\]/.test(target)) return HOME_PATH;

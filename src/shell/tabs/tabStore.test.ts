@@ -17,6 +17,12 @@ describe('tabs', () => {
     expect(now().active).toBe('/p?id=1');
   });
 
+  test('a page that was opened in another language is known by its tab', () => {
+    const { tabs } = withTabs('/p?appName=Orders&id=1');
+    expect(tabs.known('/p?appName=%E5%B7%A5%E5%96%AE&id=1')).toBe('/p?appName=Orders&id=1');
+    expect(tabs.known('/p?appName=Orders&id=2')).toBe('/p?appName=Orders&id=2');
+  });
+
   test('closing the active tab shows the next neighbour, else the previous, else home', () => {
     const { tabs, open } = withTabs('/a', '/b', '/c', '/b');
     expect(tabs.close(['/b'])).toBe('/c');

@@ -3,7 +3,7 @@
  * §2 "Tabs", §3 "Tab entry", §4.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { HOME_PATH, type PageQuery, queryOf } from '../routes/paths.ts';
+import { HOME_PATH, type PageQuery, pageIdentity, queryOf } from '../routes/paths.ts';
 
 /** One open page. */
 export interface Tab {
@@ -24,6 +24,8 @@ export interface TabState {
 
 export interface Tabs {
   readonly store: StoreApi<TabState>;
+  /** The address of the open tab that shows the same page, whatever its app was called then; else the address itself. */
+  known(address: string): string;
   /** Opens the address, or activates its tab. */
   visit(address: string, title: string): void;
   rename(address: string, title: string): void;
@@ -81,6 +83,10 @@ export function createTabs(homeTitle: string): Tabs {
 
   return {
     store,
+    known(address) {
+      const page = pageIdentity(address);
+      return store.getState().tabs.find((tab) => pageIdentity(tab.address) === page)?.address ?? address;
+    },
     visit(address, title) {
       const known = store.getState().tabs.some((tab) => tab.address === address);
       store.setState(({ tabs }) => ({
