@@ -195,6 +195,26 @@ describe('saving', () => {
     expect(deep.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('of a wrong cell that is scrolled away, its table takes the focus', async () => {
+    const columns = Array.from({ length: 40 }, (_, at) => ({
+      type: 'textbox',
+      key: `k-c${at}`,
+      model: `c${at}`,
+      title: `C${at}`,
+      options: { width: 150, required: at === 39 },
+    }));
+    const table = { type: 'entrytable', key: 'k-entries', model: 'entries', title: 'Lines', items: columns };
+    const host = show({
+      definition: { ...definition, items: [table] },
+      record: { ...record, entries: [{ entryId: 'e1', c0: 'x' }] },
+    });
+    await until(() => host.querySelector('[role="gridcell"]'));
+    (await button(host, 'Save')).click();
+    await notice(host);
+    expect(host.querySelector('[aria-invalid="true"]')).toBeNull();
+    await until(() => document.activeElement?.closest('[data-pw-key="k-entries"]'));
+  });
+
   test('Ctrl+S saves what is being typed', async () => {
     const sent: unknown[] = [];
     const saved: string[] = [];

@@ -16,13 +16,16 @@ function widgetOf(form: Form, path: FieldPath): string | null {
     : (field?.key ?? null);
 }
 
-/** Milliseconds that a control is waited for: its tab may be a part of the program that is still on its way. */
+/** Milliseconds that a field or table is waited for: its tab may be a part of the program that is still on its way. */
 const PATIENCE = 10_000;
+
+/** Frames that a cell is waited for once its table is drawn. It may never come: scrolled away, or in a closed dialog. */
+const CELL_FRAMES = 20;
 
 /** Ends the wait that is under way; a later call takes its place. */
 let stopWaiting = () => {};
 
-/** Calls `look` in each frame until it answers true, time is up, or the user presses or types something himself. */
+/** Calls `look` in each frame until it answers true, time is up, or the user presses, types or scrolls something. */
 function waitFor(look: (isLate: boolean) => boolean): void {
   stopWaiting();
   const user = new AbortController();
@@ -31,6 +34,8 @@ function waitFor(look: (isLate: boolean) => boolean): void {
   const listening = { capture: true, signal: user.signal };
   document.addEventListener('pointerdown', stop, listening);
   document.addEventListener('keydown', stop, listening);
+  for (const scrolled of ['wheel', 'touchmove'])
+    document.addEventListener(scrolled, stop, { ...listening, passive: true });
   const end = performance.now() + PATIENCE;
   const next = () => {
     if (user.signal.aborted) return;
@@ -51,14 +56,24 @@ export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): v
   view.reveal.show(key);
   const row = rowOf(path);
   if (row !== null) view.form.table(key)?.edit(row);
+  let cellFrames = 0;
   waitFor((isLate) => {
     const control = document.getElementById(view.elementId(key));
     const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
     const cell = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const drawn = row === null ? (control ?? block) : cell;
-    // What is inside a hidden tab cannot take the focus yet.
+    // What is inside a hidden tab cannot take the focus yet; of a table the grid is drawn later than its block.
+    const grid = block?.querySelector<HTMLElement>('[role="grid"], [role="treegrid"]');
+    const drawn = row === null ? (control ?? block) : grid;
     if (drawn?.checkVisibility() !== true && !isLate) return false;
-    const target = cell ?? control;
+    if (row !== null && cell?.checkVisibility() !== true && !isLate) {
+      cellFrames += 1;
+      if (cellFrames <= CELL_FRAMES) return false;
+    }
+    // A cell that nobody can write has no control; of one that is not drawn, the table takes the focus.
+    const shown = block
+      ?.querySelector(`[data-path="${CSS.escape(path)}"]`)
+      ?.closest<HTMLElement>('[role="gridcell"]');
+    const target = cell ?? control ?? shown ?? grid?.querySelector<HTMLElement>('[tabindex="0"]');
     (target ?? block)?.scrollIntoView({ block: 'center', behavior: 'auto' });
     target?.focus({ preventScroll: true });
     return true;

@@ -109,6 +109,34 @@ describe('keep mine, where the conflict brought no record', () => {
     expect(name.value).toBe('Mine');
   });
 
+  test('asks once however often it is clicked, and saves once', async () => {
+    const { models, save } = strict();
+    const answers: (() => void)[] = [];
+    const load: FormPorts['load'] = (_signal, id) =>
+      new Promise((resolve) => {
+        const model = { ...record, id: id ?? 'r1', name: 'Theirs', rowVersion: 9 };
+        answers.push(() => resolve(ok({ model, defaultModel: null })));
+      });
+    const { name, button, offered } = await conflicting({ load, save });
+    for (const choice of ['Keep mine', 'Keep mine', 'Reload']) (await button(choice)).click();
+    await frames();
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await until(() => offered().length === 0);
+    await frames();
+    expect([name.value, models.map((model) => model.rowVersion)]).toEqual(['Mine', [1, 9]]);
+  });
+
+  test('takes no version of another record', async () => {
+    const { models, save } = strict();
+    const load: FormPorts['load'] = async () =>
+      ok({ model: { ...record, id: 'r2', rowVersion: 9 }, defaultModel: null });
+    const { button, notices } = await conflicting({ load, save });
+    (await button('Keep mine')).click();
+    await until(() => notices.length > 0);
+    expect([notices.map((notice) => notice.code), models.length]).toEqual([['form.notFound'], 1]);
+  });
+
   test('says where it cannot be had; what was typed stays, and the choice', async () => {
     const { models, save } = strict();
     const load: FormPorts['load'] = async () =>

@@ -47,16 +47,25 @@ function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unkn
   return isRecord(stored) ? stored : null;
 }
 
+/** True while the form takes no save. */
+function isBusy(form: Form): boolean {
+  return ['saving', 'opening', 'closed'].includes(form.status().phase);
+}
+
 /**
- * The stored record of a conflict that brought none, asked for beside what was typed. Empty without a load port; null,
- * with a notice, where it cannot be loaded.
+ * The stored record of a conflict that brought none, asked for beside what was typed. Empty without a load port; null
+ * where it cannot be loaded, with a notice, or where the form shows another record or version by then.
  */
 async function fetchStored(form: Form): Promise<Readonly<Record<string, unknown>> | null> {
   const { load, notify } = form.ports;
-  const { value: id } = form.snapshot('id');
-  if (load === undefined || typeof id !== 'string') return {};
-  const answer = await load(new AbortController().signal, id);
-  if (answer.ok && answer.value.model !== null) return answer.value.model;
+  const shown = () => [form.snapshot('id').value, form.snapshot('rowVersion').value];
+  const before = shown();
+  const [id] = before;
+  if (load === undefined || (typeof id !== 'string' && typeof id !== 'number')) return {};
+  const answer = await load(new AbortController().signal, String(id));
+  if (isBusy(form) || shown().some((value, at) => value !== before[at])) return null;
+  if (answer.ok && answer.value.model !== null && String(answer.value.model.id) === String(id))
+    return answer.value.model;
   const code = answer.ok ? 'form.notFound' : 'form.loadFailed';
   const params = answer.ok ? {} : { msg: messageOf(answer.error), code: answer.error.code };
   notify?.({ tone: 'error', code, params });
@@ -88,9 +97,7 @@ export function useSave(
 
   const save = useCallback(
     async (key?: string): Promise<Result<SaveAnswer>> => {
-      const { phase } = form.status();
-      if (phase === 'saving' || phase === 'opening' || phase === 'closed')
-        return fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false });
+      if (isBusy(form)) return fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false });
       const result = await form.save(key);
       if (result.ok) {
         setOutcome({ kind: 'saved', answer: result.value });
@@ -101,32 +108,47 @@ export function useSave(
     [form, onSave],
   );
 
+  // The form whose conflict is being settled: a further click on one of the choices is ignored meanwhile.
+  const settling = useRef<Form | null>(null);
+  const settle = useCallback(
+    async (choice: () => Promise<void>) => {
+      if (settling.current === form) return;
+      settling.current = form;
+      await choice().finally(() => {
+        if (settling.current === form) settling.current = null;
+      });
+    },
+    [form],
+  );
+
   return useMemo(
     () => ({
       outcome,
       save,
       dismiss: () => setOutcome(null),
-      async reload() {
-        const stored = storedRecord(outcome);
-        if (stored !== null) form.reset(stored);
-        // Without a load port the stored record cannot be loaded: a message says so, and the other choices remain.
-        else if (form.ports.load === undefined) {
-          form.ports.notify?.({ tone: 'error', code: 'form.loadUnset', params: {} });
-          return;
-        } else {
-          const loaded = await form.open();
-          if (!loaded.ok) return;
-        }
-        setOutcome(null);
-      },
-      async keepMine() {
-        const stored = storedRecord(outcome) ?? (await fetchStored(form));
-        if (stored === null) return;
-        const { rowVersion } = stored;
-        if (rowVersion !== undefined) form.apply([{ path: 'rowVersion', value: rowVersion }], 'server');
-        await save();
-      },
+      reload: () =>
+        settle(async () => {
+          const stored = storedRecord(outcome);
+          if (stored !== null) form.reset(stored);
+          // Without a load port the stored record cannot be loaded: a message says so, and the other choices remain.
+          else if (form.ports.load === undefined) {
+            form.ports.notify?.({ tone: 'error', code: 'form.loadUnset', params: {} });
+            return;
+          } else {
+            const loaded = await form.open();
+            if (!loaded.ok) return;
+          }
+          setOutcome(null);
+        }),
+      keepMine: () =>
+        settle(async () => {
+          const stored = storedRecord(outcome) ?? (await fetchStored(form));
+          if (stored === null) return;
+          const { rowVersion } = stored;
+          if (rowVersion !== undefined) form.apply([{ path: 'rowVersion', value: rowVersion }], 'server');
+          await save();
+        }),
     }),
-    [form, outcome, save],
+    [form, outcome, save, settle],
   );
 }
