@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { openRoot } from '../testing/mount.tsx';
-import { openTable, showTable } from './testing.tsx';
+import { linesTable, openTable, showTable } from './testing.tsx';
 
 let root: Root;
 let host: HTMLDivElement;
@@ -20,19 +20,15 @@ const options = [
 async function edit(): Promise<void> {
   const opened = openTable({
     items: [
-      {
-        type: 'entrytable',
-        key: 'k-entries',
-        model: 'entries',
-        title: 'Lines',
-        items: [
+      linesTable(
+        [
           { type: 'textbox', key: 'k-note', model: 'note', title: 'Note', options: { disabled: true } },
           { type: 'select', key: 'k-unit', model: 'unit', title: 'Unit', options: { options, width: 90 } },
           { type: 'select', key: 'k-wide', model: 'wide', title: 'Wide', options: { options, width: 160 } },
           { type: 'decimal', key: 'k-qty', model: 'qty', title: 'Quantity', options: {} },
         ],
-        options: { rowIndex: true },
-      },
+        { rowIndex: true },
+      ),
     ],
     record: {
       id: '1',

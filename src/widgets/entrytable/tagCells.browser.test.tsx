@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { openRoot } from '../testing/mount.tsx';
-import { openTable, showTable } from './testing.tsx';
+import { linesTable, openTable, showTable } from './testing.tsx';
 
 let root: Root;
 let host: HTMLDivElement;
@@ -17,17 +17,10 @@ const PURPLE = { value: 'B', label: 'Beta', backgroundColor: '#663399' };
 async function showTags(): Promise<HTMLElement> {
   const opened = openTable({
     items: [
-      {
-        type: 'entrytable',
-        key: 'k-entries',
-        model: 'entries',
-        title: 'Lines',
-        items: [
-          { type: 'tag', key: 'k-words', model: 'words', title: 'Words', options: { width: 160 } },
-          { type: 'tag', key: 'k-looks', model: 'looks', title: 'Looks', options: { options: [PURPLE] } },
-        ],
-        options: {},
-      },
+      linesTable([
+        { type: 'tag', key: 'k-words', model: 'words', title: 'Words', options: { width: 160 } },
+        { type: 'tag', key: 'k-looks', model: 'looks', title: 'Looks', options: { options: [PURPLE] } },
+      ]),
     ],
     record: {
       id: '1',

@@ -29,6 +29,11 @@ export interface TableSetup {
   readonly ports?: Pick<Form['ports'], 'save' | 'script'>;
 }
 
+/** The table 'Lines' over `entries`, with these columns. */
+export function linesTable(items: readonly object[], options: object = {}): object {
+  return { type: 'entrytable', key: 'k-entries', model: 'entries', title: 'Lines', items, options };
+}
+
 /** Opens a record for editing; throws where no table is compiled. */
 export function openTable({ items, record, defaultRow, notices, step, ports }: TableSetup): OpenedTable {
   const { page, issues } = compilePage({ id: 'p1', pageType: 'bill', items });

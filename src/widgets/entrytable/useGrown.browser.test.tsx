@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { frames, openRoot } from '../testing/mount.tsx';
-import { openTable, showTable } from './testing.tsx';
+import { linesTable, openTable, showTable } from './testing.tsx';
 import { useGrown } from './useGrown.ts';
 
 let root: Root;
@@ -95,16 +95,7 @@ test('a column that the user has made narrow stays so, and grows again from its 
     options: { width },
   });
   const opened = openTable({
-    items: [
-      {
-        type: 'entrytable',
-        key: 'k-entries',
-        model: 'entries',
-        title: 'Lines',
-        items: [column('item', 100), column('b', 900)],
-        options: { tableLayout: 'auto' },
-      },
-    ],
+    items: [linesTable([column('item', 100), column('b', 900)], { tableLayout: 'auto' })],
     record: { id: '1', approveStatus: 0, entries: [{ entryId: 'r1', item }] },
     defaultRow: {},
     notices: [],
