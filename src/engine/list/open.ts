@@ -13,10 +13,7 @@ import { guarded, guardPorts } from '../form/guard.ts';
 import { ownOf, type Plain } from '../plain.ts';
 import { messageOf } from '../result.ts';
 import { pagingWhole } from '../rows/paging.ts';
-import { selectionFollowed, selectionLinked } from '../rows/selection/linked.ts';
-import type { TreeEdges } from '../rows/tree/types.ts';
 import { createSignal } from '../signal.ts';
-import { sameItems } from '../values/compare.ts';
 import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
 import { isAnswer, readAnswer } from './answer.ts';
 import { criteriaOf } from './criteria.ts';
@@ -26,6 +23,7 @@ import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
 import { createReaders } from './readers.ts';
 import { ownKeyOf } from './row.ts';
 import { routeRecord, searchPorts } from './search-page.ts';
+import { createSelection } from './selection.ts';
 import type {
   ListContext,
   ListOptions,
@@ -61,9 +59,6 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   const generated = new WeakMap<ListRow, string>();
   /** By the columns of a view, so that the array stays the same as long as the columns do. */
   const filterable = new WeakMap<readonly CompiledColumn[], readonly FilterField[]>();
-  const selectedRows = new Map<string, ListRow>();
-  /** True after linked check boxes were used. Rows selected by a click stay exactly these. */
-  let isLinked = false;
   let asked = 0;
   let running: { abort(): void } | null = null;
   let disposed = false;
@@ -125,46 +120,11 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     generated.set(row, made);
     return made;
   };
-  const clearSelection = () => {
-    selectedRows.clear();
-    return { selected: NOTHING };
-  };
   const read = createReaders(list, () => now, rowId);
-  /** Selects rows as they are now: rows of the list, or rows that are selected. Leaves out unknown ids. */
-  const choose = (ids: Iterable<string>) => {
-    const rows = read.byId();
-    const chosen = new Map<string, ListRow>();
-    for (const id of ids) {
-      const row = rows.get(id) ?? selectedRows.get(id);
-      if (row !== undefined) chosen.set(id, row);
-    }
-    const isSame =
-      chosen.size === selectedRows.size && [...chosen.keys()].every((id) => selectedRows.has(id));
-    if (!isSame) selectedRows.clear();
-    for (const [id, row] of chosen) selectedRows.set(id, row);
-    if (!isSame) set({ selected: new Set(chosen.keys()) });
-  };
-  /**
-   * Updates the selection after rows were loaded: takes the rows as they are now, and drops those in `gone` that are
-   * missing. Linked rows whose children changed since `before`, the tree of the same page, follow their children.
-   */
-  const follow = (gone: Iterable<string>, before: TreeEdges | null) => {
-    const here = read.byId();
-    const tree = read.tree();
-    const left = new Set(selectedRows.keys());
-    for (const id of gone) if (!here.has(id)) left.delete(id);
-    if (!isLinked || tree === null || before === null) return choose(left);
-    const changed = [...tree.children].filter(
-      ([id, list]) => !sameItems(list, before.children.get(id) ?? []),
-    );
-    choose(
-      selectionFollowed(
-        tree,
-        left,
-        changed.map(([id]) => id),
-        false,
-      ),
-    );
+  const selection = createSelection(read, (selected) => set({ selected }));
+  const clearSelection = () => {
+    selection.clear();
+    return { selected: NOTHING };
   };
   const acting = (): ActingList => ({ list, table: tableNow(), query: now.query });
 
@@ -218,7 +178,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
     set({ phase: 'ready', ...found, error: null, toggled });
     // Rows missing from the same page were deleted; rows of other pages may still exist and stay selected.
-    follow(known ? before.keys() : [], tree);
+    selection.follow(known ? before.keys() : [], tree);
   };
   const closed = ports.newAbort();
   const lent = { ports, formPorts, signal: closed.signal };
@@ -316,11 +276,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       set({ group: nodeId === null ? null : { key: group.key, nodeId } });
       return restart();
     },
-    select: (ids, cause = 'pick') => {
-      const tree = read.tree();
-      isLinked = cause === 'toggle' && read.shape()?.strict === false;
-      choose(tree !== null && isLinked ? selectionLinked(tree, now.selected, new Set(ids)) : ids);
-    },
+    select: (ids, cause = 'pick') => selection.select(ids, cause),
     rowId,
     expandsOnClick: () => read.shape()?.expandOnClick === true,
     toggle: (id, expanded) => set({ toggled: new Map(now.toggled).set(id, expanded) }),
@@ -331,12 +287,11 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     half: read.half,
     spans: read.spans,
     totals: read.totals,
-    plan: (action, rows, context) =>
-      planListAction(action, rows ?? [...selectedRows.values()], acting(), context),
+    plan: (action, rows, context) => planListAction(action, rows ?? selection.rows(), acting(), context),
     planRow: grantedRow,
     run: (action, row, host) => {
       // The rows that were selected at the click, even if the selection changes while it waits.
-      const rows = row === null ? [...selectedRows.values()] : [row];
+      const rows = row === null ? selection.rows() : [row];
       return runAction({
         key: row === null ? action.key : `${action.key} ${rowId(row)}`,
         throttle: row === null ? THROTTLE_MS.toolbar : THROTTLE_MS.rowAction,
@@ -365,7 +320,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       runAction.dialogClosed();
       runGroup.dialogClosed();
     },
-    selectedRows: () => [...selectedRows.values()],
+    selectedRows: selection.rows,
     actions: (where) => {
       // The same array as long as nothing changes, since views read it as a snapshot.
       const key = `${where} ${now.view} ${Math.min(2, now.selected.size)}`;

@@ -150,8 +150,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Tells who listens that records are being written. Refused and lost writes too: they may have been stored. */
   function watched<T>(call: Call, ended: Promise<T>): Promise<T> {
-    if (call.effect === 'write' && /^(record|workflow)\./.test(call.name))
-      for (const listener of [...writeListeners]) listener(ended);
+    if (call.changesRecords) for (const listener of [...writeListeners]) listener(ended);
     return ended;
   }
 

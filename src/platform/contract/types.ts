@@ -12,6 +12,8 @@ export interface Call<Req extends Schema = Schema, Ans extends Schema = Schema> 
   readonly path: string;
   /** Reads may be retried, POST or not; writes only with an idempotency key. */
   readonly effect: 'read' | 'write';
+  /** A write that changes records: rows that were loaded before may be out of date. */
+  readonly changesRecords?: true;
   /** Needs no token: login and public files. */
   readonly public?: boolean;
   /** How the request travels: JSON body, query string, or multipart form. */

@@ -22,6 +22,7 @@ export const executeFlowNode = defineCall({
   method: 'POST',
   path: '/api/WorkFlow/ExcuteFlowNode',
   effect: 'write',
+  changesRecords: true,
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
@@ -38,6 +39,7 @@ export const startFlow = defineCall({
   method: 'POST',
   path: '/api/WorkFlow/StartFlowInstance',
   effect: 'write',
+  changesRecords: true,
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
