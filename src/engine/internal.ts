@@ -121,7 +121,7 @@ export type {
   Row,
   ValidationReport,
 } from './form/types.ts';
-export { ISSUE_MESSAGES } from './issues/codes.ts';
+export { ISSUE_HINTS, ISSUE_MESSAGES } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
 export { pointerTo } from './issues/pointer.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';

@@ -3,6 +3,7 @@
  * values that the other cannot read. Source: FORMATS "Paths".
  */
 import type { ValueKind } from '../controls/types.ts';
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import type { CompileContext } from './context.ts';
 
 /** The node that claims a path; where several show it, the first one. */
@@ -35,6 +36,6 @@ export function claim(
       'page.modelKind',
       `${context.base}${pointer}/model`,
       { model, first: first.value, second: value, key, other: first.key },
-      { hint: 'Give one of the two widgets another model.' },
+      { hint: ISSUE_HINTS['page.modelKind.hint'] },
     );
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '../definition/guard.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
 import { listPartShape, listShape } from '../definition/schema/list.ts';
 import { mend } from '../definition/shape.ts';
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import type { Issue } from '../issues/issue.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
@@ -56,7 +57,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const { envelope, data, base } = opened;
   mend(listShape, data, base, sink);
   const isForm = !Object.hasOwn(data, 'lists') && Object.hasOwn(data, 'items');
-  if (isForm) sink.error('page.isForm', base, {}, { hint: 'compilePage reads it.' });
+  if (isForm) sink.error('page.isForm', base, {}, { hint: ISSUE_HINTS['page.isForm.hint'] });
   checkLoadScript(opened, isForm ? 'form' : 'list', sink);
   const context = contextOf(opened, options, sink);
   const lists = freshRecord<CompiledListTable>();

@@ -8,6 +8,7 @@ import {
 } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { aggregateOf, alignOf, columnName, columnWidth, fixedOf, isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
@@ -113,7 +114,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
         'list.gridColumn',
         at,
         { name: own ?? word },
-        { hint: 'Say of what type it is, if it shows a field.' },
+        { hint: ISSUE_HINTS['list.gridColumn.hint'] },
       );
     return null;
   }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../definition/guard.ts';
 import { type Opened, openDefinition } from '../definition/open.ts';
 import { pageConfigShape, pageShape, type StoredPage } from '../definition/schema/page.ts';
 import { mend } from '../definition/shape.ts';
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
@@ -56,7 +57,7 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   const { envelope, data, base } = opened;
   mend(pageShape, data, base, sink);
   if (!Object.hasOwn(data, 'items') && (Object.hasOwn(data, 'views') || Object.hasOwn(data, 'lists')))
-    sink.error('page.isList', base, {}, { hint: 'compileList reads it.' });
+    sink.error('page.isList', base, {}, { hint: ISSUE_HINTS['page.isList.hint'] });
   checkLoadScript(opened, 'form', sink);
   const context = contextOf(opened, options, sink);
   const root = compileWidgets(data.items, '/items', context);

@@ -6,7 +6,7 @@
  * exhaust the stack; the code is shorter.
  */
 
-import type { IssueCode } from '../issues/codes.ts';
+import { ISSUE_HINTS, type IssueCode } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isRecord, isUnsafeName, MAX_DEPTH, MAX_NODES } from '../plain.ts';
@@ -75,7 +75,7 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
     if (holders.length >= MAX_DEPTH) return refuse('definition.tooDeep', { max: MAX_DEPTH });
     if (Array.isArray(value)) return copyList(value);
     if (isPlain(value)) return copyObject(value);
-    const hint = 'An instance of a class is no JSON value.';
+    const hint = ISSUE_HINTS['definition.notJsonValue.hint'];
     return refuse('definition.notJsonValue', { type: 'object' }, { hint });
   };
 

@@ -1,4 +1,5 @@
 /** Migrations on read: small steps from one format version to the next. Source: FORMATS "Envelope". */
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import type { JsonObject } from './guard.ts';
 import { migrateStates } from './migrations/states.ts';
@@ -37,7 +38,7 @@ export function migrate(
       'definition.newerVersion',
       path,
       { version, known: FORMAT_VERSION },
-      { hint: 'Update the product, or publish the page again from the older one.' },
+      { hint: ISSUE_HINTS['definition.newerVersion.hint'] },
     );
   for (let step = version; step < FORMAT_VERSION; step += 1) steps[step]?.(definition);
   return version;

@@ -2,6 +2,7 @@
  * Opens a page given as envelope or pageData, object or JSON text. The result is plain JSON in the current format
  * version, with the pointer at which pageData begins. Never throws.
  */
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { guard, isObject, type JsonObject, MAX_TEXT } from './guard.ts';
 import { FORMAT_VERSION, migrate } from './migrate.ts';
@@ -35,7 +36,7 @@ export function readText(text: string, path: string, sink: IssueSink): JsonObjec
   try {
     parsed = JSON.parse(text);
   } catch {
-    sink.error('definition.notJson', path, {}, { hint: 'Check quotes, commas and brackets.' });
+    sink.error('definition.notJson', path, {}, { hint: ISSUE_HINTS['definition.notJson.hint'] });
     return null;
   }
   return readObject(parsed, path, sink);

@@ -1,4 +1,5 @@
 /** Checks objects by their shape: reports properties that do not fit. Unknown properties stay. */
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isObject, type Json, type JsonObject } from './guard.ts';
@@ -27,7 +28,8 @@ function remains(
     inspect(schema, value, path, sink, mended);
     return value;
   }
-  sink.error('definition.type', path, { name, expected }, mended ? { hint: 'It is left out.' } : undefined);
+  const more = mended ? { hint: ISSUE_HINTS['definition.type.hint'] } : undefined;
+  sink.error('definition.type', path, { name, expected }, more);
   return undefined;
 }
 

@@ -22,6 +22,7 @@ import { createOutbox } from './outbox.ts';
 import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
+import { saveOver } from './saveOver.ts';
 import { watchedSave, watchSaves } from './saveTold.ts';
 import { type Save, saveForm } from './saving.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -110,6 +111,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     dialogClosed: run.dialogClosed,
     setOverlay: (overlay) => setStatus(core, { overlay }),
     save: (name = 'save') => saveByName(core, name, save),
+    saveOver: (stored) => saveOver(core, save, stored),
     watchSaves: (watcher) => watchSaves(core, watcher),
     reset: (record) => {
       if (core.disposed) return;

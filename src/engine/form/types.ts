@@ -145,11 +145,12 @@ export interface Form {
   /**
    * Runs an action of the toolbar, or of the widget that `at` names, by its code (ignoring case), or by its key where
    * several share a code. It runs the action's own script, saves, opens a form or list through `ports.open`, or calls
-   * `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete). Before these, except
-   * before delete, changes are saved, and what is handed on is validated. Running the same action again before it has ended counts as the same click. Deleting,
-   * and actions with `confirm`, ask through `host`; without it, or after a no, they fail with `form.aborted`. `close`,
-   * `print` and `printData` are the host's, too. For an unknown code the user sees '[code] Unable to find the execution
-   * code, please consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002 5 and 8.
+   * `ports.runServerAction` (submit, submitCancel, approve, reject, startworkflow, delete). Before these, except before
+   * delete, changes are saved, and what is handed on is validated. Running the same action again before it has ended
+   * counts as the same click. Deleting, and actions with `confirm`, ask through `host`; without it, or after a no, they
+   * fail with `form.aborted`. `close`, `print` and `printData` are the host's, too. For an unknown code the user sees
+   * '[code] Unable to find the execution code, please consult the administrator!'. Source: 001 2.1, 3.1, 5, 7 and 8; 002
+   * 5 and 8.
    */
   run(code: string, at?: WidgetPlace, host?: ActionHost): Promise<Result<unknown>>;
   /** A dialog of a script was closed: the next click on a table action is not throttled. Source: 002 9. */
@@ -161,6 +162,12 @@ export interface Form {
    * action, whose `beforeSave` runs; the key of another action is ignored. Source: DESIGN "Scripts", 001 5 and 7.
    */
   save(name?: string): Promise<Result<SaveAnswer>>;
+  /**
+   * After a conflict: saves over what is stored by now. Its version is that of `stored`, the record that the conflict
+   * brought; without it `ports.load` is asked, and where that fails, the user sees a notice and nothing is saved. Source:
+   * FORMATS "Save".
+   */
+  saveOver(stored?: Readonly<Record<string, unknown>>): Promise<Result<SaveAnswer>>;
   /**
    * Calls `watcher` with null when a save begins, also one before a submit or push, and with the error where it, or the
    * check before a submit, is refused. Nothing follows the null where the save succeeds or is aborted. While somebody

@@ -99,5 +99,20 @@ export const ISSUE_MESSAGES = {
   'issues.more': '{count} more issues of this definition are not listed.',
 } as const satisfies Record<string, string>;
 
+/**
+ * What was done about an issue or is to be done, for codes that need it; imports write theirs themselves. The platform
+ * has the texts in the other languages under the same names.
+ */
+export const ISSUE_HINTS = {
+  'definition.notJson.hint': 'Check quotes, commas and brackets.',
+  'definition.notJsonValue.hint': 'An instance of a class is no JSON value.',
+  'definition.type.hint': 'It is left out.',
+  'definition.newerVersion.hint': 'Update the product, or publish the page again from the older one.',
+  'page.isForm.hint': 'compilePage reads it.',
+  'page.isList.hint': 'compileList reads it.',
+  'page.modelKind.hint': 'Give one of the two widgets another model.',
+  'list.gridColumn.hint': 'Say of what type it is, if it shows a field.',
+} as const satisfies Record<string, string>;
+
 /** A code of an issue. */
 export type IssueCode = keyof typeof ISSUE_MESSAGES;

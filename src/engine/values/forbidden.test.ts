@@ -334,6 +334,7 @@ describe('this list', () => {
     'run',
     'setOverlay',
     'save',
+    'saveOver',
     'reset',
     'refreshLabels',
     'value',

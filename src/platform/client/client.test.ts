@@ -438,6 +438,65 @@ describe('the token', () => {
   });
 });
 
+describe('writes of records', () => {
+  const batch = { objectId: 'o', ids: '1' };
+  /** A client with what its listener was told, in order, beside what the test notes. */
+  function heard() {
+    const one = client();
+    const log: string[] = [];
+    const stop = one.onRecordWrite((ended) => {
+      log.push('begins');
+      void ended.then(() => log.push('ends'));
+    });
+    return { one, log, stop };
+  }
+
+  it('are told when they begin, with their end', async () => {
+    const { one, log } = heard();
+    let answer = () => {};
+    server.handler = (_, response) => {
+      answer = () => json(response, { ...good, data: { newId: '1' } });
+    };
+    const saving = one.call(calls.recordSave, { id: '1' }, { path });
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    expect(log).toEqual(['begins']);
+    answer();
+    await saving;
+    expect(log).toEqual(['begins', 'ends']);
+  });
+
+  it.each<[string, Handler]>([
+    ['a refused one', (_, response) => json(response, { status: false, code: 409, msg: '' }, 409)],
+    ['a lost one', (_, response) => response.destroy()],
+  ])('%s ends too, since it may have been stored', async (_, handler) => {
+    const { one, log } = heard();
+    server.handler = handler;
+    expect((await one.call(calls.batchDelete, batch)).ok).toBe(false);
+    expect(log).toEqual(['begins', 'ends']);
+  });
+
+  it('are imports and steps of a workflow too, and nothing else', async () => {
+    const { one, log } = heard();
+    const form = new FormData();
+    form.set('file', new File(['abc'], 'a.csv'));
+    await one.call(calls.listQuery, listRequest, { path });
+    await one.call(calls.readMessage, { ids: 'm1' });
+    await one.upload(calls.uploadFile, form);
+    expect(log).toEqual([]);
+    await one.upload(calls.importRecords, form);
+    await one.call(calls.startFlow, { primaryId: '1', formId: 'f', objectId: 'o' });
+    expect(log).toEqual(['begins', 'ends', 'begins', 'ends']);
+  });
+
+  it('are told to nobody who has stopped listening, nor where nothing is sent', async () => {
+    const { one, log, stop } = heard();
+    await one.call(calls.recordSave, { id: '1' }, { path: { appCode: 'mes' } });
+    stop();
+    await one.call(calls.batchDelete, batch);
+    expect([log, server.seen.length]).toEqual([[], 1]);
+  });
+});
+
 describe('files', () => {
   it.each([
     [`attachment; filename="list.csv"`, 'list.csv'],

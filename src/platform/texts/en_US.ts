@@ -1,4 +1,4 @@
-import { ISSUE_MESSAGES } from '../../engine/internal.ts';
+import { ISSUE_HINTS, ISSUE_MESSAGES } from '../../engine/internal.ts';
 
 /**
  * System catalogue in English. Messages that the specification gives in English stand as given (a separator may follow
@@ -222,6 +222,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'script.badAnswer': "The script's answer cannot be read",
   // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".
   ...ISSUE_MESSAGES,
+  ...ISSUE_HINTS,
   'page.broken': 'The page definition is broken and cannot be opened',
   'page.notGiven': 'No page was given to open',
   'pattern.tooLong': 'The pattern is too long (limit {max} characters)',

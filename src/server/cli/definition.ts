@@ -4,6 +4,8 @@ import {
   compileList,
   compilePage,
   type DefinitionKind,
+  ISSUE_HINTS,
+  ISSUE_MESSAGES,
   type Issue,
   kindOf,
   parseList,
@@ -40,8 +42,8 @@ const NOT_JSON: Issue = {
   severity: 'error',
   path: '',
   params: {},
-  message: 'The text is not JSON.',
-  hint: 'Check quotes, commas and brackets.',
+  message: ISSUE_MESSAGES['definition.notJson'],
+  hint: ISSUE_HINTS['definition.notJson.hint'],
 };
 
 /** Issues of the page's object model are reported for its own file. */

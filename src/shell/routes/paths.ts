@@ -44,8 +44,9 @@ export function queryOf(search: string): PageQuery {
 /** What an address shows: all of it but the app's name, which is written in the language of its opening. */
 export function pageIdentity(address: string): string {
   const [path = '', search = ''] = address.split('?', 2);
-  const { appName, ...query } = queryOf(search);
-  return `${path}?${new URLSearchParams(query)}`;
+  const query = new URLSearchParams(search);
+  query.delete('appName');
+  return `${path}?${query}`;
 }
 
 /** Where to go after sign-in: an address inside the shell only, never another origin. */

@@ -134,7 +134,8 @@ describe('keep mine, where the conflict brought no record', () => {
     const { button, notices } = await conflicting({ load, save });
     (await button('Keep mine')).click();
     await until(() => notices.length > 0);
-    expect([notices.map((notice) => notice.code), models.length]).toEqual([['form.notFound'], 1]);
+    expect(notices).toMatchObject([{ code: 'form.loadFailed', params: { code: 'form.notFound' } }]);
+    expect(models).toHaveLength(1);
   });
 
   test('says where it cannot be had; what was typed stays, and the choice', async () => {

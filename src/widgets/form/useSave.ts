@@ -4,7 +4,6 @@ import {
   type Form,
   fail,
   isRecord,
-  messageOf,
   type PortError,
   type Result,
   type SaveAnswer,
@@ -41,35 +40,15 @@ function outcomeOf(form: Form, error: PortError): SaveOutcome {
   return { kind: 'failed', error };
 }
 
-/** The stored record in a conflict's error. Source: FORMATS "Save". */
-function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unknown>> | null {
-  const stored = outcome?.kind === 'conflict' ? outcome.error.params.stored : null;
-  return isRecord(stored) ? stored : null;
+/** The stored record in a conflict's error, where it has one. Source: FORMATS "Save". */
+function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unknown>> | undefined {
+  const stored = outcome?.kind === 'conflict' ? outcome.error.params.stored : undefined;
+  return isRecord(stored) ? stored : undefined;
 }
 
 /** True while the form takes no save. */
 function isBusy(form: Form): boolean {
   return ['saving', 'opening', 'closed'].includes(form.status().phase);
-}
-
-/**
- * The stored record of a conflict that brought none, asked for beside what was typed. Empty without a load port; null
- * where it cannot be loaded, with a notice, or where the form shows another record or version by then.
- */
-async function fetchStored(form: Form): Promise<Readonly<Record<string, unknown>> | null> {
-  const { load, notify } = form.ports;
-  const shown = () => [form.snapshot('id').value, form.snapshot('rowVersion').value];
-  const before = shown();
-  const [id] = before;
-  if (load === undefined || (typeof id !== 'string' && typeof id !== 'number')) return {};
-  const answer = await load(new AbortController().signal, String(id));
-  if (isBusy(form) || shown().some((value, at) => value !== before[at])) return null;
-  if (answer.ok && answer.value.model !== null && String(answer.value.model.id) === String(id))
-    return answer.value.model;
-  const code = answer.ok ? 'form.notFound' : 'form.loadFailed';
-  const params = answer.ok ? {} : { msg: messageOf(answer.error), code: answer.error.code };
-  notify?.({ tone: 'error', code, params });
-  return null;
 }
 
 /**
@@ -95,17 +74,23 @@ export function useSave(
     [form],
   );
 
-  const save = useCallback(
-    async (key?: string): Promise<Result<SaveAnswer>> => {
-      if (isBusy(form)) return fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false });
-      const result = await form.save(key);
+  const saved = useCallback(
+    async (saving: Promise<Result<SaveAnswer>>) => {
+      const result = await saving;
       if (result.ok) {
         setOutcome({ kind: 'saved', answer: result.value });
         onSave?.(result.value);
       }
       return result;
     },
-    [form, onSave],
+    [onSave],
+  );
+  const save = useCallback(
+    async (key?: string): Promise<Result<SaveAnswer>> =>
+      isBusy(form)
+        ? fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false })
+        : saved(form.save(key)),
+    [form, saved],
   );
 
   // The form whose conflict is being settled: a further click on one of the choices is ignored meanwhile.
@@ -129,7 +114,7 @@ export function useSave(
       reload: () =>
         settle(async () => {
           const stored = storedRecord(outcome);
-          if (stored !== null) form.reset(stored);
+          if (stored !== undefined) form.reset(stored);
           // Without a load port the stored record cannot be loaded: a message says so, and the other choices remain.
           else if (form.ports.load === undefined) {
             form.ports.notify?.({ tone: 'error', code: 'form.loadUnset', params: {} });
@@ -142,13 +127,9 @@ export function useSave(
         }),
       keepMine: () =>
         settle(async () => {
-          const stored = storedRecord(outcome) ?? (await fetchStored(form));
-          if (stored === null) return;
-          const { rowVersion } = stored;
-          if (rowVersion !== undefined) form.apply([{ path: 'rowVersion', value: rowVersion }], 'server');
-          await save();
+          await saved(form.saveOver(storedRecord(outcome)));
         }),
     }),
-    [form, outcome, save, settle],
+    [form, outcome, save, saved, settle],
   );
 }

@@ -149,8 +149,11 @@ test.each<
   },
 );
 
-test('the issues of a page say exactly what is wrong, and what to do about it', async () => {
-  const { platform } = answering(refused);
+test.each([
+  ['en_US', "The key 'a' is taken by /items/0.", '(Give one of the two widgets another model.)'],
+  ['zh_TW', '鍵「a」已由 /items/0 使用', '(請為其中一個元件改用其他資料欄位)'],
+] as const)('the issues of a page say in %s exactly what is wrong, and what to do about it', async (language, wrong, hint) => {
+  const { platform } = answering(refused, { language });
   const { host, root } = openRoot('width:900px;height:600px');
   const items = [
     { key: 'a', type: 'textbox', model: 'x' },
@@ -159,6 +162,6 @@ test('the issues of a page say exactly what is wrong, and what to do about it', 
   ];
   root.render(<PageForm definition={{ items }} mode="add" platform={platform} showIssues />);
   const told = (await note(host)).textContent;
-  expect(told).toContain("The key 'a' is taken by /items/0.");
-  expect(told).toContain('Give one of the two widgets another model.');
+  expect(told).toContain(wrong);
+  expect(told).toContain(hint);
 });

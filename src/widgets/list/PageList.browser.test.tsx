@@ -211,6 +211,22 @@ test('what the list was opened with is said and stays when the search is cleared
   expect(host.querySelector('.pw-filterbar')).toBeNull();
 });
 
+test('what the list was opened with is removed in the other views that are open, too', async () => {
+  const brought = { searchField: 'srcId', searchValue: 'so1', compareType: 'equal' } as const;
+  show({ initialSearch: [brought] });
+  await ready();
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  await tab('Cards');
+  await expect.poll(() => lists().map(({ body }) => body.searchParams)).toEqual([[brought], [brought]]);
+  await tab('All');
+  await page.getByRole('button', { name: /^Remove condition:/ }).click();
+  await expect.poll(() => host.querySelector('.pw-filterbar')).toBeNull();
+  await tab('Cards');
+  await expect.poll(() => host.querySelectorAll('.pw-card-item').length).toBe(20);
+  expect(host.querySelector('.pw-filterbar')).toBeNull();
+  await expect.poll(() => lists().slice(2).map(({ body }) => body.searchParams)).toEqual([[], []]);
+});
+
 describe('the life of a list', () => {
   function slow() {
     const platform = platformOf();
@@ -399,6 +415,25 @@ describe('actions', () => {
       objectId: 'obj1',
       ids: 'o0,o1',
     });
+  });
+
+  test('what was deleted in one view is gone from the others', async () => {
+    show();
+    await ready();
+    const tab = (name: string) => page.getByRole('tab', { name }).click();
+    await tab('Cards');
+    await expect.poll(() => lists()).toHaveLength(2);
+    await tab('All');
+    await userEvent.click(rows()[0]?.querySelector('[data-grid-select]') ?? host);
+    await click('Delete');
+    await expect.poll(() => document.querySelector('[role=alertdialog] .pw-button-fatal')).not.toBeNull();
+    await userEvent.click(document.querySelector('[role=alertdialog] .pw-button-fatal') ?? host);
+    await expect.poll(() => lists()).toHaveLength(3);
+    await tab('Cards');
+    await expect.poll(() => lists()).toHaveLength(4);
+    await tab('All');
+    await expect.poll(() => rows().length).toBeGreaterThan(11);
+    expect(lists()).toHaveLength(4);
   });
 
   test('submit offers submit and revoke', async () => {

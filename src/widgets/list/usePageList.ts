@@ -56,8 +56,8 @@ function openViews(source: PageListSource, language: string): OpenViews {
   const loadShown = () => {
     if (shown && (outdated.delete(shown) || shown.snapshot().phase === 'idle')) void shown.load();
   };
-  const expire = () => {
-    for (const list of lists.values()) outdated.add(list);
+  const expire = (except: OpenList | null) => {
+    for (const list of lists.values()) if (list !== except) outdated.add(list);
   };
   return {
     source,
@@ -65,13 +65,17 @@ function openViews(source: PageListSource, language: string): OpenViews {
     dropped: [],
     start() {
       stop ??= source.platform.client.onRecordWrite((ended) => {
-        // What begins while the page is shown is an action of its own, after which it loads by itself.
-        if (shown === null) void ended.then(expire).then(loadShown);
+        // What begins while a view is shown is an action of that view, which loads its own rows afterwards.
+        const acting = shown;
+        void ended.then(() => {
+          expire(acting);
+          loadShown();
+        });
       });
     },
     show(list, now) {
       shown = list;
-      if (now !== spoken) expire();
+      if (now !== spoken) expire(null);
       spoken = now;
       loadShown();
       return () => {

@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles/styles.css';
+import { openRoot } from '../widgets/testing/mount.tsx';
+import { createShell, type RunningShell, Shell } from './index.ts';
+import { addressOf } from './routes/paths.ts';
+
+/** Names of the two apps of the menu, in the language of the session. */
+const MENUS: Readonly<Record<string, readonly [string, string]>> = {
+  en_US: ['Orders', 'Stock'],
+  zh_TW: ['工單', '庫存'],
+};
+
+const USER = {
+  accesstoken: 't',
+  userName: 'ann',
+  nickName: 'Ann',
+  orgName: 'Factory',
+  systemVersion: 'Pro',
+  roles: ['ALL_ROUTERS'],
+};
+
+/** The form of a stock record: of the object o2, whichever object opens it. */
+const STOCK_FORM = {
+  id: 'f2',
+  objectId: 'o2',
+  viewName: 'Stock',
+  pageData: JSON.stringify({ items: [{ key: 'k', type: 'textbox', model: 'name', title: 'Place' }] }),
+};
+
+/** A server with a menu, and one form beside it. */
+function factory(): typeof fetch {
+  let language = 'en_US';
+  const menu = () =>
+    (MENUS[language] ?? []).map((title, at) => ({
+      id: `m${at + 1}`,
+      title,
+      pageId: `v${at + 1}`,
+      params: { appObjectId: `o${at + 1}` },
+    }));
+  const answerTo = (path: string, body: Record<string, unknown>): unknown => {
+    switch (path) {
+      case '/api/security/GetCurrentUser':
+        return USER;
+      case '/api/Security/GetWebMenuTree':
+        return menu();
+      case '/api/Security/changeLanguage':
+        language = String(body.language);
+        return { accesstoken: 't' };
+      case '/api/platform/pageview/model':
+        return body.viewId === 'f2' ? STOCK_FORM : undefined;
+      case '/api/platform/pageview/context':
+        return { businessObject: { objectCode: 'stock', appCode: 'mes' }, events: [], actions: [] };
+      default:
+        return path.endsWith('/getviewmodel') ? { defaultModel: {}, model: null } : undefined;
+    }
+  };
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const text = await request.text();
+    const data = answerTo(new URL(request.url).pathname, text === '' ? {} : JSON.parse(text));
+    return data === undefined
+      ? Response.json({ status: false, code: 404, msg: '', data: null }, { status: 404 })
+      : Response.json({ status: true, code: 200, msg: '', data });
+  };
+}
+
+/** A shell whose user is signed in and has these tabs of an earlier visit. */
+function openShell(address: string, restored: readonly { address: string; title: string }[] = []) {
+  const frame = location.href;
+  const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
+  for (const [name, note] of Object.entries(notes)) localStorage.setItem(name, note);
+  history.replaceState(null, '', address);
+  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch: factory() });
+  const { host, root } = openRoot('position:fixed;inset:0');
+  onTestFinished(async () => {
+    await shell.dispose();
+    for (const name of Object.keys(notes)) localStorage.removeItem(name);
+    history.replaceState(null, '', frame);
+  });
+  root.render(<Shell shell={shell} />);
+  const titles = () =>
+    [...host.querySelectorAll('nav li > button:first-child')].map((button) => button.getAttribute('title'));
+  return { shell, titles };
+}
+
+const HOME = addressOf('dashboard');
+const show = (shell: RunningShell, address: string) => shell.router.navigate(address);
+const here = () => location.pathname + location.search;
+
+test('tabs take the names of another language while other pages are shown; each form is named after its own page', async () => {
+  const form = (id: string) =>
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o1', action: 'push', id });
+  const { shell, titles } = openShell(addressOf('generateShowView', { appId: 'v1', appObjectId: 'o1' }), [
+    { address: form('7'), title: 'Stock – details' },
+  ]);
+  await expect.poll(titles).toEqual(['Home', 'Stock – details', 'Orders']);
+  show(shell, form(''));
+  await expect.poll(titles).toEqual(['Home', 'Stock – details', 'Orders', 'New Stock']);
+  show(shell, HOME);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click();
+  // What was not shown in this visit keeps its name: its address says only from which object it was opened.
+  await expect.poll(titles).toEqual(['首頁', 'Stock – details', '工單', '新增庫存']);
+});
+
+test('a page is one tab, also where an address calls its app by its name of another language', async () => {
+  const list = (appName: string, search = '[]') =>
+    addressOf('generateShowView', { appId: 'v1', appName, searchParams: search });
+  const { shell, titles } = openShell(HOME);
+  await expect.poll(titles).toEqual(['Home']);
+  show(shell, list('Orders'));
+  await expect.poll(titles).toEqual(['Home', 'Orders']);
+  show(shell, HOME);
+  show(shell, list('工單'));
+  await expect.poll(here).toBe(list('Orders'));
+  expect(titles()).toEqual(['Home', 'Orders']);
+  show(shell, list('工單', '[{"searchField":"a","searchValue":"1","compareType":"equal"}]'));
+  await expect.poll(() => titles().length).toBe(3);
+});
