@@ -79,8 +79,10 @@ function openShell(address: string, restored: readonly { address: string; title:
     history.replaceState(null, '', frame);
   });
   root.render(<Shell shell={shell} />);
-  const titles = () =>
-    [...host.querySelectorAll('nav li > button:first-child')].map((button) => button.getAttribute('title'));
+  const titles = () => {
+    const bar = host.querySelector('#content')?.previousElementSibling;
+    return [...(bar?.querySelectorAll<HTMLElement>('li > [title]') ?? [])].map(({ title }) => title);
+  };
   return { shell, titles };
 }
 

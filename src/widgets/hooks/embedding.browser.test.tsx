@@ -152,16 +152,19 @@ test.each<
 test.each([
   ['en_US', "The key 'a' is taken by /items/0.", '(Give one of the two widgets another model.)'],
   ['zh_TW', '鍵「a」已由 /items/0 使用', '(請為其中一個元件改用其他資料欄位)'],
-] as const)('the issues of a page say in %s exactly what is wrong, and what to do about it', async (language, wrong, hint) => {
-  const { platform } = answering(refused, { language });
-  const { host, root } = openRoot('width:900px;height:600px');
-  const items = [
-    { key: 'a', type: 'textbox', model: 'x' },
-    { key: 'a', type: 'textbox', model: 'y' },
-    { key: 'b', type: 'decimal', model: 'x' },
-  ];
-  root.render(<PageForm definition={{ items }} mode="add" platform={platform} showIssues />);
-  const told = (await note(host)).textContent;
-  expect(told).toContain(wrong);
-  expect(told).toContain(hint);
-});
+] as const)(
+  'the issues of a page say in %s exactly what is wrong, and what to do about it',
+  async (language, wrong, hint) => {
+    const { platform } = answering(refused, { language });
+    const { host, root } = openRoot('width:900px;height:600px');
+    const items = [
+      { key: 'a', type: 'textbox', model: 'x' },
+      { key: 'a', type: 'textbox', model: 'y' },
+      { key: 'b', type: 'decimal', model: 'x' },
+    ];
+    root.render(<PageForm definition={{ items }} mode="add" platform={platform} showIssues />);
+    const told = (await note(host)).textContent;
+    expect(told).toContain(wrong);
+    expect(told).toContain(hint);
+  },
+);

@@ -224,7 +224,13 @@ test('what the list was opened with is removed in the other views that are open,
   await tab('Cards');
   await expect.poll(() => host.querySelectorAll('.pw-card-item').length).toBe(20);
   expect(host.querySelector('.pw-filterbar')).toBeNull();
-  await expect.poll(() => lists().slice(2).map(({ body }) => body.searchParams)).toEqual([[], []]);
+  await expect
+    .poll(() =>
+      lists()
+        .slice(2)
+        .map(({ body }) => body.searchParams),
+    )
+    .toEqual([[], []]);
 });
 
 describe('the life of a list', () => {
