@@ -5,9 +5,11 @@
  *
  * Decisions, where the specification is silent. The first of these that applies decides: the codes `save`, `close` and
  * `printData` on a form's toolbar; the action's own script, since it was written for this page; its open type; its
- * code; a page that it names without an open type. Batch calls of lists and deleting a form's record always ask first,
- * other actions where they have `confirm`. Rows of an editable table are removed without a question: nothing is stored
- * yet, and undo restores them.
+ * code; a page that it names without an open type. Server calls on stored records always ask first (delete, submit and
+ * revoke, approve and reject, start of a workflow), in forms as in lists, with the same question and the same notice of
+ * success: 002 5 asks for it in lists, 001 says nothing of forms, and the form's user cannot take them back alone. Deleting
+ * a form's record asks also where its designer made it a script. Other actions ask where they have `confirm`. Rows of an
+ * editable table are removed without a question: nothing is stored yet, and undo restores them.
  */
 import type { CompiledAction } from '../compile/types.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -57,7 +59,7 @@ export function planAction(
   situation: ActionSituation,
 ): ActionPlan {
   const plan = decide(action, place, situation);
-  const always = place.kind === 'list' ? plan.kind === 'call' : place.kind === 'form' && isDelete(action);
+  const always = plan.kind === 'call' || (place.kind === 'form' && isDelete(action));
   const asks = action.confirm === true || always;
   if (!asks || plan.kind === 'refused' || plan.kind === 'menu') return plan;
   const danger = plan.kind === 'call' ? DANGER.has(plan.call) : always;
@@ -124,30 +126,22 @@ function byCode(
     return command === undefined ? null : { kind: 'rows', command, rowIds: situation.rowIds };
   }
   if (opensByCode(code, place)) return planOpening(action, place, situation);
+  const call = CALLS.get(code);
+  const done = call === 'delete' ? 'list.deleted' : 'list.done';
   if (place.kind !== 'list') {
     if (code === 'save') return { kind: 'save', action: null, again: false };
-    const call = CALLS.get(code);
     if (call === undefined) return null;
     // 001 8: a failed approve or reject shows only the server's message; 002 8: other calls also the code and whom to
     // ask.
     const failed = call === 'approve' || call === 'reject' ? 'server.message' : 'form.actionFailed';
-    return { kind: 'call', action, call, body: null, done: 'server.message', failed };
+    return { kind: 'call', action, call, body: null, done, failed };
   }
-  const call = CALLS.get(code);
   const { list, table } = place;
   if (call !== undefined) {
     const body = batchBody(list, table, situation.rows);
     if (body.ids === '') return noRow(code);
-    const deleted = call === 'delete';
-    const done = deleted ? 'list.deleted' : 'list.done';
-    return {
-      kind: 'call',
-      action,
-      call,
-      body,
-      done,
-      failed: deleted ? 'list.deleteFailed' : 'list.actionFailed',
-    };
+    const failed = call === 'delete' ? 'list.deleteFailed' : 'list.actionFailed';
+    return { kind: 'call', action, call, body, done, failed };
   }
   const size = dialogSize(action.open, code);
   switch (code) {

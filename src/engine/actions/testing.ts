@@ -1,7 +1,10 @@
 import { action } from '../compile/testing.ts';
 import type { CompiledAction, CompiledPage } from '../compile/types.ts';
 import { planAction } from './plan.ts';
-import type { ActionPlan, ActionSituation } from './types.ts';
+import type { ActionHost, ActionPlan, ActionSituation } from './types.ts';
+
+/** Says yes to every question. */
+export const YES: ActionHost = { confirm: async () => true };
 
 /** How things stand where nothing is said of them. */
 export function situation(more: Partial<ActionSituation> = {}): ActionSituation {

@@ -111,7 +111,7 @@ interface Plans {
     readonly action: CompiledAction;
     readonly call: ServerCall;
     readonly body: BatchBody | null;
-    /** Codes of the notices, whose params are `code`, `name` and `msg`. */
+    /** Codes of the notices; `name` in their params is that of the action, in the user's language. */
     readonly done: MessageCode;
     readonly failed: MessageCode;
   };

@@ -201,7 +201,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
     save: ({ action }) => (action === null ? saveByName(core, 'save', save) : save(action)),
     ...(runServerAction && {
       call: async (plan, host) => {
-        const result = await callServer(core, plan, save, runServerAction);
+        const result = await callServer(core, plan, { save, port: runServerAction, host });
         if (result.ok && plan.call === 'delete') host.close?.();
         return result;
       },
@@ -209,12 +209,18 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
   };
 }
 
+/** What a server call needs of the form and of its page. */
+interface ServerCalling {
+  readonly save: Save;
+  readonly port: NonNullable<FormCore['ports']['runServerAction']>;
+  readonly host: ActionHost;
+}
+
 /** Submit, revoke, approve, reject, start of a workflow, delete. Source: 001 5, 7 and 8; 002 8. */
 async function callServer(
   core: FormCore,
   { action, call, done, failed }: PlanOf<'call'>,
-  save: Save,
-  port: NonNullable<FormCore['ports']['runServerAction']>,
+  { save, port, host }: ServerCalling,
 ): Promise<Result<unknown>> {
   const { code } = action;
   const { epoch } = core;
@@ -246,7 +252,7 @@ async function callServer(
     if (error.kind !== 'aborted') notify(core, 'error', failed, { ...words, msg });
     return result;
   }
-  if (result.value !== '') notify(core, 'success', done, { msg: result.value });
+  notify(core, 'success', done, { msg: result.value, name: host.nameOf?.(action) ?? action.name });
   if (core.epoch === epoch && call !== 'delete') await reload(core);
   return ok(result.value);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { YES } from '../actions/testing.ts';
 import {
   action,
   field,
@@ -507,7 +508,7 @@ describe('actions beside unsaved edits', () => {
     const saving = form.save();
     await turn();
     form.commit('name', 'second');
-    const submitted = form.run('submit');
+    const submitted = form.run('submit', undefined, YES);
     await answer(null);
     await saving;
     await turn();

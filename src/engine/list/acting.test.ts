@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { YES } from '../actions/testing.ts';
 import { action } from '../compile/testing.ts';
 import { testPorts } from '../form/testing.ts';
 import { fail, ok } from '../result.ts';
@@ -6,7 +7,6 @@ import { createList } from './create.ts';
 import { compiledList, listTable } from './testing.ts';
 import type { ListHost, ListPorts } from './types.ts';
 
-const yes: ListHost = { confirm: async () => true };
 const refused = { kind: 'server', code: 'request.refused', params: { msg: 'no' }, retryable: false } as const;
 
 /** A list whose calls are the test's own. */
@@ -38,7 +38,7 @@ describe('calls of a list, which a host can replace', () => {
     });
     await list.load();
     list.select(['a']);
-    expect(await list.run(action('delete'), null, yes)).toMatchObject({ ok: true });
+    expect(await list.run(action('delete'), null, YES)).toMatchObject({ ok: true });
     expect(calls).toEqual([['delete', { objectId: 'object', ids: 'a' }, 36]]);
     expect(notices.map(({ code }) => code)).toEqual(['list.deleted']);
     expect([asked(), list.snapshot().selected.size]).toEqual([2, 0]);
@@ -68,7 +68,7 @@ describe('calls of a list, which a host can replace', () => {
     const { list, notices } = open({});
     await list.load();
     list.select(['a']);
-    expect(await list.run(action('delete'), null, yes)).toMatchObject({ ok: false });
+    expect(await list.run(action('delete'), null, YES)).toMatchObject({ ok: false });
     expect(notices.map(({ code }) => code)).toEqual(['list.scriptMissing']);
     expect(await list.run(action('delete'), null, {})).toMatchObject({ error: { code: 'form.aborted' } });
   });
@@ -143,8 +143,8 @@ describe('calls of a list, which a host can replace', () => {
       },
     });
     await list.load();
-    await list.run(action('delete'), { id: 'a' }, yes);
-    await list.run(action('delete'), { id: 'a' }, yes);
+    await list.run(action('delete'), { id: 'a' }, YES);
+    await list.run(action('delete'), { id: 'a' }, YES);
     expect(calls).toBe(2);
     await list.run(action('export'), null, {});
     await list.run(action('export'), null, {});

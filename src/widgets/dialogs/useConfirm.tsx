@@ -1,27 +1,31 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm, type ConfirmProps } from './Confirm.tsx';
 
-export type Question = Omit<ConfirmProps, 'onAnswer'>;
+type Question = Omit<ConfirmProps, 'onAnswer'>;
 
-/** Asks a question and waits for its answer. Put `dialog` somewhere in the view. */
-export function useConfirm(): { ask: (question?: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
+/**
+ * Asks a question and waits for its answer: no where another question takes its place, or where the view goes meanwhile,
+ * since what waits for the answer may outlive the view (forms of tabs). Put `dialog` somewhere in the view.
+ */
+export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+  const [open, setOpen] = useState<Question | null>(null);
+  const waiting = useRef((_yes: boolean) => {});
   const ask = useCallback(
-    (question: Question = {}) =>
+    (question: Question) =>
       new Promise<boolean>((resolve) => {
-        setOpen((before) => {
-          before?.answer(false);
-          return { question, answer: resolve };
-        });
+        waiting.current(false);
+        waiting.current = resolve;
+        setOpen(question);
       }),
     [],
   );
+  useEffect(() => () => waiting.current(false), []);
   const dialog = open && (
     <Confirm
-      {...open.question}
+      {...open}
       onAnswer={(yes) => {
         setOpen(null);
-        open.answer(yes);
+        waiting.current(yes);
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
 import { fetchParts } from '../containers/laterParts.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
@@ -86,6 +87,7 @@ export function FormBody(props: FormBodyProps) {
     printData: () => setPrinting(true),
     print: () => window.print(),
     confirm,
+    nameOf: (action) => actionTitle(action, view.text, t),
   });
 
   function onKeyDown(event: KeyboardEvent) {

@@ -74,6 +74,7 @@ function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0, saved = a
       printData: () => done.push('printData'),
       print: () => done.push('print'),
       confirm: async () => true,
+      nameOf: ({ name }) => name,
     });
     click = (code) => {
       const action = form.page.actions.find((each) => each.code === code);
@@ -170,6 +171,7 @@ describe('a save of the page', () => {
         printData: nothing,
         print: nothing,
         confirm: async () => true,
+        nameOf: ({ name }) => name,
       });
       click = () => form.page.actions.forEach(run);
       return null;

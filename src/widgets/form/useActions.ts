@@ -24,8 +24,10 @@ export interface ActionHandlers {
   printData(): void;
   /** Prints the page, for an action without a script or page of its own. */
   print(): void;
-  /** Asks before actions with `confirm`, and before deleting. Source: 002 5. */
+  /** Asks before server calls, and before actions with `confirm`. Source: 002 5. */
   confirm: NonNullable<ActionHost['confirm']>;
+  /** Name of an action in the user's language, for the notice of its success. */
+  nameOf: NonNullable<ActionHost['nameOf']>;
 }
 
 /** The codes of primary actions; the first one that the page has is primary. */
@@ -54,6 +56,7 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
     (action) => {
       void form.run(action.key, undefined, {
         confirm: (plan) => latest.current.confirm(plan),
+        nameOf: (named) => latest.current.nameOf(named),
         save: (plan) => latest.current.save(plan.action?.key),
         close: () => latest.current.close?.(),
         print: ({ what }) => (what === 'data' ? latest.current.printData() : latest.current.print()),
