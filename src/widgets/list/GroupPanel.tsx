@@ -8,7 +8,7 @@ import {
   type LookupLine,
   lookupTreeLines,
 } from '../../engine/internal.ts';
-import { useConfirm } from '../dialogs/useConfirm.tsx';
+import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useGroupActions } from './useGroupActions.ts';
 import { useGroupGrants, useGroups } from './useGroups.ts';
@@ -53,6 +53,7 @@ export function GroupPanel({ page, list, groups, text }: GroupPanelProps) {
         list={list}
         group={group}
         label={text(group.title) || group.model}
+        text={text}
       />
     </aside>
   );
@@ -63,6 +64,7 @@ interface GroupTreeViewProps {
   readonly list: List;
   readonly group: CompiledGroup;
   readonly label: string;
+  readonly text: (ref: string | null) => string;
 }
 
 /** A node, or the line for all of them, whose `id` is ''. */
@@ -78,7 +80,7 @@ function linesOf(lines: readonly LookupLine[], all: string): readonly Line[] {
   return [{ id: '', label: all, level: 1, expanded: null }, ...nodes];
 }
 
-function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
+function GroupTreeView({ page, list, group, label, text }: GroupTreeViewProps) {
   const { t } = useTexts();
   const filterId = useId();
   const groups = useGroups(page, group);
@@ -88,13 +90,13 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
   const [keyword, setKeyword] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState('');
-  const confirm = useConfirm();
+  const { confirm, dialog } = useActionConfirm(text);
   const onChanged = (gone: string | null) => {
     groups.reload();
     if (gone !== null && gone === picked) void list.setGroup(group, null);
     else void list.load();
   };
-  const run = useGroupActions({ list, group, title: label, ask: confirm.ask, onChanged });
+  const run = useGroupActions({ list, group, title: label, confirm, onChanged });
   const rights = groupRights(group, picked, grants);
   const root = useRef<HTMLDivElement>(null);
   const lines = useMemo(
@@ -180,7 +182,7 @@ function GroupTreeView({ page, list, group, label }: GroupTreeViewProps) {
           })}
         </div>
       )}
-      {confirm.dialog}
+      {dialog}
       <label htmlFor={filterId} className="pw-sr">
         {t('list.groupFilter')}
       </label>
