@@ -116,17 +116,17 @@ function PageListInside({
   const { phase } = useListSnapshot(list);
   const conditions = useMemo(() => searchFields(page), [page]);
   const stood = phase === 'ready' || phase === 'failed';
-  const searchSettled = useSearchCode(conditions.length > 0, stood, clock);
+  const searchCode = useSearchCode(conditions.length > 0, stood, clock);
   const tellReady = useRef(onReady);
   tellReady.current = onReady;
   useEffect(() => {
-    if (phase !== 'ready' || !searchSettled) return;
+    if (phase !== 'ready' || !searchCode.settled) return;
     createIdle(clock)(() => {
       fetchPopups();
       fetchListDialogs();
     });
     tellReady.current?.();
-  }, [phase, searchSettled, clock]);
+  }, [phase, searchCode.settled, clock]);
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
@@ -150,7 +150,7 @@ function PageListInside({
       <ListToolbar title={title} actionStates={list.actions('toolbar')} text={text} onRun={onRun} />
       {conditions.length > 0 && (
         <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
-          {searching && <SearchArea key={view} list={list} fields={conditions} text={text} />}
+          {searching && <SearchArea key={view} list={list} fields={conditions} text={text} code={searchCode.code} />}
           <button
             type="button"
             className="pw-pagelist-fold"

@@ -2,20 +2,21 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
 import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { fetchSearch, type SearchCode, searchCode } from './searchCode.ts';
+import { fetchSearch, type SearchCode } from './searchCode.ts';
 
 interface SearchAreaProps {
   readonly list: OpenList;
   readonly fields: readonly CompiledField[];
   readonly text: (ref: string | null) => string;
-  readonly code?: SearchCode;
+  /** The code of the fields, of which the list's page knows when it is needed. */
+  readonly code: SearchCode;
 }
 
 /**
  * The fields of the search area; until their code is loaded, their names over empty boxes of the same size, with a
  * message if loading fails.
  */
-function Fields({ code, ...props }: Required<SearchAreaProps>) {
+function Fields({ code, ...props }: SearchAreaProps) {
   const { t } = useTexts();
   const loaded = useSyncExternalStore(code.subscribe, code.current, code.current);
   if (loaded.phase === 'ready') return <loaded.value.SearchFields {...props} />;
@@ -41,7 +42,7 @@ function Fields({ code, ...props }: Required<SearchAreaProps>) {
 }
 
 /** The search area of a list. Enter searches. Source: specification 002 2.1, 4.1, 5. */
-export function SearchArea({ list, fields, text, code = searchCode }: SearchAreaProps) {
+export function SearchArea({ list, fields, text, code }: SearchAreaProps) {
   const { t } = useTexts();
   const id = useId();
   const [all, setAll] = useState(false);
