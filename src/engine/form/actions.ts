@@ -197,7 +197,8 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       if (isOwn && answer !== null && answer !== undefined) await reload(core);
     },
     // A button in a column belongs to its table.
-    script: ({ content, context }) => runScript(core, 'click', content, context, context.rowId !== undefined),
+    script: ({ content, context }) =>
+      runScript(core, 'click', content, context, { table: context.rowId !== undefined }),
     save: ({ action }) => (action === null ? saveByName(core, 'save', save) : save(action)),
     ...(runServerAction && {
       call: async (plan, host) => {

@@ -14,6 +14,8 @@ export interface ScriptPlace {
   readonly column?: Readonly<Record<string, unknown>>;
   /** It belongs to a table: an event of a cell or row, or an action of its toolbar. */
   readonly table?: boolean;
+  /** Name of the action that runs it, in the user's language. */
+  readonly name?: string;
   /** The event that started it. */
   readonly event?: string;
 }
@@ -37,11 +39,11 @@ export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice 
   if (error.code === 'script.noWorker') return { tone: 'warning', code: error.code, params: error.params };
   if (error.code === 'script.componentMissing')
     return { tone: 'error', code: error.code, params: error.params };
-  const name = nameOf(place.column);
-  // Without a message of the script the text of the code is shown.
+  const name = place.name ?? nameOf(place.column);
+  // Without a message of the script the text of the code is shown, which a name would replace.
   const words = messageOf(error);
   const line = typeof error.params.line === 'number' && error.params.line > 0 ? error.params.line : 0;
-  const msg = [name, words].filter(Boolean).join(': ');
+  const msg = name === '' || words === '' ? words : `${name}: ${words}`;
   const event = place.event === undefined ? {} : { event: place.event };
   const params = { ...error.params, ...event, msg, line, code: error.code };
   const inTable = place.table === true || place.column !== undefined;

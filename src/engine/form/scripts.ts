@@ -4,7 +4,7 @@
  */
 import { fail, ok, type Result } from '../result.ts';
 import type { FormCore } from './core.ts';
-import { scriptNotice } from './script-notice.ts';
+import { type ScriptPlace, scriptNotice } from './script-notice.ts';
 
 /** Runs one script without reporting its failure; without a script port it fails. */
 export async function callScript(
@@ -20,16 +20,16 @@ export async function callScript(
     : script.run(event, content, context);
 }
 
-/** Runs one script and shows a notice where it fails. `table`: the script belongs to a table. */
+/** Runs one script and shows a notice where it fails. */
 export async function runScript(
   core: FormCore,
   event: string,
   content: string,
   context: Readonly<Record<string, unknown>>,
-  table = false,
+  place: ScriptPlace = {},
 ): Promise<Result<unknown>> {
   const result = await callScript(core, event, content, context);
   if (!result.ok && result.error.kind !== 'aborted' && !core.disposed)
-    core.ports.notify?.(scriptNotice(result.error, { event, table }));
+    core.ports.notify?.(scriptNotice(result.error, { ...place, event }));
   return result;
 }

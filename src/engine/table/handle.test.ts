@@ -447,7 +447,7 @@ describe('actions by code', () => {
     ]);
   });
 
-  it('a script that fails is told with its text; what follows does not run; an abort is silent', async () => {
+  it('a script that fails is told with its action and its text; what follows does not run; an abort is silent', async () => {
     const failing = (kind: 'server' | 'aborted', params: Readonly<Record<string, unknown>>) =>
       script(fail({ kind, code: 'script.failed', params, retryable: false }));
     const scripts = [{ event: 'click', content: 'second()' }];
@@ -457,13 +457,17 @@ describe('actions by code', () => {
     const error = { code: 'script.failed', params: { msg: 'no price' } };
     expect(await one.handle.run('price')).toMatchObject({ ok: false, error });
     expect(one.notices).toMatchObject([
-      { tone: 'error', code: 'table.scriptFailed', params: { msg: 'no price' } },
+      { tone: 'error', code: 'table.scriptFailed', params: { msg: 'price: no price' } },
     ]);
     expect(one.notices).toHaveLength(1);
     expect(first.calls).toHaveLength(1);
     const two = open({ actions }, some(1), { script: failing('server', {}).port });
     await two.handle.run('price');
+    // Without words of the script its code's text is shown.
     expect(two.notices[0]?.params).toMatchObject({ msg: '', code: 'script.failed' });
+    const named = open({ actions }, some(1), { script: failing('server', { msg: 'no price' }).port });
+    await named.handle.run('price', undefined, { nameOf: () => 'Work out the price' });
+    expect(named.notices[0]?.params).toMatchObject({ msg: 'Work out the price: no price' });
     const three = open({ actions }, some(1), { script: failing('aborted', {}).port });
     expect(await three.handle.run('price')).toMatchObject({ ok: false });
     expect(three.notices).toEqual([]);

@@ -119,7 +119,11 @@ export function createRun(
       nothing: nothingToRun('table', code),
       ports: {
         rows,
-        script: ({ content, context }) => runScript(core, 'click', content, context, true),
+        // A form may have several tables with buttons: the notice of a failure says whose script it was.
+        script: ({ action, content, context }) => {
+          const name = host.nameOf?.(action) ?? action.name;
+          return runScript(core, 'click', content, context, { table: true, name });
+        },
       },
       host,
     });

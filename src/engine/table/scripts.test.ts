@@ -27,7 +27,7 @@ function failing(code: string) {
   return { form, told };
 }
 
-describe('what is told of a failing script (002 8)', () => {
+describe('what is told of a failing script (002 8), with the name of a table’s action', () => {
   it.each(['script.failed', 'script.error', 'anything'])(
     'its own failure by %s, in a table and outside',
     async (code) => {
@@ -38,7 +38,7 @@ describe('what is told of a failing script (002 8)', () => {
       expect(await told()).toEqual([['table.scriptFailed', 'no price']]);
       const run = await form.table('entries')?.run('price');
       expect(run).toMatchObject({ ok: false, error: { code } });
-      expect(await told()).toEqual([['table.scriptFailed', 'no price']]);
+      expect(await told()).toEqual([['table.scriptFailed', 'price: no price']]);
     },
   );
 
@@ -52,7 +52,7 @@ describe('what is told of a failing script (002 8)', () => {
       expect(await told()).toEqual([['script.executorFailed', 'no price']]);
       const run = await form.table('entries')?.run('price');
       expect(run).toMatchObject({ ok: false, error: { code } });
-      expect(await told()).toEqual([['script.executorFailed', 'no price']]);
+      expect(await told()).toEqual([['script.executorFailed', 'price: no price']]);
     },
   );
 });

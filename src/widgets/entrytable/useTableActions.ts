@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type ActionHost, type CompiledAction, type Form, seenActions } from '../../engine/internal.ts';
+import { actionTitle } from '../../platform/internal.ts';
+import { useTexts } from '../hooks/hooks.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
 /** Codes that add rows. Source: specification 002 3.8. */
@@ -16,7 +18,8 @@ interface TableActionsOptions {
 
 /** The actions of a table's toolbar. All are disabled while the table is locked. Source: specification 002 4.2, 6. */
 export function useTableActions({ form, state, confirm, onAdded }: TableActionsOptions) {
-  const { table } = state;
+  const { table, text } = state;
+  const { t } = useTexts();
   // The state lists of actions depend on the form's state, which changes with a save.
   useSyncExternalStore(form.subscribeStatus, () => form.status().state);
   // Enter in the last row: not throttled like a click, since people type fast.
@@ -33,7 +36,8 @@ export function useTableActions({ form, state, confirm, onAdded }: TableActionsO
 
   const run = (action: CompiledAction) => {
     const code = action.code.toLowerCase();
-    void table.run(action.code, undefined, { confirm }).then((result) => {
+    const host: ActionHost = { confirm, nameOf: (named) => actionTitle(named, text, t) };
+    void table.run(action.code, undefined, host).then((result) => {
       // Added rows are edited at once; those of a child table when it is opened.
       const made = result.ok && MAKES.has(code) && Array.isArray(result.value) ? result.value : [];
       const rows = made.filter((id) => typeof id === 'string' && table.row(id) !== undefined);

@@ -21,7 +21,7 @@ export const scripts: ChangeReaction = (core, { by, ops }) => {
       const rowId = place.row || null;
       const row = cellsAt(core.values, place) ?? null;
       const context = { key: field.key, path, value, companion, rowId, row };
-      void runScript(core, script.event, script.content, context, rowId !== null);
+      void runScript(core, script.event, script.content, context, { table: rowId !== null });
     }
   }
 };
