@@ -139,7 +139,7 @@ export {
 } from './list/groups.ts';
 export { openList } from './list/open.ts';
 export { offeredLengths } from './list/pagination.ts';
-export { listPhase } from './list/phase.ts';
+export { listPhase, queryFailed } from './list/phase.ts';
 export {
   type ColumnLayout,
   layoutColumns,

@@ -6,8 +6,9 @@ import { deferred, testPorts } from '../form/testing.ts';
 import type { Plain } from '../plain.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { createList } from './create.ts';
+import { listPhase } from './phase.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
-import type { ListAnswer, ListOptions, ListQuery } from './types.ts';
+import type { List, ListAnswer, ListOptions, ListQuery } from './types.ts';
 
 function fieldOf(planted: Planted): CompiledField {
   if (planted.node.role !== 'field') throw new Error('no field');
@@ -309,7 +310,7 @@ describe('a list', () => {
     expect([...list.snapshot().selected]).toEqual(['a']);
   });
 
-  it('keeps its rows when a query fails, and says so', async () => {
+  it('keeps its rows when a refresh fails, and says so', async () => {
     const { list, asked, notices } = await loaded(['a']);
     void list.load();
     await asked[1]?.answer(
@@ -320,9 +321,38 @@ describe('a list', () => {
       rows: [{ id: 'a' }],
       error: { kind: 'server' },
     });
+    expect(listPhase(list.snapshot())).toBe('ready');
     expect(notices).toEqual([
       { tone: 'error', code: 'list.queryFailed', params: { msg: 'down', code: 'request.server' } },
     ]);
+  });
+
+  it.each<[string, (list: List) => Promise<void>]>([
+    ['another page', (list) => list.setPage(1)],
+    ['other criteria', (list) => list.applySearch()],
+    ['another order', (list) => list.setSort([{ field: 'qty', order: 'asc' }])],
+  ])('shows the failure of %s in the place of the rows, and tells it nowhere else', async (_, turn) => {
+    const { list, asked, notices, clock } = await loaded(['a'], 40);
+    const turned = turn(list);
+    await clock.advance(0);
+    await asked[1]?.answer(
+      fail({ kind: 'server', code: 'request.server', params: { msg: 'down' }, retryable: true }),
+    );
+    await turned;
+    expect(list.snapshot()).toMatchObject({ phase: 'failed', rows: [], rowCount: 40 });
+    expect([listPhase(list.snapshot()), notices]).toEqual(['failed', []]);
+    void list.load();
+    await asked[2]?.answer(page(['b'], 40));
+    expect(list.snapshot()).toMatchObject({ phase: 'ready', rows: [{ id: 'b' }] });
+  });
+
+  it('hides rows that the user may no longer see', async () => {
+    const { list, asked, notices } = await loaded(['a']);
+    void list.load();
+    await asked[1]?.answer(
+      fail({ kind: 'forbidden', code: 'request.forbidden', params: {}, retryable: false }),
+    );
+    expect([list.snapshot().rows, listPhase(list.snapshot()), notices]).toEqual([[], 'forbidden', []]);
   });
 
   it.each<[string, unknown, object]>([
@@ -358,7 +388,7 @@ describe('a list', () => {
   });
 
   it('a failure without words says what it knows', async () => {
-    const { list, asked, notices } = open();
+    const { list, asked, notices } = await loaded(['a']);
     void list.load();
     const error = {
       kind: 'network',
@@ -366,7 +396,7 @@ describe('a list', () => {
       params: { detail: 'boom' },
       retryable: true,
     } as const;
-    await asked[0]?.answer(fail(error));
+    await asked[1]?.answer(fail(error));
     expect(notices).toEqual([
       {
         tone: 'error',

@@ -11,7 +11,6 @@ import { THROTTLE_MS } from '../actions/throttle.ts';
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { guarded, guardPorts } from '../form/guard.ts';
 import { ownOf, type Plain } from '../plain.ts';
-import { messageOf } from '../result.ts';
 import { pagingWhole } from '../rows/paging.ts';
 import { createSignal } from '../signal.ts';
 import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
@@ -20,6 +19,7 @@ import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria, planGroup } from './groups.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
+import { queryFailed } from './phase.ts';
 import { createReaders } from './readers.ts';
 import { ownKeyOf } from './row.ts';
 import { routeRecord, searchPorts } from './search-page.ts';
@@ -151,13 +151,12 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
         set({ phase: now.rows.length > 0 ? 'ready' : 'idle' });
         return;
       }
-      set({ phase: 'failed', error: answer.error });
-      formPorts.notify?.({
-        tone: 'error',
-        code: 'list.queryFailed',
-        // Errors without a `msg` fill their text with the other params.
-        params: { ...answer.error.params, msg: messageOf(answer.error), code: answer.error.code },
-      });
+      const { error } = answer;
+      // Rows stay where they were only to be refreshed. What other criteria or another page would bring is not known:
+      // there the failure is shown in the place of the rows, and told nowhere else.
+      const stay = now.rows.length > 0 && isSamePage(shown, next) && error.kind !== 'forbidden';
+      set({ phase: 'failed', error, ...(stay ? {} : { rows: [], aggregates: {} }) });
+      if (stay) formPorts.notify?.(queryFailed(error));
       return;
     }
     const found = readAnswer(answer.value);

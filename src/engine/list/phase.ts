@@ -1,5 +1,16 @@
 /** What a list shows instead of rows. Source: specification 002 8 (empty table, query failure); FORMATS "Answer". */
+import type { Notice } from '../actions/types.ts';
+import { messageOf, type PortError } from '../result.ts';
 import type { ListSnapshot } from './types.ts';
+
+/**
+ * A failed query in words: 'Query failed' with the server's message, else with what the error says. It is shown in the
+ * place of the rows, or as a notice where the rows stay.
+ */
+export function queryFailed(error: PortError): Notice {
+  const params = { ...error.params, msg: messageOf(error), code: error.code };
+  return { tone: 'error', code: 'list.queryFailed', params };
+}
 
 /**
  * `loading` keeps the present rows visible. `filteredEmpty`: no row matches the criteria; `empty`: there are no rows.
@@ -9,6 +20,8 @@ export type ListPhase = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'faile
 
 /** The phase of a list for its view. */
 export function listPhase(now: Pick<ListSnapshot, 'phase' | 'rows' | 'filtered' | 'error'>): ListPhase {
+  // A refresh that failed left the rows as they were, with a notice.
+  if (now.phase === 'failed' && now.rows.length > 0) return 'ready';
   if (now.phase === 'failed') return now.error?.kind === 'forbidden' ? 'forbidden' : 'failed';
   if (now.phase !== 'ready') return 'loading';
   if (now.rows.length > 0) return 'ready';

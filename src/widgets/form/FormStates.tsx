@@ -2,6 +2,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { failureText } from '../text/failureText.ts';
 
 /** Milliseconds before loading is shown, so that fast answers show no skeleton. Source: LOOK "Lists". */
 const WAIT = 150;
@@ -33,7 +34,7 @@ export function FormFailed({ error, onRetry }: { readonly error: PortError; onRe
     <div className="pw-state" role="alert">
       <Icon size={28} aria-hidden />
       <div className="pw-state-title">{t(forbidden ? 'widgets.form.forbidden' : 'widgets.form.failed')}</div>
-      <div>{forbidden ? t('widgets.form.forbiddenHelp') : t(error.code, error.params)}</div>
+      <div>{forbidden ? t('widgets.form.forbiddenHelp') : failureText(error, t)}</div>
       {forbidden ? null : (
         <button type="button" className="pw-button" onClick={onRetry}>
           {t('widgets.form.retry')}

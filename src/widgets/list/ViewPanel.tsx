@@ -1,5 +1,5 @@
 import type { CompiledList, ListRow } from '../../engine/internal.ts';
-import { listPhase, listSizeOf, offeredLengths } from '../../engine/internal.ts';
+import { listPhase, listSizeOf, offeredLengths, queryFailed } from '../../engine/internal.ts';
 import { Pager } from '../grid/Pager.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
@@ -27,6 +27,7 @@ export function ViewPanel(props: ViewPanelProps) {
   const { storage } = usePlatform();
   const snapshot = useListSnapshot(list);
   const { query, error } = snapshot;
+  const failure = error && queryFailed(error);
   const shared = {
     list,
     view,
@@ -37,7 +38,7 @@ export function ViewPanel(props: ViewPanelProps) {
     state: listPhase(snapshot),
     onRetry: () => void list.load(),
     onClearFilter: () => void list.clearSearch(),
-    ...(error ? { message: t(error.code, error.params) } : {}),
+    ...(failure ? { message: t(failure.code, failure.params) } : {}),
   };
   const onSize = (size: number) => {
     keepPageLength(storage, page.id, size);
