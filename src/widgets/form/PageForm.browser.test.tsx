@@ -166,11 +166,12 @@ describe('loading', () => {
     const load: FormPorts['load'] = async () => {
       tries += 1;
       if (tries === 1)
-        return fail({ kind: 'network', code: 'server.message', params: { msg: 'no line' }, retryable: true });
+        return fail({ kind: 'network', code: 'request.server', params: { msg: 'no line' }, retryable: true });
       return ok({ model: record, defaultModel: null });
     };
     const { record: _record, ...props } = { record, definition };
-    const platform = testPlatform({ ports: { load } });
+    const notices: unknown[] = [];
+    const platform = testPlatform({ ports: { load, notify: (told) => void notices.push(told) } });
     open = mount(
       <PwRoot platform={platform}>
         <PageForm {...props} mode="edit" platform={platform} />
@@ -178,6 +179,7 @@ describe('loading', () => {
     );
     const { host } = open;
     expect((await until(() => host.querySelector('.pw-state'))).textContent).toContain('no line');
+    expect(notices).toEqual([]);
     (await button(host, 'Try again')).click();
     expect(await byLabel(host, 'Name')).toHaveProperty('value', 'One');
   });

@@ -528,6 +528,8 @@ describe('group trees', () => {
     await expect
       .poll(() => document.querySelector('[role=alertdialog]')?.textContent)
       .toContain('Are you sure you want to perform this action?');
+    // The node is named, since the tree is below the question.
+    expect(document.querySelector('[role=alertdialog] h2')?.textContent).toBe('Delete Steel');
     await click(document.querySelector('[role=alertdialog] .pw-button-fatal'));
     await expect
       .poll(() => asked.find(({ url }) => url.endsWith('/batchdelete'))?.body)

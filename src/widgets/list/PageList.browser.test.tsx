@@ -351,10 +351,28 @@ describe('rows', () => {
   test('a failure is said where the rows would be, and can be tried again', async () => {
     fails = true;
     show();
-    await expect.poll(() => host.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
+    await expect
+      .poll(() => host.querySelector('[role=alert]')?.textContent)
+      .toContain('could not be loadedQuery failed: The list is broken');
+    expect(notices).toEqual([]);
     fails = false;
     await click('Try again');
     await ready();
+  });
+
+  test('rows that could not be refreshed stay, with a notice; those of other criteria do not', async () => {
+    show();
+    await ready();
+    const shown = rows().length;
+    fails = true;
+    await click('Refresh');
+    await expect.poll(() => notices.map(({ code }) => code)).toEqual(['list.queryFailed']);
+    expect([rows().length, host.querySelector('[role=alert]')]).toEqual([shown, null]);
+    await click('Search');
+    await expect
+      .poll(() => host.querySelector('[role=alert]')?.textContent)
+      .toContain('Query failed: The list is broken');
+    expect(notices).toHaveLength(1);
   });
 });
 
