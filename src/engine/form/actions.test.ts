@@ -395,7 +395,8 @@ describe('an action of the server', () => {
   it.each(['submit', 'submitCancel', 'approve', 'reject', 'startworkflow', 'delete'])(
     'asks before %s; after a no nothing is saved, sent or told, after a yes the success is told by name',
     async (code) => {
-      const { form, acted, notices } = open([action(code)]);
+      const { form, acted, notices } = open([action(code)], { ports: { handleAuth: async () => ok(true) } });
+      await form.open();
       form.commit('name', 'typed');
       const asked: string[] = [];
       const answers = [false, true];

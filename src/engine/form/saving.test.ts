@@ -690,7 +690,10 @@ describe('other actions', () => {
       load: async () => ok({ model: { ...RECORD, approveStatus: 1 }, defaultModel: null }),
     });
     form.commit('name', '');
-    expect(await form.run('submit', undefined, YES)).toMatchObject({ ok: false, error: { kind: 'validation' } });
+    expect(await form.run('submit', undefined, YES)).toMatchObject({
+      ok: false,
+      error: { kind: 'validation' },
+    });
     form.commit('name', 'n');
     expect(await form.run('submit', undefined, YES)).toMatchObject({ ok: true });
     expect(acted).toEqual(['submit 1']);
@@ -723,7 +726,10 @@ describe('other actions', () => {
 
     const refusing = open([refusal('conflict')], serving);
     refusing.form.commit('name', 'mine');
-    expect(await refusing.form.run('submit', undefined, YES)).toMatchObject({ ok: false, error: { kind: 'conflict' } });
+    expect(await refusing.form.run('submit', undefined, YES)).toMatchObject({
+      ok: false,
+      error: { kind: 'conflict' },
+    });
     expect(acted).toHaveLength(1);
     expect(refusing.form.snapshot('name').value).toBe('mine');
   });

@@ -19,7 +19,7 @@ import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria, planGroup } from './groups.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
-import { queryFailed } from './phase.ts';
+import { listPhase, queryFailed } from './phase.ts';
 import { createReaders } from './readers.ts';
 import { ownKeyOf } from './row.ts';
 import { routeRecord, searchPorts } from './search-page.ts';
@@ -90,6 +90,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     rowCount: 0,
     aggregates: {},
     query,
+    isStale: false,
     selected: NOTHING,
     error: null,
     view: list.views[0]?.key ?? '',
@@ -133,7 +134,12 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     asked += 1;
     const mine = asked;
     running?.abort();
-    set({ phase: 'loading', query: next, filtered: next.searchParams.length > beside.route.length });
+    set({
+      phase: 'loading',
+      query: next,
+      isStale: !isSamePage(shown, next),
+      filtered: next.searchParams.length > beside.route.length,
+    });
     // A listener may have started another request, or closed the list.
     if (disposed || mine !== asked) return;
     const listKey = tableNow()?.key;
@@ -152,11 +158,9 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
         return;
       }
       const { error } = answer;
-      // Rows stay where they were only to be refreshed. What other criteria or another page would bring is not known:
-      // there the failure is shown in the place of the rows, and told nowhere else.
-      const stay = now.rows.length > 0 && isSamePage(shown, next) && error.kind !== 'forbidden';
-      set({ phase: 'failed', error, ...(stay ? {} : { rows: [], aggregates: {} }) });
-      if (stay) formPorts.notify?.(queryFailed(error));
+      set({ phase: 'failed', error });
+      // Else the failure is shown in the place of the rows, and told nowhere else.
+      if (!disposed && listPhase(now) === 'ready') formPorts.notify?.(queryFailed(error));
       return;
     }
     const found = readAnswer(answer.value);
@@ -175,7 +179,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     const tree = samePage ? read.tree() : null;
     // What the user folded stays so while the same page is shown; other pages begin as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
-    set({ phase: 'ready', ...found, error: null, toggled });
+    set({ phase: 'ready', ...found, isStale: false, error: null, toggled });
     // Rows missing from the same page were deleted; rows of other pages may still exist and stay selected.
     selection.follow(known ? before.keys() : [], tree);
   };

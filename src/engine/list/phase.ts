@@ -19,10 +19,12 @@ export function queryFailed(error: PortError): Notice {
 export type ListPhase = 'ready' | 'loading' | 'empty' | 'filteredEmpty' | 'failed' | 'forbidden';
 
 /** The phase of a list for its view. */
-export function listPhase(now: Pick<ListSnapshot, 'phase' | 'rows' | 'filtered' | 'error'>): ListPhase {
-  // A refresh that failed left the rows as they were, with a notice.
-  if (now.phase === 'failed' && now.rows.length > 0) return 'ready';
-  if (now.phase === 'failed') return now.error?.kind === 'forbidden' ? 'forbidden' : 'failed';
+export function listPhase(
+  now: Pick<ListSnapshot, 'phase' | 'rows' | 'isStale' | 'filtered' | 'error'>,
+): ListPhase {
+  if (now.phase === 'failed' && now.error?.kind === 'forbidden') return 'forbidden';
+  // Rows that only could not be refreshed stay, with a notice.
+  if (now.phase === 'failed') return now.rows.length > 0 && !now.isStale ? 'ready' : 'failed';
   if (now.phase !== 'ready') return 'loading';
   if (now.rows.length > 0) return 'ready';
   return now.filtered ? 'filteredEmpty' : 'empty';

@@ -72,6 +72,8 @@ export interface ListSnapshot {
   readonly rowCount: number;
   readonly aggregates: ListAnswer['aggregates'];
   readonly query: ListQuery;
+  /** True where `rows` are not those of `query`: other criteria or another page are loading or could not be loaded. */
+  readonly isStale: boolean;
   readonly selected: ReadonlySet<string>;
   readonly error: PortError | null;
   readonly view: string;

@@ -30,7 +30,9 @@ function asking() {
   );
   const click = async (name: string) =>
     (
-      await until(() => [...mounted.host.querySelectorAll('button')].find((each) => each.textContent === name))
+      await until(() =>
+        [...mounted.host.querySelectorAll('button')].find((each) => each.textContent === name),
+      )
     ).click();
   const question = () => document.querySelector<HTMLElement>('[role="alertdialog"]');
   return { ...mounted, answers, click, question };

@@ -7,11 +7,11 @@ type Question = Omit<ConfirmProps, 'onAnswer'>;
  * Asks a question and waits for its answer: no where another question takes its place, or where the view goes meanwhile,
  * since what waits for the answer may outlive the view (forms of tabs). Put `dialog` somewhere in the view.
  */
-export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+export function useConfirm(): { ask: (question?: Question) => Promise<boolean>; dialog: ReactNode } {
   const [open, setOpen] = useState<Question | null>(null);
   const waiting = useRef((_yes: boolean) => {});
   const ask = useCallback(
-    (question: Question) =>
+    (question: Question = {}) =>
       new Promise<boolean>((resolve) => {
         waiting.current(false);
         waiting.current = resolve;

@@ -11,10 +11,10 @@ import { useListSnapshot } from './usePageList.ts';
 export function CardView(props: ListViewProps) {
   const { list, view, label, text, state, onOpen, onRun } = props;
   const { t } = useTexts();
-  const { rows, selected } = useListSnapshot(list);
+  const { selected } = useListSnapshot(list);
   const { head, images, fields } = useMemo(() => cardModel(view.table), [view.table]);
   const actions = list.actions('tablebar');
-  if (rows.length === 0 && state !== 'loading')
+  if (state !== 'ready' && state !== 'loading')
     return (
       <div className="pw-cards-note">
         <GridStates

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { actionTitle } from '../../platform/texts/actionTitles.ts';
 import { systemTexts } from '../../platform/texts/systemTexts.ts';
+import { failureText } from '../text/failureText.ts';
 import { translate } from '../texts/catalogue.ts';
 import { roomTexts } from '../texts/roomTexts.ts';
-import { failureText } from '../text/failureText.ts';
 import { filterWords } from './filterWords.ts';
 
 const t = (code: string) => translate([roomTexts, systemTexts], null, 'en_US', code);
