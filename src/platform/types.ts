@@ -81,6 +81,8 @@ export interface OpenRequest {
     readonly value: unknown;
     readonly compareType: string;
   }[];
+  /** Number or name of the record that these criteria are of, where it is known. */
+  readonly searchName?: string;
 }
 
 /** The ports of a list page: its rows and actions, the import dialog, the trees of group views. */

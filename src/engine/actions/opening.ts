@@ -189,6 +189,12 @@ interface OpeningTarget {
   readonly params?: Readonly<Record<string, string>>;
   /** Opens a list with these criteria. */
   readonly search?: ActionOpening['search'];
+  readonly searchName?: string;
+}
+
+/** What users call a record: its number, else its name, as looked-up records have them (001 3.4). */
+function recordName({ number, name }: Plain): string {
+  return plainText(number) || plainText(name);
 }
 
 /**
@@ -218,7 +224,7 @@ function targetOf(
       if (!leads(action.open, place, named)) return ok({ mode: code, recordId });
       if (recordId === null) return unsaved();
       const search = [{ field: SOURCE_KEYS.id, value: recordId, compareType: 'equal' }] as const;
-      return ok({ mode: code, recordId: null, search });
+      return ok({ mode: code, recordId: null, search, searchName: recordName(about.record) });
     }
     case 'source': {
       const origin = originOf(about.record);
@@ -271,7 +277,7 @@ export function planOpening(
   const { id: carried, ...others } = values;
   const target = targetOf(action, about.value, place, named, Object.keys(others));
   if (!target.ok) return target.error;
-  const { mode, recordId: own, isNew = false, from, params, search = [] } = target.value;
+  const { mode, recordId: own, isNew = false, from, params, search = [], searchName = '' } = target.value;
   // A carried id is ignored for a record's source, a list, a new record and several rows.
   const names = search.length === 0 && from === undefined && !isNew && !several;
   const recordId = (names ? named : '') || own;
@@ -294,6 +300,7 @@ export function planOpening(
       recordId,
       params: { ...(id === null ? {} : { id }), ...others, ...params },
       search,
+      searchName,
       app: { appId: page.id, appCode: appCodeOf(page), renderCode, appName: situation.title },
       // A source opens in its own page, whatever route the action names.
       routeUrl: from === undefined ? (open?.routeUrl ?? null) : null,

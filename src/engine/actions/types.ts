@@ -56,6 +56,8 @@ export interface ActionOpening {
     readonly value: string;
     readonly compareType: 'equal';
   }[];
+  /** Number or name of the record that these criteria are of; '' where there is none. */
+  readonly searchName: string;
   /** Named route or path to go to; null for the generic form route. */
   readonly routeUrl: string | null;
   /** `query`: params are in the address by name; `params`: as one nested object. */

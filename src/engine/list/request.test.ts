@@ -208,6 +208,7 @@ describe('opening', () => {
         recordId: null,
         params: {},
         search: [],
+        searchName: '',
         app: { appId: 'view', appCode: 'mes', renderCode: 'form', appName: 'Orders' },
         routeUrl: null,
         paramType: 'query',
@@ -275,6 +276,14 @@ describe('opening', () => {
       },
     });
     expect(ask(action('link', { open: OPEN }), [a])).toMatchObject({ open: { recordId: 'a', search: [] } });
+    // It says which record: by its number, else its name.
+    const named = (row: ListRow) => ask(action('link', { open: route }), [row]);
+    for (const [row, searchName] of [
+      [{ id: 'a', number: 'SO-1', name: 'First' }, 'SO-1'],
+      [{ id: 'a', name: 'First' }, 'First'],
+      [{ id: 'a', number: {} }, ''],
+    ] as const)
+      expect(named(row)).toMatchObject({ open: { searchName } });
   });
 
   it.each([

@@ -127,6 +127,7 @@ describe('an action of a table that opens', () => {
         app: { appId: 'v1', appCode: 'mes', renderCode: 'stock', appName: '' },
         width: '800px',
         search: [],
+        searchName: '',
       },
     ]);
   });

@@ -11,7 +11,7 @@ import type { OpenRequest } from '../types.ts';
  */
 export function openRequest(opening: ActionOpening, title: string): OpenRequest {
   const { openType, renderCode, objectId, action, params, paramType, width, height } = opening;
-  const { app, routeUrl, dialogMode, search, record } = opening;
+  const { app, routeUrl, dialogMode, search, searchName, record } = opening;
   return {
     openType,
     renderCode,
@@ -27,6 +27,7 @@ export function openRequest(opening: ActionOpening, title: string): OpenRequest 
     ...(routeUrl === null ? {} : { routeUrl }),
     ...(dialogMode === null ? {} : { dialogMode }),
     ...(search.length === 0 ? {} : { search }),
+    ...(searchName === '' ? {} : { searchName }),
     ...(record === null ? {} : { record }),
   };
 }

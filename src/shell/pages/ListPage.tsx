@@ -31,6 +31,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       platform={platform}
       grants={state.value.context.grants}
       initialSearch={search}
+      initialSearchName={tab.query.searchName ?? ''}
       extras={extras}
       onReady={prepare}
     />

@@ -28,11 +28,13 @@ describe('formRequest', () => {
       title: 'Deliveries',
       params: {},
       search,
+      searchName: 'SO-1',
     });
     expect(address).toContain('/generateViewList/generateShowView?');
     const query = queryOf(address?.split('?')[1] ?? '');
     expect(query.appId).toBe('list1');
     expect(JSON.parse(query.searchParams ?? '')).toEqual(search);
+    expect(query.searchName).toBe('SO-1');
   });
 
   test.each([

@@ -26,6 +26,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'id',
   'params',
   'searchParams',
+  'searchName',
 ]);
 
 /** Further query names: parameters that the opener passed by name. */
@@ -61,6 +62,7 @@ export function formRequest(query: PageQuery): SessionRequest | null {
 interface Wanted
   extends Pick<OpenRequest, 'renderCode' | 'objectId' | 'action' | 'title' | 'params' | 'app' | 'paramType'> {
   readonly search?: readonly unknown[];
+  readonly searchName?: string;
 }
 
 function plain(value: unknown): string {
@@ -86,6 +88,7 @@ function formAddress(request: Wanted): string {
       appId: request.renderCode,
       appName: app?.appName ?? request.title,
       searchParams: JSON.stringify(request.search),
+      searchName: request.searchName ?? '',
     });
   const { id, ...rest } = request.params;
   return addressOf('generateShowFormView', {

@@ -41,11 +41,14 @@ export function queryOf(search: string): PageQuery {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** What an address shows: all of it but the app's name, which is written in the language of its opening. */
+/**
+ * What an address shows: all of it but names, which may be called otherwise the next time: that of the app, in the
+ * language of its opening, and that of the record whose list is opened.
+ */
 export function pageIdentity(address: string): string {
   const [path = '', search = ''] = address.split('?', 2);
   const query = new URLSearchParams(search);
-  query.delete('appName');
+  for (const name of ['appName', 'searchName']) query.delete(name);
   return `${path}?${query}`;
 }
 

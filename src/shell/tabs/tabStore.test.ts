@@ -20,6 +20,7 @@ describe('tabs', () => {
   test('a page that was opened in another language is known by its tab', () => {
     const { tabs } = withTabs('/p?appName=Orders&id=1');
     expect(tabs.known('/p?appName=%E5%B7%A5%E5%96%AE&id=1')).toBe('/p?appName=Orders&id=1');
+    expect(tabs.known('/p?searchName=SO-1&id=1')).toBe('/p?appName=Orders&id=1');
     expect(tabs.known('/p?appName=Orders&id=2')).toBe('/p?appName=Orders&id=2');
   });
 

@@ -7,6 +7,8 @@ import type { ListFilter } from './useFilter.ts';
 
 interface FilterBarProps {
   readonly filter: ListFilter;
+  /** What the criteria of the opening are of; '' where nobody knows. */
+  readonly name: string;
   readonly text: (ref: string | null) => string;
   readonly onEdit: () => void;
   /** The last condition was removed here: the focus has to move elsewhere. */
@@ -17,7 +19,7 @@ interface FilterBarProps {
  * The conditions of a filtered list: each can be removed, all of the filter can be removed at once, or changed. One item
  * stands for what the list was opened with.
  */
-export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
+export function FilterBar({ filter, name: source, text, onEdit, onEmptied }: FilterBarProps) {
   const { t } = useTexts();
   const { rows, apply, isBrought, dropBrought } = filter;
   const bar = useRef<HTMLElement>(null);
@@ -37,7 +39,7 @@ export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
     setSaid(told);
     remove();
   };
-  const opening = t('list.filter.brought');
+  const opening = source === '' ? t('list.filter.brought') : t('list.filter.broughtFrom', { name: source });
   const words = filterWords(text, t);
   return (
     <>
@@ -47,7 +49,9 @@ export function FilterBar({ filter, text, onEdit, onEmptied }: FilterBarProps) {
           <ul>
             {isBrought && (
               <li className="pw-filterbar-item">
-                <span className="pw-filterbar-text">{opening}</span>
+                <span className="pw-filterbar-text" title={opening}>
+                  {opening}
+                </span>
                 <button
                   type="button"
                   className="pw-filterbar-remove"

@@ -233,6 +233,17 @@ test('what the list was opened with is removed in the other views that are open,
     .toEqual([[], []]);
 });
 
+test('a list that was opened from a record names it', async () => {
+  const brought = { searchField: 'srcId', searchValue: 'so1', compareType: 'equal' } as const;
+  show({ initialSearch: [brought], initialSearchName: 'SO-0001' });
+  await ready();
+  await expect
+    .element(page.getByRole('region', { name: 'Active filter' }))
+    .toHaveTextContent('List opened from SO-0001');
+  await page.getByRole('button', { name: 'Remove condition: List opened from SO-0001' }).click();
+  await expect.poll(() => host.querySelector('.pw-filterbar')).toBeNull();
+});
+
 describe('the life of a list', () => {
   function slow() {
     const platform = platformOf();

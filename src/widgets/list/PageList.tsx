@@ -46,6 +46,8 @@ export interface PageListProps {
   readonly grants?: readonly string[];
   /** Criteria that the list opens with. */
   readonly initialSearch?: readonly SearchParam[];
+  /** What these criteria are of, such as the number of a record: the condition above the rows names it. */
+  readonly initialSearchName?: string;
   /** Further params of its route, by name: actions pass them on. */
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
@@ -101,6 +103,7 @@ function PageListInside({
   platform,
   grants,
   initialSearch,
+  initialSearchName = '',
   extras,
   onReady,
 }: PageListProps & { readonly page: CompiledList }) {
@@ -150,7 +153,9 @@ function PageListInside({
       <ListToolbar title={title} actionStates={list.actions('toolbar')} text={text} onRun={onRun} />
       {conditions.length > 0 && (
         <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
-          {searching && <SearchArea key={view} list={list} fields={conditions} text={text} code={searchCode.code} />}
+          {searching && (
+            <SearchArea key={view} list={list} fields={conditions} text={text} code={searchCode.code} />
+          )}
           <button
             type="button"
             className="pw-pagelist-fold"
@@ -162,7 +167,13 @@ function PageListInside({
           </button>
         </div>
       )}
-      <FilterBar filter={filter} text={text} onEdit={actions.editFilter} onEmptied={onEmptied} />
+      <FilterBar
+        filter={filter}
+        name={initialSearchName}
+        text={text}
+        onEdit={actions.editFilter}
+        onEmptied={onEmptied}
+      />
       <Root className="pw-pagelist-tabs" value={view} onValueChange={setView} activationMode="manual">
         {views.length > 1 && (
           <TabList className="pw-tabs" aria-label={t('list.views')}>

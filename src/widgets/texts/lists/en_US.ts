@@ -78,6 +78,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.filter.clear': 'Clear filter',
   'list.filter.active': 'Active filter',
   'list.filter.brought': 'The conditions that this list was opened with',
+  'list.filter.broughtFrom': 'List opened from {name}',
   'list.filter.removed': 'Condition removed: {name}',
   'list.filter.cleared': 'All conditions removed',
   'compare.like': 'contains',

@@ -78,6 +78,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.filter.clear': 'Xóa bộ lọc',
   'list.filter.active': 'Bộ lọc đang dùng',
   'list.filter.brought': 'Các điều kiện khi mở danh sách này',
+  'list.filter.broughtFrom': 'Danh sách mở từ {name}',
   'list.filter.removed': 'Đã bỏ điều kiện: {name}',
   'list.filter.cleared': 'Đã bỏ mọi điều kiện',
   'compare.like': 'chứa',

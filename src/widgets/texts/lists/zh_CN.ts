@@ -78,6 +78,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.filter.clear': '清除筛选',
   'list.filter.active': '当前的筛选条件',
   'list.filter.brought': '打开此列表时带入的条件',
+  'list.filter.broughtFrom': '由 {name} 打开的列表',
   'list.filter.removed': '已移除条件：{name}',
   'list.filter.cleared': '已移除全部条件',
   'compare.like': '包含',

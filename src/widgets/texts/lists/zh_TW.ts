@@ -78,6 +78,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.filter.clear': '清除篩選',
   'list.filter.active': '目前的篩選條件',
   'list.filter.brought': '開啟此清單時帶入的條件',
+  'list.filter.broughtFrom': '由 {name} 開啟的清單',
   'list.filter.removed': '已移除條件：{name}',
   'list.filter.cleared': '已移除全部條件',
   'compare.like': '包含',
