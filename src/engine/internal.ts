@@ -86,6 +86,7 @@ export type {
   StoredTableDefinition,
 } from './definition/schema/objectModel.ts';
 export { definitionText, writeList, writePage } from './definition/write.ts';
+export { fillText } from './fillText.ts';
 export { bindTo } from './form/binding.ts';
 export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
 export { createForm } from './form/create.ts';

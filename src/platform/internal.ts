@@ -19,4 +19,3 @@ export { loadSessions } from './session/loadSessions.ts';
 export { actionTitle } from './texts/actionTitles.ts';
 export { pageTitle } from './texts/pageTitle.ts';
 export { systemTexts } from './texts/systemTexts.ts';
-export { fillText } from './texts/texts.ts';

@@ -1,14 +1,12 @@
 /** Collects the issues of one compile. A hostile definition can cause thousands; past the cap they are only counted. */
-import { plainText } from '../definition/plainText.ts';
+import { fillParts, partsOf, type TextParams, type TextParts } from '../fillText.ts';
 import { ISSUE_MESSAGES, type IssueCode } from './codes.ts';
 import type { Issue, IssueSeverity } from './issue.ts';
 
 const ISSUE_CAP = 500;
 
-type Params = Readonly<Record<string, unknown>>;
-
 /** Adds an issue, with a hint where there is something to do about it. */
-type Tell = (code: IssueCode, path: string, params?: Params, more?: { readonly hint: string }) => void;
+type Tell = (code: IssueCode, path: string, params?: TextParams, more?: { readonly hint: string }) => void;
 
 export interface IssueSink {
   readonly issues: readonly Issue[];
@@ -20,30 +18,16 @@ export interface IssueSink {
   done(): Issue[];
 }
 
-/**
- * Messages in parts, text and names of parameters by turns: a hostile definition causes the same one by the hundred. All
- * messages are constants of the code, so there are never many.
- */
-const known = new Map<string, readonly string[]>();
+/** Messages by code, split once: a hostile definition can cause the same issue hundreds of times. */
+const messages = new Map<IssueCode, TextParts>();
 
-function partsOf(message: string): readonly string[] {
-  let parts = known.get(message);
+function messageOf(code: IssueCode, params: TextParams): string {
+  let parts = messages.get(code);
   if (parts === undefined) {
-    parts = message.split(/\{(\w+)\}/);
-    known.set(message, parts);
+    parts = partsOf(ISSUE_MESSAGES[code]);
+    messages.set(code, parts);
   }
-  return parts;
-}
-
-function fill(parts: readonly string[], params: Params): string {
-  let filled = parts[0] ?? '';
-  for (let at = 1; at < parts.length; at += 2) {
-    const name = parts[at] ?? '';
-    const value = params[name];
-    filled += value === undefined ? `{${name}}` : plainText(value);
-    filled += parts[at + 1] ?? '';
-  }
-  return filled;
+  return fillParts(parts, params);
 }
 
 /** An issue with its message filled in. */
@@ -51,11 +35,10 @@ function issueOf(
   severity: IssueSeverity,
   code: IssueCode,
   path: string,
-  params: Params = {},
+  params: TextParams = {},
   more?: Parameters<Tell>[3],
 ): Issue {
-  const message = fill(partsOf(ISSUE_MESSAGES[code]), params);
-  return { code, severity, path, params, message, ...more };
+  return { code, severity, path, params, message: messageOf(code, params), ...more };
 }
 
 export function createSink(cap: number = ISSUE_CAP): IssueSink {

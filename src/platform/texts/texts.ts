@@ -3,7 +3,7 @@
  * any language that has the text, the code. A bundle may have some of the languages only: the others are then loaded, with the default as the fallback.
  * Source: specification 000 1 and 7; FORMATS "Languages".
  */
-import { createSignal, type Language } from '../../engine/internal.ts';
+import { createSignal, fillText, type Language } from '../../engine/internal.ts';
 import { LANGUAGES } from '../contract/language.ts';
 import type { Texts } from '../types.ts';
 import { DEFAULT_LANGUAGE, type TextBundle } from './bundle.ts';
@@ -25,13 +25,6 @@ export interface TextsOptions {
 }
 
 type Flat = Record<string, string>;
-
-/** Fills `{name}` from params, inserted unchanged; missing params are empty. */
-export function fillText(text: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name] ?? '') : '',
-  );
-}
 
 function merged(language: Language, bundles: readonly Partial<TextBundle>[]): Flat {
   const flat: Flat = Object.create(null);

@@ -1,5 +1,5 @@
 /** Messages of the server by language. A session's language decides; before login that of the request. */
-import type { Language } from '../../engine/internal.ts';
+import { fillText, type Language } from '../../engine/internal.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
@@ -20,13 +20,11 @@ export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : 'zh_TW';
 }
 
-/** The text of a code, `{name}` filled from params. */
+/** The text of a code, with `{name}` filled from params. */
 export function textOf(
   language: Language,
   code: TextCode,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  return CATALOGUES[language][code].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  );
+  return fillText(CATALOGUES[language][code], params);
 }

@@ -1,6 +1,5 @@
-import type { Language } from '../../engine/internal.ts';
+import { fillText, type Language } from '../../engine/internal.ts';
 import type { Texts } from '../../platform/index.ts';
-import { fillText } from '../../platform/internal.ts';
 
 /** A room's texts: by language, then by dotted code. `{name}` is a placeholder. */
 export type Catalogue = Readonly<Record<Language, Readonly<Record<string, string>>>>;

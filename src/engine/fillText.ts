@@ -1,0 +1,35 @@
+/**
+ * Texts with parameters: `{name}` stands for the parameter of that name. The one way for the messages of issues, for
+ * the catalogues of all rooms and for the server's messages.
+ */
+import { plainText } from './definition/plainText.ts';
+
+/** Values for a text, by the names that it may contain. */
+export type TextParams = Readonly<Record<string, unknown>>;
+
+/** A text split at its parameters: text and names by turns, beginning and ending with text, which may be empty. */
+export type TextParts = readonly string[];
+
+/** Splits a text once, for callers that fill the same one hundreds of times. */
+export function partsOf(text: string): TextParts {
+  return text.split(/\{(\w+)\}/);
+}
+
+/** Fills a split text; see `fillText`. */
+export function fillParts(parts: TextParts, params: TextParams): string {
+  let filled = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at] ?? '';
+    filled += Object.hasOwn(params, name) ? plainText(params[name] ?? '') : `{${name}}`;
+    filled += parts[at + 1] ?? '';
+  }
+  return filled;
+}
+
+/**
+ * The text with each `{name}` replaced by the parameter of that name, inserted unchanged: null and undefined as empty
+ * text, objects and lists as JSON. A name without a parameter stays as it stands, so that a mistake in a text is seen.
+ */
+export function fillText(text: string, params: TextParams = {}): string {
+  return fillParts(partsOf(text), params);
+}
