@@ -214,7 +214,7 @@ export {
 export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/sorting.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
-export { PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
+export { lengthOf, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
 export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';
@@ -238,6 +238,7 @@ export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
 export { append } from './values/append.ts';
 export { companionKey } from './values/companions.ts';
 export { sameValue } from './values/compare.ts';
+export { isDay } from './values/date-format.ts';
 export { daysInMonth, parseDate, parseDateTime, parseTime, STORED_FORMATS } from './values/dates.ts';
 export {
   type Decimal,
@@ -254,7 +255,7 @@ export {
   toText,
   ZERO,
 } from './values/decimal.ts';
-export { sumOf } from './values/numbers.ts';
+export { fitsDigits, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
 export { cellPath, rowPath, tableAddress } from './values/paths.ts';
 export { zoneText } from './values/zone.ts';

@@ -1,4 +1,7 @@
-/** Door of the server room: the reference platform as a Fetch-API app over ports. No `node:` here. */
+/**
+ * Door of the server: the reference platform as a Fetch-API app over ports. What needs `node:` has its own door,
+ * `node`.
+ */
 export { createServerApp, type ServerApp } from './app/create.ts';
 export { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './app/headers.ts';
 export { createMemoryServer, type MemoryServer, type MemoryServerOptions } from './ports/memory.ts';

@@ -1,57 +1,72 @@
 /**
- * The ports of the server, so that the same app runs under Node, in unit tests and in the browser. Source: DESIGN "The
- * server".
+ * The ports of the server: all that it uses of its surroundings, so that the same app runs under Node, in unit tests
+ * and in a browser. Source: DESIGN "The server".
  */
 import type { ControlDefinition } from '../engine/internal.ts';
 import type { Store } from './store/types.ts';
 
+/** The time, in two forms: for durations, and as it is stored in records. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   millis(): number;
-  /** Local time of the factory as `YYYY-MM-DD HH:mm:ss`. */
+  /** The present time in the factory's zone, as `YYYY-MM-DD HH:mm:ss`. */
   local(): string;
 }
 
+/** Makes ids and tokens. */
 export interface ServerIds {
-  /** UUIDv7. */
+  /** A new UUIDv7, 36 characters. Source: FORMATS "Ids". */
   record(): string;
-  /** 256 random bits, for tokens. */
+  /** A new token: 256 random bits as text, characters `A-Z a-z 0-9 _ -`. */
   token(): string;
 }
 
+/** Hashes passwords and tokens; the server stores neither as they are. */
 export interface Hasher {
-  /** Slow and salted, for passwords. */
+  /** A slow, salted hash of a password (the server gets the MD5 of what was typed), with its own parameters. */
   hash(secret: string): Promise<string>;
+  /** True where `stored` is a hash of `secret`; false also for a text that this hasher did not make. */
   verify(secret: string, stored: string): Promise<boolean>;
-  /** SHA-256 in hex, for tokens and for comparing requests. */
+  /** SHA-256 in lower-case hex, for tokens and for comparing repeated requests. */
   digest(text: string): Promise<string>;
 }
 
+/** The bytes of uploaded files, by id (UUID). Names and types are in the table `sys_file`. */
 export interface FileStore {
   put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Null where there is no such file. */
   get(id: string): Promise<Uint8Array | null>;
   remove(id: string): Promise<void>;
 }
 
-/** Files of the built shell, by path below its folder (`locales/zh_TW.json`). Never outside it. */
+/** Files of the built shell. */
 export interface Assets {
+  /**
+   * A file by its path in the shell's folder (`locales/zh_TW.json`), with its MIME type; null where there is none.
+   * Paths come from requests: one that leads out of the folder has no file.
+   */
   read(path: string): Promise<{ readonly bytes: Uint8Array; readonly type: string } | null>;
 }
 
+/** What the server answers of the installation. Source: specification 000 3 (config and version file). */
 export interface ServerSettings {
+  /** Open shells offer to reload when it changes. */
   readonly version: string;
+  /** Of the default configuration, where the shell's folder has no `config.json`. */
   readonly projectCode: string;
 }
 
+/** All ports of the server; `createServerApp` and `createMemoryServer` take them. */
 export interface ServerPorts {
   readonly store: Store;
   readonly files: FileStore;
   readonly hasher: Hasher;
   readonly clock: ServerClock;
   readonly ids: ServerIds;
+  /** Without them the server answers its calls only, as where the shell is served elsewhere. */
   readonly assets?: Assets;
   readonly settings: ServerSettings;
-  /** Controls of the host's own, made with `defineControl`: pages compile and records are checked with them. */
+  /** Controls of the host's own, made with `defineControl`. Pages are compiled and fields are stored with them. */
   readonly controls?: readonly ControlDefinition[];
   /** Called for internal errors; never with passwords, tokens or records. */
   readonly log: (message: string, error: unknown) => void;

@@ -109,10 +109,10 @@ function add(into: FieldIssue[], code: MessageCode, params?: Readonly<Record<str
 }
 
 /**
- * Counts code points, as users, JSON Schema and SQL do. Browsers count UTF-16 units for `maxlength` and stop earlier,
+ * Length of a text in code points, as users, JSON Schema and SQL do. Browsers count UTF-16 units for `maxlength` and stop earlier,
  * so no text that a browser accepts is refused here, and exported schemas agree.
  */
-function lengthOf(text: string): number {
+export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;

@@ -1,9 +1,11 @@
 /** No route answers without a token, none across organisations, and every call of the contract has its route. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
 import { allCalls } from '../../platform/contract/all.ts';
 import type { Call } from '../../platform/contract/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, ITEM, LIST, ORDER } from '../testing/factory.ts';
+import { textOf } from '../texts/catalogue.ts';
 
 let server: TestServer;
 let clients: ReadonlyMap<string, TestClient>;
@@ -151,6 +153,17 @@ describe('routes', () => {
       expect(await clients.get('admin')?.get(path)).toMatchObject({ http: 200, status: true });
     }
     expect(await clients.get('admin')?.get('/api/none')).toMatchObject({ http: 404, status: false });
+  });
+
+  it('an unknown path is told in the language of the request', async () => {
+    const ask = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const response = await server.anonymous.raw(new Request('http://server.test/api/none', { headers }));
+      const body: unknown = await response.json();
+      return isRecord(body) ? body.msg : null;
+    };
+    expect(await ask('vi-VN')).toBe(textOf('vi_VN', 'request.unknown'));
+    expect(await ask('de')).toBe(textOf('zh_TW', 'request.unknown'));
   });
 
   it('every answer has the security headers', async () => {

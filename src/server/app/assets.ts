@@ -1,13 +1,14 @@
 /** The built shell: its files by path, and its page for every other address. */
 import type { ServerPorts } from '../ports.ts';
 
-/** Files whose name changes with their content. */
+/** Names that the build makes from a hash of the content, so that browsers may keep the file for ever. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 function notFound(): Response {
   return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
+/** Answers GET and HEAD for everything that is no call: a file of the built shell, or the shell's page. */
 export async function answerAsset(ports: ServerPorts, request: Request, pathname: string): Promise<Response> {
   const { assets } = ports;
   if (assets === undefined) return notFound();
@@ -18,7 +19,7 @@ export async function answerAsset(ports: ServerPorts, request: Request, pathname
     return notFound();
   }
   const asked = path === '' ? null : await assets.read(path);
-  // An address with a file ending is a file; all others are routes of the shell.
+  // An address that ends like a file name is a missing file; all others are routes of the shell.
   const file = asked ?? (/\.[A-Za-z0-9]{1,8}$/.test(path) ? null : await assets.read('index.html'));
   if (file === null) return notFound();
   const lasting = asked !== null && HASHED.test(path);

@@ -1,6 +1,6 @@
 /**
- * The reference platform as one Fetch-API app: every call of the contract, over ports. Other requests get the shell's
- * files. Source: DESIGN "The server"; FORMATS "Wire".
+ * The reference server as one Fetch-API app: it answers every call of the contract over ports, and all other requests
+ * with the files of the built shell. Source: DESIGN "The server"; FORMATS "Wire".
  */
 import { Hono } from 'hono';
 import { type Language, readControls } from '../../engine/internal.ts';
@@ -26,16 +26,26 @@ import type { Route, RouteAnswer, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 
-/** The app: takes a request, returns a response. */
+/** The app: answers requests, whatever runtime they come from. */
 export interface ServerApp {
-  /** `from` is the address of the requester, for slowing down guesses. */
+  /**
+   * Answers a request; never rejects for a call of the contract. `from` is the requester's network address: wrong
+   * passwords are counted by it.
+   */
   fetch(request: Request, from?: string): Promise<Response>;
-  /** All routes, for checks of completeness. */
+  /** All routes, so that a test can compare them with the contract. */
   readonly routes: readonly Route[];
 }
 
+/** Envelope code of a missing permission. Source: FORMATS "Answer". */
 const CODE_FORBIDDEN = 1001;
+/** A usable Idempotency-Key: printable ASCII. Any other is ignored, and the call is then not repeatable. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The language that a request asks for; a session's own language replaces it. */
+function languageOf(request: Request): Language {
+  return toLanguage(readLanguage(request.headers.get('accept-language')));
+}
 
 function envelope(
   status: number,
@@ -65,9 +75,15 @@ function refusalAnswer(refusal: Refusal, language: Language): Response {
   );
 }
 
+/** The file name of a Content-Disposition header: in ASCII, and for newer clients in UTF-8 (RFC 6266, RFC 5987). */
 function fileName(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_');
-  return `filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
+  // encodeURIComponent leaves these, but RFC 5987 does not allow them unescaped.
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function toResponse(answered: RouteAnswer, language: Language): Response {
@@ -98,7 +114,7 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
   });
 }
 
-/** Headers of every response; a file's own stricter policy is kept. */
+/** Sets the security headers; a response that has a content policy of its own (an uploaded file) keeps it. */
 function secured(response: Response, path: string): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (!response.headers.has('Content-Security-Policy')) {
@@ -126,8 +142,12 @@ function allRoutes(services: Services): readonly Route[] {
 }
 
 /**
- * Makes the app over its ports. The store must be ready: see `prepareStore`.
- * @throws ControlError where the host's controls cannot be.
+ * Makes the server's app over the given ports. The store must have its tables: call `prepareStore` first.
+ * @throws ControlError where one of `controls` is not valid.
+ * @example
+ * await prepareStore(ports);
+ * const app = createServerApp(ports);
+ * const response = await app.fetch(request);
  */
 export function createServerApp(given: ServerPorts): ServerApp {
   const ports = { ...given, controls: readControls(given.controls ?? []) };
@@ -142,7 +162,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
     params: Visit['params'],
     from: string,
   ): Promise<Response> {
-    let language = toLanguage(readLanguage(request.headers.get('accept-language')));
+    let language = languageOf(request);
     try {
       const authorization = request.headers.get('authorization');
       let session: Session | null = null;
@@ -179,7 +199,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
       return secured(await answerCall(raw, route, match.params, context.env.from), pathname);
     }
     if (/^\/(api|openapi)(\/|$)/i.test(pathname) || (raw.method !== 'GET' && raw.method !== 'HEAD')) {
-      const msg = textOf(toLanguage(null), 'request.unknown');
+      const msg = textOf(languageOf(raw), 'request.unknown');
       return secured(envelope(404, { status: false, code: 404, msg, data: null }), pathname);
     }
     return secured(await answerAsset(ports, raw, pathname), pathname);

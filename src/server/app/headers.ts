@@ -1,5 +1,6 @@
 /** Security headers of every answer. Source: DESIGN "Style and CSP". */
 
+/** Content-Security-Policy of all answers but the script worker and uploaded files. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -10,9 +11,10 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The script worker may compute only: no network access and no further code. */
+/** Content-Security-Policy of the script worker: it may compute, but reach no network and load no code of others. */
 export const WORKER_SECURITY_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
+/** The other security headers, by name. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -1,4 +1,7 @@
-/** The menu of a user: leaves of objects on which the user has any right. Source: specification 000 2 and 7. */
+/**
+ * The menu of a user: of the tenant's menu the entries of objects on which the user has any right. Source:
+ * specification 000 2 and 7.
+ */
 
 import { isRecord } from '../../engine/internal.ts';
 import { type MenuItem, menuTree } from '../../platform/contract/index.ts';
@@ -11,9 +14,10 @@ import type { Services } from './services.ts';
 
 type Item = Static<typeof MenuItem>;
 
-/** Deepest menu that is read. */
+/** Levels of a menu; deeper entries are left out. */
 const DEPTH = 8;
 
+/** Whether the user sees an entry. `codes` are the object codes of all pages, by the page's id. */
 function visible(
   session: Session,
   raw: Record<string, unknown>,
@@ -24,10 +28,11 @@ function visible(
   const pageId = str(raw.pageId);
   const code = str(raw.objectCode) || (codes.get(pageId) ?? '');
   if (code !== '') return session.rights.sees(code);
-  // A leaf without an existing page would open nothing.
+  // An entry whose page does not exist would open nothing. One without a page is a heading.
   return pageId === '';
 }
 
+/** The visible entries in the contract's form, titled in the session's language, without headings that became empty. */
 function toItems(
   session: Session,
   raws: readonly Record<string, unknown>[],
@@ -56,7 +61,7 @@ function toItems(
           icon: str(raw.icon),
           ...(params === null ? {} : { params: { ...params, appName: title } }),
         },
-        ...(children.length > 0 ? { children } : { children: [] }),
+        children,
       },
     ];
   });

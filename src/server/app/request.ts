@@ -3,18 +3,21 @@ import { isRecord } from '../../engine/internal.ts';
 import type { Call } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
 
-/** JSON bodies: a definition has at most 10 MB, and its escaping as JSON text takes more. */
+/** Bytes of a JSON body. A definition may have 10 MB; it is sent as JSON text inside JSON, whose escapes take more. */
 const MAX_JSON = 24 * 1024 * 1024;
+/** Bytes of a multipart body, that is of all files of one upload. */
 const MAX_FORM = 64 * 1024 * 1024;
+/** Above the caps of a definition (64 and 200,000): it is sent in an envelope, and records may have large tables. */
 const MAX_DEPTH = 70;
 const MAX_NODES = 400_000;
 
+/** The content of a request: its JSON body, query or form fields, and the files of a multipart body. */
 export interface Received {
   readonly body: unknown;
   readonly uploads: readonly File[];
 }
 
-/** Bytes of a body; refused once it is too long, whatever its headers state. */
+/** The bytes of a body. They are counted while they arrive, since the header Content-Length may be missing or wrong. */
 async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? '0');
   if (declared > most) throw new Refusal(422, 'request.tooLarge');
@@ -42,7 +45,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
 
 const badRequest = (path: string) => new Refusal(422, 'request.invalid', { params: { path } });
 
-/** Refuses values that are too deep or too large, in one walk without recursion. */
+/** Refuses values that are too deep or too large. Not recursive, so that deep nesting cannot exhaust the stack. */
 function checkSize(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   let nodes = 0;
@@ -86,7 +89,10 @@ async function readForm(request: Request): Promise<Received> {
   return { body: Object.fromEntries(body), uploads };
 }
 
-/** Body or query of a call, not yet checked against its schema. */
+/**
+ * Reads the body or query of a call, without checking it against the call's schema. Refuses with 422 what is too large,
+ * no JSON object or no multipart form.
+ */
 export async function receive(call: Call, request: Request): Promise<Received> {
   if (call.send === 'query') {
     return { body: Object.fromEntries(new URL(request.url).searchParams), uploads: [] };

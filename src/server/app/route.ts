@@ -1,6 +1,6 @@
 /**
- * A route: one call of the contract with its handler. Requests are validated against the call's schema before the
- * handler gets them. Source: FORMATS "Wire".
+ * Routes: a route is one call of the contract with its handler. A request is checked against the call's schema before
+ * the handler runs. Source: FORMATS "Wire".
  */
 
 import type { Language } from '../../engine/internal.ts';
@@ -12,15 +12,16 @@ import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { TextCode } from '../texts/catalogue.ts';
 
-/** Context of every handler. */
+/** What every handler knows of its request beside the body. */
 export interface Visit {
   readonly ports: ServerPorts;
+  /** Language of the messages: the session's, before sign-in that of the header Accept-Language. */
   readonly language: Language;
   /** Values of the path's `{name}` parts. */
   readonly params: ReadonlyMap<string, string>;
-  /** Header Idempotency-Key, if any. */
+  /** Header Idempotency-Key; null where there is none that can be used. */
   readonly key: string | null;
-  /** Address of the requester, where known. */
+  /** Network address of the requester; empty where it is not known. */
   readonly from: string;
   /** Files of a multipart request. */
   readonly uploads: readonly File[];
@@ -28,13 +29,14 @@ export interface Visit {
   readonly authorization: string | null;
 }
 
+/** What the handler of a call that needs a token knows. */
 export interface SignedVisit extends Visit {
   readonly session: Session;
-  /** The requesting token. */
+  /** The token that the request came with. */
   readonly token: string;
 }
 
-/** A successful answer, or one that says `status: false` with HTTP 200. */
+/** An answer with HTTP status 200. `status` false says in the envelope that the call failed, as a batch may in part. */
 export interface Reply<T> {
   readonly data: T;
   readonly msg?: TextCode;
@@ -43,27 +45,32 @@ export interface Reply<T> {
   readonly aggregates?: Readonly<Record<string, number>>;
 }
 
-/** A file answered as it is. */
+/** An answer that is a file, without an envelope. */
 export interface FileReply {
   readonly bytes: Uint8Array;
+  /** MIME type. */
   readonly type: string;
+  /** Name to save it under; null for none. */
   readonly name: string | null;
-  /** Shown in place, or saved. */
+  /** Whether browsers show it or save it. */
   readonly disposition: 'inline' | 'attachment';
-  /** Seconds that a browser may keep it for this user. */
+  /** Seconds for which a browser may keep it; 0 for not at all. */
   readonly maxAge: number;
 }
 
+/** What a handler answers, in the three shapes of the contract. */
 export type RouteAnswer =
   | ({ readonly kind: 'envelope' } & Reply<unknown>)
   | { readonly kind: 'json'; readonly data: unknown }
   | ({ readonly kind: 'file' } & FileReply);
 
+/** A call with its handler. `session` is null for public calls; `request` is the body, not yet checked. */
 export interface Route {
   readonly call: Call;
   readonly run: (visit: Visit, session: Session | null, request: unknown) => Promise<RouteAnswer>;
 }
 
+/** The request as its schema describes it; refuses others with 422 and the path of the first misfit. */
 function parse<S extends Schema>(schema: S, request: unknown): Static<S> {
   const checked = checkSchema(schema, request);
   if (checked.ok) return checked.value;
@@ -125,7 +132,7 @@ export function answerFile<C extends Call>(
   };
 }
 
-/** A public route that answers a bare JSON document. */
+/** A route that needs no token and answers a JSON document without an envelope. */
 export function answerJson<C extends Call>(
   call: C,
   run: (visit: Visit, request: RequestOf<C>) => Promise<AnswerOf<C>>,

@@ -1,4 +1,8 @@
-/** Configuration, translations and version: from the built shell's folder, with built-in defaults. */
+/**
+ * Configuration, translations and version, which the shell loads before sign-in. A file of the shell's folder comes
+ * first, so that a site can change it; where there is none that fits its schema, the server answers a default. Source:
+ * specification 000 3 and 7.
+ */
 import {
   ConfigFile,
   checkSchema,

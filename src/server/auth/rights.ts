@@ -1,11 +1,11 @@
 /**
- * Rights of a user: per role, object and action. `*` means all. Codes match without regard to case. Source: FORMATS
- * "Permissions".
+ * Rights of a user, granted to roles by object and action; `*` stands for all objects or all actions. Codes match
+ * without regard to case. Source: FORMATS "Permissions".
  */
 import { flag, text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 
-/** Action codes of a context; a right to all gives all of these. Source: FORMATS "Permissions". */
+/** The action codes that a context answers for a right to all actions. */
 const ACTION_CODES = [
   'add',
   'edit',
@@ -32,17 +32,19 @@ const ACTION_CODES = [
   'childrow',
 ] as const;
 
+/** What a user may do. */
 export interface Rights {
+  /** True where the user may save and publish definitions. */
   readonly builder: boolean;
   /** True where the action is granted on the object's records. */
   may(objectCode: string, action: string): boolean;
-  /** True where its records are visible at all: any right on it suffices. */
+  /** True where the user may see the object's records: any right on the object is enough. */
   sees(objectCode: string): boolean;
-  /** Codes that the action context answers. */
+  /** The action codes that a page's context answers for the object. */
   actions(objectCode: string): readonly string[];
 }
 
-/** Rights from grants `[object code, action code]`. */
+/** Makes rights from grants, each of an object code and an action code. */
 function rightsOf(grants: readonly (readonly [string, string])[], builder: boolean): Rights {
   const byObject = new Map<string, Map<string, string>>();
   for (const [object, action] of grants) {

@@ -16,7 +16,10 @@ import { isLanguage, toLanguage } from '../texts/catalogue.ts';
 import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
 import { clearFailures, takeAttempt } from './throttle.ts';
 
-/** Hash of an unguessable text, so that refusing an unknown user takes as long as a wrong password. */
+/**
+ * Hash of a random text. An unknown user's password is checked against it, so that the time of the answer does not tell
+ * which users exist.
+ */
 let decoy: Promise<string> | null = null;
 
 function decoyHash(ports: ServerPorts): Promise<string> {
@@ -24,7 +27,7 @@ function decoyHash(ports: ServerPorts): Promise<string> {
   return decoy;
 }
 
-/** The user in the contract's form. Real roles stay on the server. */
+/** The user in the contract's form. `roles` is always the same, since rights are decided on the server. */
 function userInfo(session: Session, accesstoken: string) {
   return {
     accesstoken,
@@ -39,6 +42,7 @@ function userInfo(session: Session, accesstoken: string) {
   };
 }
 
+/** The organisations of a user in the stored order; sign-in opens the first. */
 async function organizationsOf(ports: ServerPorts, userId: string) {
   const members = await ports.store.find({
     table: 'sys_member',
@@ -90,7 +94,7 @@ const logoutRoute = answer(logout, async ({ ports, session }) => {
   return { data: null };
 });
 
-/** Returns no new token: the present one stays valid. */
+/** Answers the present token, which stays valid. */
 const currentUserRoute = answer(currentUser, async ({ session, token }) => ({
   data: userInfo(session, token),
 }));
@@ -115,7 +119,7 @@ const changeOrganizationRoute = answer(changeOrganization, async ({ ports, sessi
   return { data: userInfo(await readSession(ports, `Bearer ${token}`), token) };
 });
 
-/** The new language is stored for the user's next sign-in. */
+/** Also stores the language for the user's next sign-in. */
 const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, request) => {
   const token = await startSession(ports, { ...session, language: request.language }, session);
   await ports.store.transaction((tx) =>
@@ -126,7 +130,7 @@ const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, re
   return { data: { accesstoken: token } };
 });
 
-/** Ends all other sessions of the user, which someone else may have opened with the old password. */
+/** Also ends all other sessions of the user, since somebody else may have opened them with the old password. */
 const changePasswordRoute = answer(changePassword, async ({ ports, session }, request) => {
   const key = `password|${session.userId}`;
   await takeAttempt(ports, key);

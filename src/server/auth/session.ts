@@ -1,6 +1,6 @@
 /**
- * Sessions: a random token represents user, organisation and language. Only its hash is stored, so that read access to
- * the database is not enough to sign in. Source: FORMATS "Login"; DESIGN "The server".
+ * Sessions: a random token stands for user, organisation and language. Only its hash is stored, so that whoever reads
+ * the database cannot sign in with what is found there. Source: FORMATS "Login"; DESIGN "The server".
  */
 import type { Language } from '../../engine/internal.ts';
 import { unauthorised } from '../errors.ts';
@@ -9,16 +9,16 @@ import { flag, number, text } from '../store/read.ts';
 import { toLanguage } from '../texts/catalogue.ts';
 import { loadRights, type Rights } from './rights.ts';
 
-/** Long enough for a working day; with 'remember', a month. Both count from sign-in. */
+/** Milliseconds from sign-in, not from the last request: a working day, and with 'remember' a month. */
 const SHORT_SESSION = 14 * 3_600_000;
 const LONG_SESSION = 30 * 24 * 3_600_000;
-/** How long a replaced token stays valid, for requests already under way. */
+/** Milliseconds for which a replaced token stays valid, for requests that were sent before its replacement arrived. */
 const GRACE = 60_000;
 
-/** The requesting user and organisation. */
+/** Who asks, in which organisation, and with which rights. */
 export interface Session {
   readonly tokenHash: string;
-  /** One sign-in with all its successive tokens. */
+  /** Same for all tokens of one sign-in: the hash of its first. */
   readonly chain: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -34,6 +34,7 @@ export interface Session {
   readonly rights: Rights;
 }
 
+/** What a new token stands for. */
 export interface SessionGrant {
   readonly userId: string;
   readonly organizationId: string;
@@ -42,8 +43,9 @@ export interface SessionGrant {
 }
 
 /**
- * Starts a session. With `replaces`, that session continues under a new token, and the old token expires after a grace
- * period. A token can be replaced once, so an old one cannot be renewed. Returns the token.
+ * Starts a session and returns its token. With `replaces` (another organisation or language) that session goes on under
+ * the new token until the same end, and the old token expires after a grace period. Refuses with 401 to replace a token
+ * a second time, so that nobody renews an old one.
  */
 export async function startSession(
   ports: ServerPorts,
@@ -79,7 +81,7 @@ export async function startSession(
   return token;
 }
 
-/** Ends all sessions of a user except this one. */
+/** Ends all sessions of the user but this one, whose replaced tokens stay too. */
 export async function endOtherSessions(ports: ServerPorts, session: Session): Promise<void> {
   await ports.store.transaction((tx) =>
     tx.remove('sys_session', [
@@ -90,7 +92,7 @@ export async function endOtherSessions(ports: ServerPorts, session: Session): Pr
   );
 }
 
-/** Ends a session at once, with its previous tokens. */
+/** Ends a session at once, with the tokens that it replaced. */
 export async function endSession(ports: ServerPorts, session: Session): Promise<void> {
   await ports.store.transaction(async (tx) => {
     await tx.remove('sys_session', [{ field: 'tokenHash', op: 'equal', value: session.tokenHash }]);
@@ -98,7 +100,10 @@ export async function endSession(ports: ServerPorts, session: Session): Promise<
   });
 }
 
-/** The session of an `Authorization: Bearer …` header. Throws 401 where there is none. */
+/**
+ * The session of a header `Authorization: Bearer …`. Refuses with 401 where the token is unknown or has expired, or
+ * where the user was disabled or has left the organisation.
+ */
 export async function readSession(ports: ServerPorts, header: string | null): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
   if (token === undefined) throw unauthorised();

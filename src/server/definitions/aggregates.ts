@@ -1,21 +1,29 @@
-/** The aggregates of a list page's columns, and whether its rows form a tree. Source: 002 3.2 and 3.3. */
+/**
+ * What a list page says about its answers: the aggregates of its columns, and whether its rows form a tree. Source:
+ * specification 002 3.2 and 3.3.
+ */
 import { type CompiledColumn, compileList } from '../../engine/internal.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { AggregateFunction, StoreRow } from '../store/types.ts';
 
+/** What the answers of one table of a list page contain. */
 export interface ListFacts {
+  /** By column key; `field` is the header field. */
   readonly aggregates: readonly {
     readonly key: string;
     readonly field: string;
     readonly fn: AggregateFunction;
   }[];
+  /** The property for child rows of a tree; null for a plain list. */
   readonly childrenKey: string | null;
 }
 
 const NONE: ListFacts = { aggregates: [], childrenKey: null };
+/** Lists that are kept; past them the cache begins anew. */
 const KEPT = 500;
 
+/** Columns without the groups around them. */
 function leaves(columns: readonly CompiledColumn[]): readonly CompiledColumn[] {
   return columns.flatMap((column) => (column.children.length > 0 ? leaves(column.children) : [column]));
 }
@@ -32,7 +40,7 @@ function factsOf(page: StoreRow, listKey: string, controls: ServerPorts['control
   return { aggregates, childrenKey: tree ? (wanted.childrenKey ?? 'children') : null };
 }
 
-/** Aggregates of one table of a list page (`listKey`), or of its first; cached by revision. */
+/** Makes the reader of these facts, for the table `listKey` of a page or its first. Read once for each revision. */
 export function createListFacts({
   controls,
 }: Pick<ServerPorts, 'controls'>): (page: StoreRow | null, listKey: string) => ListFacts {

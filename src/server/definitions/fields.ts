@@ -1,7 +1,7 @@
 /**
- * The part of an object model that is sent with its pages: the field definitions that fill what widgets leave open.
- * What only the server needs (numbering, events, sharing) is left out. Source: specification 001 3.7, 4.1; FORMATS
- * "Object model".
+ * The part of an object model that is sent with its pages: the field definitions, which fill what widgets leave open.
+ * What only the server needs (numbering, events, sharing) stays here. Source: specification 001 3.7; FORMATS "Stored
+ * definitions".
  */
 import type {
   StoredFieldDefinition,
@@ -31,7 +31,7 @@ const TABLE_NAMES = [
   'parentId',
 ] as const satisfies readonly (keyof StoredTableDefinition)[];
 
-/** Properties of 001 3.7; `Children` are sent like their field. */
+/** Properties of field definitions (001 3.7). `Children` are sent as well, each with these properties. */
 const FIELD_NAMES = [
   'Id',
   'TableId',
@@ -75,7 +75,7 @@ const FIELD_NAMES = [
   'AppLock',
 ] as const satisfies readonly (keyof StoredFieldDefinition)[];
 
-/** Depth of nested Children; deeper models are refused when saved. */
+/** Levels of nested Children that are sent. */
 const DEPTH = 20;
 
 function pick(from: Sent, names: readonly string[]): Record<string, unknown> {
@@ -96,11 +96,12 @@ function tableOf(raw: Sent): Sent {
   return { ...pick(raw, TABLE_NAMES), ...(code === '' ? {} : { code }), ...(name === '' ? {} : { name }) };
 }
 
+/** Parts that were made before; an object is parsed anew for each version. */
 const made = new WeakMap<BusinessObject, Sent>();
 
 /**
- * The model as browsers compile pages with it, cached per version of the object. Of numbering it names the numbered
- * field only, so that users are not asked for it (FORMATS "Save").
+ * The model that browsers compile pages with. Of numbering it has the name of the numbered field alone, so that users
+ * are not asked to fill it in (FORMATS "Save").
  */
 export function sentModel(object: BusinessObject): Sent {
   const known = made.get(object);

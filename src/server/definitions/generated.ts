@@ -1,24 +1,25 @@
-/** The generated form of an object without a stored page. */
+/** The form of an object that has no stored form: made of its field definitions. */
 import { isRecord, pageFromObject } from '../../engine/internal.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 
+/** Begins the viewIds of generated pages. */
 const PREFIX = 'generated-';
 
-/** viewId of a generated page. */
 function generatedViewId(object: BusinessObject): string {
   return `${PREFIX}${object.code}`;
 }
 
-/** Code of the object of a generated page's viewId; null for other ids. */
+/** The object's code in the viewId of a generated page; null for other ids. */
 export function generatedCode(viewId: string): string | null {
   return viewId.startsWith(PREFIX) ? viewId.slice(PREFIX.length) : null;
 }
 
+/** Forms that were made before; an object is parsed anew for each version. */
 const kept = new WeakMap<BusinessObject, Envelope>();
 
-/** Cached per version of the object. */
+/** The generated form of an object in wire form. */
 export function generatedForm(object: BusinessObject, ports: Pick<ServerPorts, 'controls'>): Envelope {
   const known = kept.get(object);
   if (known !== undefined) return known;

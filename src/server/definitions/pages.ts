@@ -1,5 +1,7 @@
-/** Stored pages: the draft that builders edit and the published page that users see. Source: FORMATS "Envelope". */
-
+/**
+ * Stored pages: each has a draft, which builders edit, and once it is published an envelope that users see. Source:
+ * FORMATS "Stored definitions" (envelope).
+ */
 import { isRecord } from '../../engine/internal.ts';
 import { checkSchema, PageEnvelope } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
@@ -9,12 +11,14 @@ import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 
+/** A page as it is sent. */
 export type Envelope = Static<typeof PageEnvelope>;
 export type PageKind = 'form' | 'list';
 
+/** Refuses a page that does not exist or is not published. */
 export const noPage = () => new Refusal(200, 'page.notFound', { reason: 'notFound' });
 
-/** A stored envelope in its wire form; `pageData` is always JSON text. */
+/** A stored envelope in wire form, `pageData` as JSON text. Refuses with 500 one that does not fit the contract. */
 export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope {
   const { pageData } = stored;
   const sent = {
@@ -26,7 +30,7 @@ export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope 
   throw new Refusal(500, 'page.invalid', { data: { path: checked.misfit.path } });
 }
 
-/** A page of the tenant by viewId. */
+/** A page of the tenant by viewId; null where there is none. */
 export async function findPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow | null> {
   const [row] = await tx.find({
     table: 'sys_page',
@@ -38,13 +42,14 @@ export async function findPage(tx: ReadTx, tenantId: string, viewId: string): Pr
   return row ?? null;
 }
 
+/** Like `findPage`; refuses with `page.notFound`. */
 export async function needPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow> {
   const row = await findPage(tx, tenantId, viewId);
   if (row === null) throw noPage();
   return row;
 }
 
-/** The object's first published page of a kind; web before mobile, unless asked otherwise. */
+/** An object's first published page of a kind, of the view type (1 web, 2 mobile) if there is one, else of any. */
 export async function defaultPage(
   tx: ReadTx,
   object: BusinessObject,
@@ -62,13 +67,13 @@ export async function defaultPage(
   return rows.find((row) => text(row, 'viewType') === viewType) ?? rows[0] ?? null;
 }
 
-/** The published envelope. */
+/** The envelope that users see; refuses a page that was never published. */
 export function publishedEnvelope(row: StoreRow): Envelope {
   if (number(row, 'revision') === 0) throw noPage();
   return toEnvelope({ ...objectAt(row, 'published'), revision: number(row, 'revision') });
 }
 
-/** The draft envelope, with the version that the next save must send. */
+/** The envelope that builders edit, with the version that the next save must name. */
 export function draftEnvelope(row: StoreRow): Envelope {
   return toEnvelope({
     ...objectAt(row, 'draft'),
@@ -77,7 +82,7 @@ export function draftEnvelope(row: StoreRow): Envelope {
   });
 }
 
-/** `pageType__Item` for the shell; a list page has none. */
+/** The `pageType__Item` of a form, as the page states it, else by the kind of its object: bill or basedata. */
 export function pageTypeOf(pageData: unknown, object: BusinessObject | null): { code: string } {
   const data = typeof pageData === 'string' ? safeParse(pageData) : pageData;
   const item = isRecord(data) ? data.pageType__Item : null;
@@ -94,7 +99,7 @@ function safeParse(json: string): unknown {
   }
 }
 
-/** Urls of an object's page, where its envelope has none. Source: FORMATS "Paths". */
+/** The urls of load and list that an envelope gets where it states none. Source: FORMATS "Wire" (paths). */
 export function pageUrls(object: BusinessObject, viewId: string): { dataUrl: string; apiUrl: string } {
   const base = `/openapi/${encodeURIComponent(object.appCode)}/${encodeURIComponent(object.code)}`;
   return { dataUrl: `${base}/${encodeURIComponent(viewId)}/getviewmodel`, apiUrl: `${base}/getlist` };

@@ -2,9 +2,13 @@
 import { RE2JS } from 're2js';
 import { PATTERN_MAX, PATTERN_TEXT_MAX } from '../../engine/internal.ts';
 
+/** Patterns that are kept compiled; past them the cache begins anew. */
 const KEPT = 500;
 
-/** Matches whole texts; null where the pattern cannot be used. */
+/**
+ * Makes a matcher of whole texts. It answers null where the pattern cannot be used, or pattern or text is too long: the
+ * rule is then left out, as in browsers.
+ */
 export function createMatcher(): (pattern: string, text: string) => boolean | null {
   const compiled = new Map<string, RE2JS | null>();
   return (pattern, text) => {

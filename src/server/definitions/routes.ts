@@ -1,4 +1,7 @@
-/** Pages and object models: the published page with its context for users, the draft for builders. */
+/**
+ * Routes of pages and object models: published pages and their contexts for users, drafts, versions and models for
+ * builders. Source: specification 001 7, 002 2.3 and 7; FORMATS "Wire".
+ */
 import { isRecord } from '../../engine/internal.ts';
 import {
   objectModelGet,
@@ -36,15 +39,19 @@ function needBuilder(session: Session): void {
   if (!session.rights.builder) throw forbidden();
 }
 
-/** Field definitions are sent with the page, never with its records. */
+/** A page with the field definitions of its object, which browsers compile it with. */
 function withFields(page: Envelope, object: BusinessObject) {
   return { ...page, objectModel: sentModel(object) };
 }
 
+/** All routes of definitions. */
 export function definitionRoutes(services: Services): readonly Route[] {
   const { ports, registry } = services;
 
-  /** A page of an object that the user may see: a stored one, or the object's generated one. */
+  /**
+   * The stored page with its object, or null and the object of a generated page. Refuses pages that the user may not
+   * see.
+   */
   async function placeOf(session: Session, viewId: string) {
     const row = await findPage(ports.store, session.tenantId, viewId);
     const code = row === null ? generatedCode(viewId) : text(row, 'objectId');
@@ -54,11 +61,13 @@ export function definitionRoutes(services: Services): readonly Route[] {
     return { row, object };
   }
 
+  /** The form that an object is opened with: its first published one, else one made of its field definitions. */
   async function defaultForm(session: Session, object: BusinessObject, viewType: string) {
     const row = await defaultPage(ports.store, object, session.tenantId, 'form', viewType);
     return withFields(row === null ? generatedForm(object, ports) : publishedEnvelope(row), object);
   }
 
+  /** A page by viewId, or without one the default form of an object. */
   async function model(session: Session, viewId: string, objectId: string, viewType: string) {
     if (viewId === '') {
       const object = await registry.find(session.tenantId, objectId);
@@ -66,7 +75,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
         needSight(session, object);
         return defaultForm(session, object, viewType);
       }
-      // 002 2.3: what a table opens is asked for with its render code as the object, and that may be a form's viewId.
+      // What a table opens is asked for with its render code in place of the object (002 2.3); that may be a viewId.
       if ((await findPage(ports.store, session.tenantId, objectId)) === null)
         await registry.need(session.tenantId, objectId);
     }
@@ -74,6 +83,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
     return row === null ? defaultForm(session, object, viewType) : withFields(publishedEnvelope(row), object);
   }
 
+  /** What the user may do on a page, and which fields have events. */
   async function context(session: Session, viewId: string) {
     const { object } = await placeOf(session, viewId);
     return {

@@ -1,6 +1,6 @@
 /**
- * The page's rules of a record, compiled by the engine: the same that the browser checks. Fields that a state locks
- * cannot be changed by any client. Source: DESIGN "One set of rules"; FORMATS "Save".
+ * The rules of the page that sent a record. The engine compiles and checks them, as in the browser; beside that, no
+ * client can change a field that the state locks. Source: DESIGN "One set of rules"; FORMATS "Save".
  */
 import {
   type CompiledPage,
@@ -27,14 +27,15 @@ import { generatedForm } from './generated.ts';
 import { defaultPage, findPage, publishedEnvelope } from './pages.ts';
 import { createMatcher } from './patterns.ts';
 
+/** Pages whose rules are kept; past them the cache begins anew. */
 const KEPT = 200;
 
-/** `entries[row].qty` in its wire form: `entries.row.qty`. */
+/** A path of the engine (`entries[row].qty`) as a wire path (`entries.row.qty`). */
 function toWire(path: string): string {
   return path.replace(/\[([^\]]*)\]/g, '.$1');
 }
 
-/** Fields that a state list or mask locks in the update state, by `table.model`. */
+/** Fields that a state list or mask locks in the state `update`, each as `table.model` (`.model` in the header). */
 function lockedFields(page: CompiledPage): ReadonlySet<string> {
   const fieldStates = decideAll(page, { state: 'update', approveStatus: 0 });
   const locked = new Set<string>();
@@ -42,7 +43,7 @@ function lockedFields(page: CompiledPage): ReadonlySet<string> {
     const node = page.nodes[key];
     if (node?.role !== 'field' || fieldStates.get(key)?.locked !== true) continue;
     const { reasons } = explain(page, key, { mode: 'edit', approveStatus: 0 });
-    // Scripts may unlock fields that the definition disables, but not those that the state locks.
+    // Only locks of the state count. A field that the page itself disables may have been unlocked by its script.
     if (!reasons.some((reason) => reason.effect === 'locks' && ['stateList', 'mask'].includes(reason.code)))
       continue;
     const table = node.table === null ? undefined : page.nodes[node.table];
@@ -51,6 +52,9 @@ function lockedFields(page: CompiledPage): ReadonlySet<string> {
   return locked;
 }
 
+/**
+ * Problems with locked fields whose value was changed, unless an event of the server sets them. New rows have no locks.
+ */
 function changedLocks(record: Checked, locked: ReadonlySet<string>): FieldProblem[] {
   const byEvent = eventTargets(record.object);
   return record.taken.places.flatMap(({ field, path, value, stored, fresh }) => {
@@ -62,6 +66,7 @@ function changedLocks(record: Checked, locked: ReadonlySet<string>): FieldProble
   });
 }
 
+/** The rules of a compiled page. */
 function rulesOf(
   page: CompiledPage,
   matches: (pattern: string, value: string) => boolean | null,
@@ -85,7 +90,10 @@ function rulesOf(
   };
 }
 
-/** Rules by page, cached by viewId, revision and the object's version. */
+/**
+ * Finds the rules of the page that a record was sent by: the named form of the object, else its default or generated
+ * form. Where no page can be compiled, those of the field definitions apply. Compiled rules are kept by revision.
+ */
 export function pageRuleBook(ports: Pick<ServerPorts, 'store' | 'controls'>): RuleBook {
   const kept = new Map<string, RecordRules>();
   const matches = createMatcher();

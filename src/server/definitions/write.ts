@@ -1,5 +1,6 @@
 /**
- * Saves and publishes definitions. Those that do not compile are refused with their issues. Source: FORMATS "Envelope".
+ * Saves and publishes definitions. One that does not compile without errors is refused with its issues. Source: FORMATS
+ * "Stored definitions", "Wire".
  */
 import type { objectModelSave, pageViewSave, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
@@ -14,7 +15,11 @@ import { StoreError } from '../store/types.ts';
 import { needSound } from './compile.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
 
-/** Stores the draft. */
+/**
+ * Stores the draft of a page, new or existing; users see the published page until the draft is published. Refuses with
+ * 409 and the stored draft where another builder has saved since `rowVersion`, and with 422 and the issues of a broken
+ * definition.
+ */
 export async function savePage(
   { ports, registry }: Services,
   session: Session,
@@ -70,7 +75,7 @@ export async function savePage(
   });
 }
 
-/** Publishes the draft; each publication is kept. Returns the revision. */
+/** Publishes the draft and keeps it as a version; returns its revision. Refuses as `savePage` does. */
 export async function publishPage(
   { ports, registry }: Services,
   session: Session,
@@ -100,14 +105,14 @@ export async function publishPage(
   });
 }
 
-/** The store tables of an object. */
+/** The tables of an object in the store: its headers, entry tables and child tables. */
 export function specsOf(object: BusinessObject) {
   return [object.spec, ...object.allTables.map((table) => table.spec)];
 }
 
 /**
- * Objects are found by id or code, so neither of a new one may equal any other's. Checked before its tables are
- * created, since those of the other would be changed.
+ * Refuses a new object whose id or code is the id or code of another, since objects are found by both. This comes
+ * before its tables are created: they would be the other's.
  */
 async function refuseTaken(registry: Registry, tenantId: string, object: BusinessObject): Promise<void> {
   if ((await registry.find(tenantId, object.code)) !== null) {
@@ -121,7 +126,11 @@ async function refuseTaken(registry: Registry, tenantId: string, object: Busines
   }
 }
 
-/** Validates and stores an object model, and updates its tables (additions only). */
+/**
+ * Checks and stores an object model, new or existing, and adds tables and columns for it; none is ever removed or
+ * changed. Refuses with 422 what cannot be read or stored, and with 409 where another builder has saved since
+ * `rowVersion`.
+ */
 export async function saveObjectModel(
   { ports, registry }: Services,
   session: Session,

@@ -45,6 +45,8 @@ describe('files', () => {
     const fake = new File(['<svg onload="alert(1)">'], 'a.png', { type: 'image/png' });
     expect((await upload('/openapi/object/uploadImage', fake)).http).toBe(422);
     expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.HTML'))).http).toBe(422);
+    // Windows drops points and spaces at the end of a name when it saves a file.
+    expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.exe. .'))).http).toBe(422);
   });
 
   it('other files are saved, never shown, under a name without folders', async () => {
@@ -59,6 +61,14 @@ describe('files', () => {
     );
     expect(await response.text()).toBe('hello');
     expect((await download(`/api/object/getimage?name=${id}`)).headers.get('content-type')).toContain('json');
+  });
+
+  it('a name for the download is escaped as the header needs it', async () => {
+    const { id } = await upload('/openapi/object/UploadFile', new File(['x'], "圖 (1)*'a'.txt"));
+    const response = await download(`/openapi/object/getFile?id=${id}`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="___1___a_.txt"; filename*=UTF-8''%E5%9C%96%20%281%29%2A%27a%27.txt`,
+    );
   });
 
   it('no name leads out of the folder, and no other organisation sees it', async () => {

@@ -1,4 +1,7 @@
-/** Uploads and downloads; each needs the token and stays within the organisation. Source: specification 001 3.5, 5, 7. */
+/**
+ * Uploads and downloads of files. A file is reached from its own organisation only, or from all where its object is
+ * shared. Source: specification 001 3.5, 5, 7.
+ */
 import { getFile, getImage, uploadFile, uploadImage } from '../../platform/contract/index.ts';
 import { answer, answerFile, type FileReply, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
@@ -11,17 +14,22 @@ import { cleanName, imageType, isRefusedName } from './sniff.ts';
 
 /** Bytes of one file. */
 const MAX_FILE = 20 * 1024 * 1024;
+/** Files of one upload. */
 const MAX_FILES = 8;
+/** Ids are UUIDs; other texts never reach the file store. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const noFile = () => new Refusal(200, 'file.notFound', { reason: 'notFound' });
 
+/** What a client says of an upload: the field that it is for, and its object by id or code. */
 interface UploadParts {
   readonly fieldName: string;
   readonly objectId: string;
   readonly objectCode: string;
 }
 
+/** Routes of uploads and downloads. */
 export function fileRoutes({ ports, registry }: Services): readonly Route[] {
+  /** Stores the files; `images` takes images only. */
   async function upload(visit: SignedVisit, parts: UploadParts, images: boolean) {
     const { session, uploads } = visit;
     const object = await registry.need(session.tenantId, parts.objectId || parts.objectCode);
@@ -53,15 +61,10 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
       await ports.store.transaction((tx) => tx.insert('sys_file', [row]));
       made.push(row);
     }
-    return made.map((row) => ({
-      ...fileItem(row),
-      id: row.id,
-      url: String(fileItem(row).url),
-      fileName: row.fileName,
-      fileSize: row.size,
-    }));
+    return made.map(fileItem);
   }
 
+  /** Answers a file; one out of reach is missing, so that nobody learns which ids exist. */
   async function download(session: Session, id: string, images: boolean): Promise<FileReply> {
     if (!ID.test(id)) throw noFile();
     const [row] = await ports.store.find({

@@ -1,4 +1,7 @@
-/** The type of a file by its first bytes, since names and declared types come from the client. */
+/**
+ * What kind of file an upload is: images by their first bytes, since names and stated types come from the client;
+ * refused types by the ending of the name, since that decides what a computer does when the saved file is opened.
+ */
 
 const IMAGES: readonly { readonly type: string; readonly bytes: readonly number[]; readonly at?: number }[] =
   [
@@ -9,7 +12,7 @@ const IMAGES: readonly { readonly type: string; readonly bytes: readonly number[
     { type: 'image/webp', bytes: [0x57, 0x45, 0x42, 0x50], at: 8 },
   ];
 
-/** The image's type, null where it is none. SVG counts as none: it can carry scripts. */
+/** MIME type of an image that browsers may show; null for all other files. SVG is none of them: it can hold scripts. */
 export function imageType(bytes: Uint8Array): string | null {
   const found = IMAGES.find(({ bytes: mark, at = 0 }) =>
     mark.every((byte, index) => bytes[at + index] === byte),
@@ -17,7 +20,7 @@ export function imageType(bytes: Uint8Array): string | null {
   return found?.type ?? null;
 }
 
-/** Endings of executable types, which are never stored. */
+/** Endings of files that run when they are opened; such files are refused. */
 const REFUSED = new Set([
   'bat',
   'cmd',
@@ -41,11 +44,17 @@ const REFUSED = new Set([
   'xhtml',
 ]);
 
+/**
+ * True for names with a refused ending. Points and spaces after it do not count: Windows drops them when it saves a
+ * file.
+ */
 export function isRefusedName(name: string): boolean {
-  return REFUSED.has((/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '').trim());
+  return REFUSED.has(/\.([^.\s]+)[.\s]*$/.exec(name.toLowerCase())?.[1] ?? '');
 }
 
-/** A name for display and download: no folders, no control characters, at most 200 characters. */
+/**
+ * The name to show and to save under: the last part of a path, without control characters, of at most 200 characters.
+ */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = [...last].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');

@@ -1,4 +1,4 @@
-/** Notifications of the user who asks. Source: specification 000 2, 7; FORMATS "Wire". */
+/** Notifications of the user who asks. Source: specification 000 2, 3 and 7; FORMATS "Wire". */
 import { notifyList, readMessage } from '../../platform/contract/index.ts';
 import { answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
@@ -6,14 +6,15 @@ import { splitIds } from '../records/companions.ts';
 import { flag, text } from '../store/read.ts';
 import type { Criterion } from '../store/types.ts';
 
-const LONGEST = 1000;
+/** Most notifications of one answer, or marked by one call. */
+const MOST = 1000;
 
 export function notifyRoutes({ ports }: Services): readonly Route[] {
   return [
     answer(notifyList, async ({ session }, request) => {
       const criteria: Criterion[] = [{ field: 'userId', op: 'equal', value: session.userId }];
       if (request.type !== '1') criteria.push({ field: 'isRead', op: 'equal', value: request.type === '2' });
-      const pageLength = Math.min(LONGEST, Number(request.pageLength));
+      const pageLength = Math.min(MOST, Number(request.pageLength));
       const query = { table: 'sys_notification', criteria };
       const [rows, rowCount] = await Promise.all([
         ports.store.find({
@@ -33,9 +34,9 @@ export function notifyRoutes({ ports }: Services): readonly Route[] {
       }));
       return { data: { page_data: data }, rowCount };
     }),
-    /** Ids of others' notifications change nothing. */
+    // The criterion on the user keeps the notifications of others unchanged, whatever ids were sent.
     answer(readMessage, async ({ session }, request) => {
-      const ids = splitIds(request.ids).slice(0, LONGEST);
+      const ids = splitIds(request.ids).slice(0, MOST);
       await ports.store.transaction((tx) =>
         tx.update('sys_notification', { isRead: true }, [
           { field: 'userId', op: 'equal', value: session.userId },

@@ -1,6 +1,6 @@
 /**
- * Meaning of a control id (FieldType) for storage. Ids for layout or decoration hold no value. Source: specification
- * 001 3.8; FORMATS "Values".
+ * What a control id (FieldType) means for storage: whether it holds a value, in which type of column, and in which
+ * role. Source: specification 001 3.8; FORMATS "Values".
  */
 import { CONTROL_IDS, type ControlDefinition, type ValueKind } from '../../engine/internal.ts';
 import type { ColumnType } from '../store/types.ts';
@@ -50,6 +50,7 @@ const LOOKUPS = new Set([
   CONTROL_IDS.Unit,
   CONTROL_IDS.Lot,
 ]);
+/** LookupDataSourceType of enumerations and of LookupDataContent. Source: FORMATS "Lookup sources". */
 const CHOICE_SOURCES = new Set([4, 5, 7]);
 
 const ROLES: ReadonlyMap<number, FieldRole> = new Map([
@@ -76,7 +77,7 @@ const ROLES: ReadonlyMap<number, FieldRole> = new Map([
   [CONTROL_IDS.ApproveStatus, 'approveStatus'],
 ]);
 
-/** The built-in control whose values are stored like those of a host's; a text box for all others. */
+/** By value kind of a host's control: the built-in control that stores the same kind. A text box for all others. */
 const STORED_AS: Partial<Record<ValueKind, number>> = {
   number: CONTROL_IDS.Decimal,
   boolean: CONTROL_IDS.CheckBox,
@@ -91,17 +92,18 @@ const STORED_AS: Partial<Record<ValueKind, number>> = {
   map: CONTROL_IDS.Custom,
 };
 
-/** The FieldType that says how a field is stored: its own, or for a host's control that of its value. */
+/** The built-in FieldType that says how a field is stored: its own, or that of STORED_AS for a host's control. */
 export function storedType(fieldType: number, controls: readonly ControlDefinition[]): number {
   const own = controls.find((control) => control.id === fieldType);
   return own === undefined ? fieldType : (STORED_AS[own.value] ?? CONTROL_IDS.TextBox);
 }
 
-/** False for cards, tables, labels and other fields without a value. */
+/** False for containers and decoration: cards, tables, labels. */
 export function holdsValue(fieldType: number): boolean {
   return !WITHOUT_VALUE.has(fieldType);
 }
 
+/** Type of the column of a field. */
 export function columnTypeOf(fieldType: number): ColumnType {
   if (NUMBERS.has(fieldType) || fieldType === CONTROL_IDS.ApproveStatus) return 'number';
   if (fieldType === CONTROL_IDS.Date) return 'date';
@@ -111,9 +113,13 @@ export function columnTypeOf(fieldType: number): ColumnType {
   return fieldType === CONTROL_IDS.Custom ? 'json' : 'text';
 }
 
-/** A select over an object's records is a lookup; a lookup over an enumeration is a choice. */
+/**
+ * Role of a field. `source` is its LookupDataSourceType (0 where it has none) and outweighs the control: a select over
+ * an object's records is a lookup, a lookup over an enumeration is a choice.
+ */
 export function roleOf(fieldType: number, source: number): FieldRole {
   const role = ROLES.get(fieldType);
+  // Sources 1 to 3 are objects. FORMATS "Lookup sources".
   const object = source >= 1 && source <= 3;
   if (role === 'choice') return object ? 'lookup' : 'choice';
   if (role === 'choices') return object ? 'lookups' : 'choices';

@@ -1,8 +1,12 @@
-/** Reads an object model's field events: data, never code. Source: FORMATS "Events"; specification 001 7. */
+/**
+ * Reads the field events of an object model. They are data, never code; what cannot be read is left out. Source:
+ * FORMATS "Events"; specification 001 7.
+ */
 import { isRecord } from '../../engine/internal.ts';
 import { listOf, num, parseFilter, str } from './parse-parts.ts';
 import type { EventStep, FieldEvent } from './types.ts';
 
+/** One step as a list, empty where it cannot be read. */
 function parseStep(raw: Record<string, unknown>): EventStep[] {
   const set = str(raw.set);
   if (set === '') return [];
@@ -35,6 +39,7 @@ function parseStep(raw: Record<string, unknown>): EventStep[] {
   return [];
 }
 
+/** The events of a model's `events`. */
 export function parseEvents(raw: unknown): FieldEvent[] {
   return listOf(raw).flatMap((event) => {
     const key = str(event.key);

@@ -1,7 +1,7 @@
 /**
- * Reads a stored object model. The engine decides which field belongs to which table, so that pages and records agree.
- * Fields whose names cannot be columns are stored in the rest of the record; invalid parts are problems by path.
- * Source: 001 3.7; FORMATS "Object model".
+ * Reads a stored object model. Which field belongs to which table is decided by the engine, so that pages and records
+ * agree. A field whose name cannot be a column is stored in the JSON column `_extra`. Source: specification 001 3.7;
+ * FORMATS "Stored definitions" (object model).
  */
 import {
   CONTROL_IDS,
@@ -23,7 +23,7 @@ import { parseEvents } from './parse-events.ts';
 import { json, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
 import type { BusinessObject, Numbering, ObjectField, ObjectTable } from './types.ts';
 
-/** Columns that every object's table has beside its fields. */
+/** Columns that an object's table has beside those of its fields. `_search` is the text that lookups search. */
 const HEADER_COLUMNS: readonly Column[] = [
   { name: 'id', type: 'text' },
   { name: '_tenant', type: 'text' },
@@ -39,6 +39,7 @@ const HEADER_COLUMNS: readonly Column[] = [
   { name: '_search', type: 'text' },
   { name: '_extra', type: 'json' },
 ];
+/** Columns of entry and child tables: `_record` is the record's id, `_row` the parent row's (null in entry tables). */
 const ROW_COLUMNS: readonly Column[] = [
   { name: 'id', type: 'text' },
   { name: '_record', type: 'text' },
@@ -46,7 +47,7 @@ const ROW_COLUMNS: readonly Column[] = [
   { name: '_seq', type: 'number' },
   { name: '_extra', type: 'json' },
 ];
-/** Columns of the system fields. */
+/** Columns of the system fields, by role. On the wire a record has them under these names. */
 export const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
   creater: '_creater',
   createTime: '_create_time',
@@ -57,11 +58,12 @@ export const SYSTEM_COLUMNS: Readonly<Record<string, string>> = {
   approveStatus: '_approve_status',
 };
 
+/** A readable model as its business object, or all problems of one that is not. */
 export type ParsedObject =
   | { readonly ok: true; readonly object: BusinessObject }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/** Separator between an object's code and the key of an entry table. */
+/** Stands between an object's code and the key of an entry table in the name of that table. */
 const BETWEEN = '__';
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
@@ -69,6 +71,7 @@ function problem(path: string, code: string, message: string): FieldProblem {
   return { path, code, params: {}, message };
 }
 
+/** The column of a field; null where it has none: derived values, and names that cannot be columns. */
 function columnOf(name: string, role: ObjectField['role']): string | null {
   const system = ownOf(SYSTEM_COLUMNS, role);
   if (system !== undefined) return system;
@@ -76,11 +79,12 @@ function columnOf(name: string, role: ObjectField['role']): string | null {
   return isName(name) && !name.startsWith('_') && name !== 'id' ? name : null;
 }
 
-/** A flag that is set, as databases and designers store it. */
+/** What counts as a set flag: other systems store it in any of these ways. */
 const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'True', 'TRUE']);
 
 type Controls = readonly ControlDefinition[];
 
+/** One field definition; null where it holds no value to store, such as a card or a table. */
 function readField(
   raw: Record<string, unknown>,
   table: string | null,
@@ -122,12 +126,13 @@ function readField(
   };
 }
 
+/** A field with the definition that it was read from. */
 interface Read {
   readonly field: ObjectField;
   readonly raw: Record<string, unknown>;
 }
 
-/** A property names its lookup field by SrcFieldId and the path in its item by SrcFieldName. */
+/** Adds where properties are read from: SrcFieldId names the lookup field, SrcFieldName the path in its item. */
 function withProperties(read: readonly Read[]): ObjectField[] {
   const byId = new Map(read.map(({ field }) => [field.id, field.name]));
   return read.map(({ field, raw }): ObjectField => {
@@ -138,6 +143,7 @@ function withProperties(read: readonly Read[]): ObjectField[] {
   });
 }
 
+/** Columns to index: searched fields, lookups and numbers of bills. */
 function fieldIndexes(fields: readonly ObjectField[]): string[][] {
   const wanted = fields.filter(
     (field) =>
@@ -154,6 +160,7 @@ function fieldColumns(fields: readonly ObjectField[]): Column[] {
   );
 }
 
+/** Name of a table in the store; one that would be too long is cut and gets a hash of the whole. */
 function tableName(prefix: string, code: string, table: string): string {
   const full = `${prefix}_${code.toLowerCase()}${table === '' ? '' : `${BETWEEN}${table}`}`;
   return full.length <= 60 && isName(full)
@@ -161,6 +168,7 @@ function tableName(prefix: string, code: string, table: string): string {
     : `${prefix}_${code.toLowerCase().slice(0, 40)}${BETWEEN}${shortHash(full)}`;
 }
 
+/** Numbering rules; without a stated reset, serials begin anew with the smallest part of the date in the number. */
 function parseNumbering(raw: unknown): Numbering[] {
   return (Array.isArray(raw) ? raw : [raw]).filter(isRecord).flatMap((rule) => {
     const field = str(rule.field);
@@ -189,7 +197,7 @@ function parseNumbering(raw: unknown): Numbering[] {
   });
 }
 
-/** What stands at a JSON pointer. */
+/** The value at a JSON pointer; undefined where there is none. */
 function valueAt(model: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1);
   return steps.reduce<unknown>((value, step) => {
@@ -198,7 +206,10 @@ function valueAt(model: unknown, pointer: string): unknown {
   }, model);
 }
 
-/** The engine's issues by which values would be lost or mixed up. Labels and cards may share a name. */
+/**
+ * True for issues of the engine because of which values would be lost or mixed up. The others do not matter here: cards
+ * and labels may share a name, since they store nothing.
+ */
 function isProblem(issue: Issue, model: unknown, controls: Controls): boolean {
   switch (issue.code) {
     case 'object.badField':
@@ -229,6 +240,7 @@ function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): Reado
   return groups;
 }
 
+/** The fields of header and tables; a name that ends like a companion's is a problem. */
 function readFields(index: ModelIndex, problems: FieldProblem[], controls: Controls): ObjectField[] {
   const places: [string | null, ModelTable['fields']][] = [[null, index.header]];
   for (const { code, fields } of index.tables.values()) places.push([code, fields]);
@@ -249,7 +261,10 @@ function readFields(index: ModelIndex, problems: FieldProblem[], controls: Contr
   return withProperties(read);
 }
 
-/** Reads a model for a tenant whose tables start with `prefix`; its fields may be of the host's own `controls`. */
+/**
+ * Reads an object model. `prefix` begins the names of the tenant's tables, `rowVersion` is the stored version, and
+ * fields may have the ids of the host's `controls`. A model with problems is not read in part.
+ */
 export function parseObject(
   model: unknown,
   prefix: string,
@@ -299,10 +314,11 @@ export function parseObject(
   const tables = (inside.get(null) ?? []).map(build);
   const everyTable = (list: readonly ObjectTable[]): ObjectTable[] =>
     list.flatMap((table) => [table, ...everyTable(table.children)]);
-  const named = (wanted: unknown, types: readonly number[], usual: string): string | null => {
+  /** A header field: the one that the model states, else the first of a type, else the one with the usual name. */
+  const named = (wanted: unknown, type: number, usual: string): string | null => {
     const stated = str(wanted);
     if (header.some((field) => field.name === stated)) return stated;
-    const byType = header.find((field) => types.includes(field.fieldType));
+    const byType = header.find((field) => field.fieldType === type);
     return byType?.name ?? header.find((field) => field.name.toLowerCase() === usual)?.name ?? null;
   };
   const object: BusinessObject = {
@@ -318,8 +334,8 @@ export function parseObject(
     allTables: everyTable(tables),
     numbering: parseNumbering(model.numbering),
     events: parseEvents(model.events),
-    numberField: named(model.numberField, [8], 'number'),
-    nameField: named(model.nameField, [26], 'name'),
+    numberField: named(model.numberField, CONTROL_IDS.BillNo, 'number'),
+    nameField: named(model.nameField, CONTROL_IDS.BillName, 'name'),
     parentField:
       header.find(
         (field) => field.role === 'lookup' && [str(model.id), code].includes(field.lookupObject ?? ''),

@@ -1,6 +1,6 @@
 /**
- * Finds business objects of a tenant by id or code. Parsed models are cached per process by their row version, so that
- * another process's publication is seen at the next request.
+ * Finds the business objects of a tenant by id or code. Each process keeps the models that it has parsed, and compares
+ * their row version at every call, so that what another process saved is seen at the next request.
  */
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -9,15 +9,19 @@ import type { ReadTx } from '../store/types.ts';
 import { parseObject } from './parse.ts';
 import type { BusinessObject } from './types.ts';
 
+/** Finds business objects. `tx` reads inside an open transaction. */
 export interface Registry {
-  /** By id or code, ignoring case; null where the tenant has none. */
+  /** By id, or by code without regard to case; null where the tenant has no such object, or it cannot be read. */
   find(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject | null>;
-  /** Like find; refuses an unknown object. */
+  /** Like `find`; refuses with `object.notFound` (HTTP 200) where there is none. */
   need(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject>;
+  /** All that can be read. */
   all(tenantId: string): Promise<readonly BusinessObject[]>;
+  /** The beginning of the names of the tenant's tables. */
   prefix(tenantId: string): Promise<string>;
 }
 
+/** Makes the registry of a process. Models that cannot be read are logged and left out. */
 export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'controls'>): Registry {
   const parsed = new Map<string, BusinessObject>();
   const prefixes = new Map<string, string>();
@@ -48,8 +52,8 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'contr
       ports.log(`Object model ${key} cannot be read`, result.problems);
       return null;
     }
-    // The model was stored after its tables were created, perhaps by another process, so registering them is enough. No
-    // DDL here, since a transaction may be open.
+    // A model is stored after its tables were created, perhaps by another process, so they only have to be made known
+    // to this store. Creating them here could wait for ever: a transaction may be open.
     const { spec, allTables } = result.object;
     ports.store.learn([spec, ...allTables.map((table) => table.spec)]);
     parsed.set(key, result.object);

@@ -1,4 +1,7 @@
-/** Actions on several records: delete, submit, revoke, approve, reject. Each record has its own result. */
+/**
+ * Actions on several records: delete, submit, revoke, approve, reject. Each record succeeds or fails by itself. Source:
+ * specification 002 7; FORMATS "Wire".
+ */
 import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
@@ -7,36 +10,42 @@ import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
 import { type Criterion, StoreError, type StoreRow, type Tx } from '../store/types.ts';
-import { type TextCode, textOf } from '../texts/catalogue.ts';
+import { type TextCode, textOf, toLanguage } from '../texts/catalogue.ts';
 import { splitIds } from './companions.ts';
-import { labelOf } from './events.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
 import { findHeader } from './load.ts';
 import { referencedBy } from './references.ts';
 import { noteVersion } from './write.ts';
 
+/** What became of one record. `msg` is in the session's language. */
 export interface BatchResult {
   readonly id: string;
+  /** What people know the record by; null where it was not found. */
   readonly number: string | null;
   readonly status: boolean;
   readonly msg: string;
 }
 
+/** An action on records of one object. */
 export interface BatchRequest {
   readonly object: BusinessObject;
+  /** Record ids, joined by commas. */
   readonly ids: string;
+  /** Of a delete: ids of rows, joined by commas; then these rows are deleted, and no record. */
   readonly entryIds?: string;
+  /** Of approve and reject: what the user says about it. */
   readonly opinion?: string;
-  /** Makes the call repeatable: finished records are answered, not processed again. */
+  /** Idempotency-Key: a record that was done under it is answered again, not done again. */
   readonly key?: string | null;
 }
 
+/** Does the action for one record; returns the text of its success. */
 type One = (tx: Tx, row: StoreRow) => Promise<TextCode>;
 
 /** Most records of one batch; a list's page has at most 1000. */
 const MOST = 1000;
 
-/** A record's first result under a key. */
+/** The kept result of a record that was done before under the same key; null for none. */
 function readResult(kept: unknown): BatchResult | null {
   if (!isRecord(kept)) return null;
   const { id, number: label, msg } = kept;
@@ -44,7 +53,16 @@ function readResult(kept: unknown): BatchResult | null {
   return { id, number: typeof label === 'string' ? label : null, status: true, msg };
 }
 
-/** Of two concurrent writers of one version, the second conflicts with the first's row. */
+/** What people know a record by: its number, else its name, else its id. */
+function labelOf(object: BusinessObject, row: StoreRow): string {
+  for (const name of [object.numberField, object.nameField]) {
+    const column = object.header.find((field) => field.name === name)?.column;
+    if (column !== null && column !== undefined && text(row, column) !== '') return text(row, column);
+  }
+  return text(row, 'id');
+}
+
+/** Of two writers of one version, the second fails with a duplicate key in the table of versions: a conflict. */
 function asRefusal(error: unknown): unknown {
   return error instanceof StoreError && error.code === 'duplicateKey'
     ? new Refusal(200, 'record.conflict')
@@ -52,8 +70,9 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Runs `one` for each record in a transaction of its own; a refusal becomes that record's result. A key is stored per
- * record in that transaction, so that an interrupted batch can be continued; refusals store none.
+ * Runs `one` for each record in a transaction of its own; a refusal becomes that record's result. The key is kept for
+ * each record in its transaction, so that an interrupted batch can be sent again and goes on; a refused record keeps
+ * none.
  */
 async function eachRecord(
   ports: ServerPorts,
@@ -94,7 +113,7 @@ async function eachRecord(
   return results;
 }
 
-/** Checks that the header is unchanged since it was read; another's write is a conflict. */
+/** Criteria of a header that nobody has written since it was read. */
 function asRead(row: StoreRow): Criterion[] {
   return [
     { field: 'id', op: 'equal', value: text(row, 'id') },
@@ -102,6 +121,7 @@ function asRead(row: StoreRow): Criterion[] {
   ];
 }
 
+/** Deletes entry rows of a record with their child rows; that makes a new version of it. */
 async function removeEntries(
   tx: Tx,
   ports: ServerPorts,
@@ -124,7 +144,10 @@ async function removeEntries(
   await noteVersion(tx, ports, object, session, { ...row, ...changed }, 'edit');
 }
 
-/** Deletes saved records without references to them; with entry ids only those rows of them. */
+/**
+ * Deletes records that are neither submitted nor approved and that no other record refers to; with `entryIds` only
+ * those rows of them.
+ */
 export async function batchDelete(
   ports: ServerPorts,
   registry: Registry,
@@ -159,9 +182,12 @@ export async function batchDelete(
   });
 }
 
+/** Actions that change a record's status. */
 export type StatusAction = 'submit' | 'submitCancel' | 'approve' | 'reject';
 
-/** The status that an action requires, and the one it sets. Source: FORMATS "approveStatus". */
+/**
+ * The status that an action needs, the one that it sets, and the text of its success. Source: FORMATS "approveStatus".
+ */
 const STEPS: Readonly<Record<StatusAction, { from: number; to: number; done: TextCode }>> = {
   submit: { from: 0, to: 1, done: 'record.submitted' },
   submitCancel: { from: 1, to: 0, done: 'record.revoked' },
@@ -169,7 +195,10 @@ const STEPS: Readonly<Record<StatusAction, { from: number; to: number; done: Tex
   reject: { from: 1, to: 0, done: 'record.rejected' },
 };
 
-/** Notifies the record's creator of a decision, unless it was their own. */
+/**
+ * Tells the user who made a record what was decided about it, in that user's language. Nothing to users who decide
+ * themselves.
+ */
 async function notifyMaker(
   tx: Tx,
   ports: ServerPorts,
@@ -181,20 +210,26 @@ async function notifyMaker(
 ): Promise<void> {
   const userId = text(row, '_creater');
   if (userId === '' || userId === session.userId) return;
-  const name = object.names[session.language] ?? object.name;
+  const [maker] = await tx.find({
+    table: 'sys_user',
+    criteria: [{ field: 'id', op: 'equal', value: userId }],
+  });
+  const language = toLanguage(maker?.language);
+  const name = object.names[language] ?? object.name;
   const said = opinion === '' ? '' : `：${opinion}`;
   await tx.insert('sys_notification', [
     {
       id: ports.ids.record(),
       userId,
       title: `${name} ${labelOf(object, row)}`,
-      message: `${textOf(session.language, done)} (${session.nickName})${said}`,
+      message: `${textOf(language, done)} (${session.nickName})${said}`,
       sendTime: ports.clock.local(),
       isRead: false,
     },
   ]);
 }
 
+/** Changes the status of records; one whose status does not allow it is refused in its result. */
 export async function changeStatus(
   ports: ServerPorts,
   session: Session,

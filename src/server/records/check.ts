@@ -1,4 +1,8 @@
-/** The rules of a record, from its object's field definitions. */
+/**
+ * The rules that a record is checked by before it is written: those of the page that sent it (`definitions/rules.ts`),
+ * or here those of its object's field definitions. Source: DESIGN "One set of rules"; specification 001 3.7.
+ */
+import { lengthOf } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
@@ -9,14 +13,16 @@ import type { TakenRecord } from './write.ts';
 export interface Checked {
   readonly object: BusinessObject;
   readonly state: 'add' | 'update';
-  /** Header values to be stored. */
+  /** The header as it will be stored, by column. */
   readonly columns: Bag;
   /** As it was sent. */
   readonly model: Bag;
   readonly taken: TakenRecord;
 }
 
+/** Checks records. */
 export interface RecordRules {
+  /** All problems of a record, by wire path. */
   check(record: Checked): readonly FieldProblem[];
 }
 
@@ -25,7 +31,7 @@ function empty(value: unknown): boolean {
 }
 
 function checkLength(field: ObjectField, value: unknown, path: string, problems: FieldProblem[]): void {
-  if (field.maxLength !== null && typeof value === 'string' && value.length > field.maxLength) {
+  if (field.maxLength !== null && typeof value === 'string' && lengthOf(value) > field.maxLength) {
     const params = { max: field.maxLength };
     problems.push({ path, code: 'rule.maxLength', params, message: `At most ${field.maxLength} characters` });
   }
@@ -38,14 +44,14 @@ function checkField(field: ObjectField, value: unknown, path: string, problems: 
   checkLength(field, value, path, problems);
 }
 
-/** Lengths of the field definitions, which apply whichever page sent the record. */
+/** Values longer than their field definition allows, which no page can widen. */
 export function checkLengths(taken: TakenRecord): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const { field, path, value } of taken.places) checkLength(field, value, path, problems);
   return problems;
 }
 
-/** Required fields and lengths of the field definitions, for records without a page: imports. */
+/** Required fields and lengths of the field definitions: all rules of records that no page sent, as in imports. */
 export const objectRules: RecordRules = {
   check({ object, columns, taken }) {
     const problems: FieldProblem[] = [];
@@ -67,10 +73,11 @@ export const objectRules: RecordRules = {
   },
 };
 
+/** Finds the rules of a record. */
 export interface RuleBook {
-  /** Rules of a record sent by a page. */
+  /** The rules of a record of `object` that the page `viewId` sent. */
   forPage(session: Session, object: BusinessObject, viewId: string): Promise<RecordRules>;
 }
 
-/** Field definitions only, for any page. */
+/** The rules of the field definitions, whatever page is named. */
 export const fieldRuleBook: RuleBook = { forPage: async () => objectRules };

@@ -1,29 +1,37 @@
 /**
- * Computes companions (`<field>__Item`) and properties of records, with one query per object instead of per record.
- * Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
+ * Computes companions (`<field>__Item`) and properties of records: all ids of a page of records are collected first, so
+ * that each table is asked once and not for each record. Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
 import { isRecord, ownOf } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
-import type { ReadTx } from '../store/types.ts';
+import type { ReadTx, StoreRow } from '../store/types.ts';
 import { choiceItem, choicesOf, fileItem, findAll, recordItems, statusItem, userItem } from './items.ts';
 import type { Owner } from './scope.ts';
 import type { Bag } from './wire.ts';
 
-/** Values of the same fields: headers of records, or rows of one table. */
+/** Headers of records, or rows of one table, with the fields that both have. */
 interface Group {
   readonly fields: readonly ObjectField[];
   readonly bags: readonly Bag[];
 }
 
-/** Comma-joined ids of a multiple value. */
+/** Roles whose value is a user's id. */
+const PEOPLE = new Set(['user', 'creater', 'modifier', 'approver']);
+/** Roles whose value holds several ids or codes. */
+const MANY = new Set(['lookups', 'choices', 'files']);
+/** Begins the sources that are objects. */
+const OBJECT = 'object:';
+
+/** The ids of a value that holds several, joined by commas. */
 export function splitIds(value: unknown): string[] {
   return typeof value === 'string' ? value.split(',').filter((id) => id !== '') : [];
 }
 
-function idsOf(field: ObjectField, value: unknown): string[] {
-  if (field.role === 'lookups' || field.role === 'choices' || field.role === 'files') return splitIds(value);
+/** The ids or codes of a field's value. */
+export function idsOf(field: ObjectField, value: unknown): string[] {
+  if (MANY.has(field.role)) return splitIds(value);
   return value === null || value === undefined || value === '' ? [] : [String(value)];
 }
 
@@ -44,21 +52,32 @@ function groupsOf(object: BusinessObject, records: readonly Bag[]): Group[] {
   return groups;
 }
 
-const PEOPLE = new Set(['user', 'creater', 'modifier', 'approver']);
-const MANY = new Set(['lookups', 'choices', 'files']);
-
-/** The source of a field's items; null where it has no companion. */
-function sourceOf(field: ObjectField): string | null {
+/** What a field's ids refer to: records of an object, or rows of a system table. Null where it holds no ids. */
+export function sourceOf(field: ObjectField): string | null {
   if (field.role === 'lookup' || field.role === 'lookups') {
-    return field.lookupObject === null ? null : `object:${field.lookupObject}`;
+    return field.lookupObject === null ? null : `${OBJECT}${field.lookupObject}`;
   }
-  if (PEOPLE.has(field.role)) return 'users';
-  if (field.role === 'organization') return 'organizations';
-  return field.role === 'files' ? 'files' : null;
+  if (PEOPLE.has(field.role)) return 'sys_user';
+  if (field.role === 'organization') return 'sys_organization';
+  return field.role === 'files' ? 'sys_file' : null;
 }
 
+/** Id or code of the object that a source names; null for a system table. */
+export function objectOf(source: string): string | null {
+  return source.startsWith(OBJECT) ? source.slice(OBJECT.length) : null;
+}
+
+/** Items by id. */
 type Items = ReadonlyMap<string, Bag>;
 
+/** A row of a system table as an item. */
+function itemOf(source: string, row: StoreRow): Bag {
+  if (source === 'sys_user') return userItem(row);
+  if (source === 'sys_file') return fileItem(row);
+  return { id: text(row, 'id'), number: '', name: text(row, 'name') };
+}
+
+/** The items of all wanted ids, by source. */
 async function fetchItems(
   tx: ReadTx,
   registry: Registry,
@@ -69,28 +88,21 @@ async function fetchItems(
   const tenant = [{ field: 'tenantId', op: 'equal' as const, value: owner.tenantId }];
   for (const [source, set] of wanted) {
     const ids = [...set];
-    if (source === 'users') {
-      const rows = await findAll(tx, 'sys_user', tenant, 'id', ids);
-      found.set(source, new Map(rows.map((row) => [text(row, 'id'), userItem(row)])));
-    } else if (source === 'organizations') {
-      const rows = await findAll(tx, 'sys_organization', tenant, 'id', ids);
-      found.set(
-        source,
-        new Map(
-          rows.map((row) => [text(row, 'id'), { id: text(row, 'id'), number: '', name: text(row, 'name') }]),
-        ),
-      );
-    } else if (source === 'files') {
-      const rows = await findAll(tx, 'sys_file', tenant, 'id', ids);
-      found.set(source, new Map(rows.map((row) => [text(row, 'id'), fileItem(row)])));
-    } else {
-      found.set(source, await recordItems(tx, registry, owner, source.slice('object:'.length), ids));
+    const objectId = objectOf(source);
+    if (objectId !== null) {
+      found.set(source, await recordItems(tx, registry, owner, objectId, ids));
+      continue;
     }
+    const rows = await findAll(tx, source, tenant, 'id', ids);
+    found.set(source, new Map(rows.map((row) => [text(row, 'id'), itemOf(source, row)])));
   }
   return found;
 }
 
-/** Value at a path of an item; a path into a lookup goes through its companion. */
+/**
+ * The value at a path of an item (`unit.name`), null where there is none. A step through a lookup field goes on in its
+ * companion.
+ */
 export function itemValue(item: unknown, path: string): unknown {
   let place: unknown = item;
   for (const step of path.split('.')) {
@@ -102,7 +114,7 @@ export function itemValue(item: unknown, path: string): unknown {
   return place ?? null;
 }
 
-/** Sets companions and properties of the records and all their rows, in place. */
+/** Adds companions and properties to records in wire form and to all their rows. Changes what it was given. */
 export async function addCompanions(
   tx: ReadTx,
   registry: Registry,
@@ -121,14 +133,14 @@ export async function addCompanions(
       for (const bag of bags) for (const id of idsOf(field, bag[field.name])) set.add(id);
     }
   }
-  const people = wanted.get('users') ?? new Set<string>();
+  const people = wanted.get('sys_user') ?? new Set<string>();
   for (const record of records) {
     for (const name of ['creater', 'modifier', 'approver']) {
       const id = record[name];
       if (typeof id === 'string') people.add(id);
     }
   }
-  wanted.set('users', people);
+  wanted.set('sys_user', people);
   const items = await fetchItems(tx, registry, owner, wanted);
   for (const { fields, bags } of groups) {
     for (const field of fields) await addField(tx, owner, field, bags, items);
@@ -138,7 +150,7 @@ export async function addCompanions(
         bag[field.name] = itemValue(bag[`${field.property.from}__Item`], field.property.path);
     }
   }
-  const users = items.get('users');
+  const users = items.get('sys_user');
   for (const record of records) {
     for (const name of ['creater', 'modifier', 'approver']) {
       record[`${name}__Item`] = users?.get(String(record[name])) ?? null;
@@ -147,6 +159,7 @@ export async function addCompanions(
   }
 }
 
+/** Adds the companions of one field. */
 async function addField(
   tx: ReadTx,
   owner: Owner,

@@ -4,14 +4,15 @@ import Papa from 'papaparse';
 /** Starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 const BOM = '\ufeff';
 
-/** What a spreadsheet would run as a formula; plain numbers are none. */
+/** Texts that a spreadsheet would run as a formula. Numbers with a sign are not among them. */
 const FORMULA = /^(?![+-]?[\d.]+$)[=+\-@\t\r]/;
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula, so that it is shown instead. */
 function harmless(cell: unknown): unknown {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
+/** Rows as CSV text with CRLF line ends. */
 export function toCsv(rows: readonly (readonly unknown[])[]): string {
   return `${BOM}${Papa.unparse(
     rows.map((row) => row.map(harmless)),
@@ -19,7 +20,10 @@ export function toCsv(rows: readonly (readonly unknown[])[]): string {
   )}\r\n`;
 }
 
-/** Line ends as one sign; one that is cut between two pieces stays whole. */
+/**
+ * The text of a file, piece by piece, with CRLF as LF. A CR at the end of a piece waits for the next, which may begin
+ * with LF.
+ */
 async function* pieces(file: Blob): AsyncGenerator<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
   let held = '';
@@ -32,8 +36,8 @@ async function* pieces(file: Blob): AsyncGenerator<string> {
 }
 
 /**
- * Rows of cells, one after the other; of the file never more is held than one piece and an unfinished row. Rows of
- * blank cells are left out. A quote that does not close takes the rest of the file.
+ * The rows of a file, one after the other, without rows of blank cells. Memory holds one piece of the file and one
+ * unfinished row. Where a quote does not close, its cell goes on to the end of the file.
  */
 export async function* csvRows(file: Blob): AsyncGenerator<readonly string[], undefined> {
   let rest = '';
@@ -46,7 +50,9 @@ export async function* csvRows(file: Blob): AsyncGenerator<readonly string[], un
   return undefined;
 }
 
-/** Rows of a text, and where the last of them ends; with `open`, a last row that may go on is left. */
+/**
+ * The rows of a text, and the offset after the last; with `open` the text may go on, and an unfinished row is left out.
+ */
 function parse(text: string, open: boolean): { readonly rows: readonly string[][]; readonly end: number } {
   const { data, meta } = new Papa.Parser({ delimiter: ',', newline: '\n' }).parse(text, 0, open);
   const rows: string[][] = data;

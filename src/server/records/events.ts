@@ -1,11 +1,11 @@
 /**
- * Field events as data: values that follow from a committed field. Code of definitions never runs here. Source:
- * specification 001 7; FORMATS "Events".
+ * Runs field events: after the user has changed a field, the server answers values for other fields of its header or
+ * row. Events are data of the object model; scripts of definitions never run on the server. Source: specification 001
+ * 7; FORMATS "Events".
  */
 import { decimal, isRecord, round, times, toNumber } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, ObjectField } from '../objects/types.ts';
-import { text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 import { addCompanions, itemValue } from './companions.ts';
 import { fillFilter } from './filter.ts';
@@ -14,17 +14,21 @@ import { criteriaOf, empty, sortOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';
 
+/** The header or row that a field is in. */
 interface Place {
   readonly fields: readonly ObjectField[];
+  /** Key of the table; null for the header. */
   readonly table: string | null;
-  /** The row, or the header. */
+  /** Values of the header or row. */
   readonly values: Bag;
-  /** `table.rowId.`, or nothing. */
+  /** Wire path of the row with a point at its end (`lines.<rowId>.`); empty for the header. */
   readonly prefix: string;
   readonly field: string;
 }
 
-/** Finds the place of a wire path: `qty`, `lines.<rowId>.qty`, `lines.<rowId>.parts.<rowId>.qty`. */
+/**
+ * The place of a wire path (`qty`, `lines.<rowId>.qty`, `lines.<rowId>.parts.<rowId>.qty`); null where there is none.
+ */
 function locate(object: BusinessObject, model: Bag, path: string): Place | null {
   if (object.header.some((field) => field.name === path)) {
     return { fields: object.header, table: null, values: model, prefix: '', field: path };
@@ -49,6 +53,7 @@ function locate(object: BusinessObject, model: Bag, path: string): Place | null 
   return null;
 }
 
+/** Exact product, rounded half up; null where a factor has no number. */
 function product(factors: readonly (string | number)[], values: Bag, places: number): number | null {
   let result = { units: 1n, places: 0 };
   for (const factor of factors) {
@@ -60,6 +65,7 @@ function product(factors: readonly (string | number)[], values: Bag, places: num
   return toNumber(round(result, places));
 }
 
+/** The value that a step sets; null where there is none. */
 async function stepValue(
   tx: ReadTx,
   registry: Registry,
@@ -91,13 +97,17 @@ async function stepValue(
   const [row] = await tx.find({
     table: target.spec.name,
     criteria: [...scopeOf(target, owner), ...(await criteriaOf(tx, registry, owner, target, where))],
+    // By number also where the records are bills, so that the found record does not change with every new bill.
     sort: sortOf({ ...target, businessType: 1 }, []),
     limit: 1,
   });
   return row === undefined ? null : itemValue(recordItem(target, row, owner.language), step.take);
 }
 
-/** Values set by the field's event, by wire path; lookups with their companion. */
+/**
+ * The values that the events of a field set, by wire path, lookups with their companions. Steps run in order, each with
+ * the values of those before it. `model` is the record as the client has it, in wire form; nothing is stored.
+ */
 export async function runEvent(
   tx: ReadTx,
   registry: Registry,
@@ -129,18 +139,12 @@ export async function runEvent(
   return set;
 }
 
-/** Names of the fields that events set, by table (empty for the header): locks do not apply to them. */
+/**
+ * All fields that events set, each as `table.field` (`.field` in the header). Clients send these values although the
+ * field is locked for the user.
+ */
 export function eventTargets(object: BusinessObject): ReadonlySet<string> {
   return new Set(
     object.events.flatMap((event) => event.steps.map((step) => `${event.parent ?? ''}.${step.set}`)),
   );
-}
-
-/** Text of the record for messages: its number, else its name, else its id. */
-export function labelOf(object: BusinessObject, row: Readonly<Record<string, unknown>>): string {
-  for (const name of [object.numberField, object.nameField]) {
-    const column = object.header.find((field) => field.name === name)?.column;
-    if (column !== null && column !== undefined && text(row, column) !== '') return text(row, column);
-  }
-  return text(row, 'id');
 }

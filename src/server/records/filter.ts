@@ -1,17 +1,19 @@
 /**
- * Filters of lookups. They come from definitions and their values from the client; whatever those are, no criterion is
- * ever dropped. Source: specification 001 3.7; FORMATS "Lookup sources".
+ * Filters of lookups. Their criteria come from stored definitions, the values in place of `{field}` from the client. No
+ * value makes a criterion go away: the filter may be what keeps records from a user. Source: specification 001 3.7;
+ * FORMATS "Lookup sources".
  */
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, LookupFilter } from '../objects/types.ts';
 import type { Criterion, ReadTx } from '../store/types.ts';
 import { compareValues, fold } from '../store/values.ts';
+import { CHOICE_PARTS, USER_COLUMNS } from './items.ts';
 import { criteriaOf, empty, placeOf, type SearchItem } from './query.ts';
 import type { Owner } from './scope.ts';
 import type { Bag } from './wire.ts';
 
-/** Filter values: `{field}` is replaced by that field's value; an empty one matches records without a value. */
+/** The filter with `{field}` replaced by that field's value; null where it has none. */
 export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
   return filter.map(({ searchField, searchValue, compareType }) => {
     const name =
@@ -21,7 +23,7 @@ export function fillFilter(filter: readonly LookupFilter[], values: Bag): Search
   });
 }
 
-/** Both filters, without repeated criteria. */
+/** All criteria of both filters, each once. */
 export function joinFilters(
   first: readonly LookupFilter[],
   second: readonly LookupFilter[],
@@ -33,7 +35,10 @@ export function joinFilters(
 
 const unknown = (field: string) => new Refusal(422, 'list.unknownField', { params: { field } });
 
-/** Criteria of a filter on the records of an object. */
+/**
+ * Criteria of a filter on the records of an object; an empty value asks for records without a value. Refuses an unknown
+ * field with 422.
+ */
 export async function filterCriteria(
   store: ReadTx,
   registry: Registry,
@@ -51,15 +56,7 @@ export async function filterCriteria(
   return [...(await criteriaOf(store, registry, owner, target, items)), ...missing];
 }
 
-const USER_COLUMNS: ReadonlyMap<string, string> = new Map([
-  ['id', 'id'],
-  ['number', 'userName'],
-  ['userName', 'userName'],
-  ['name', 'nickName'],
-  ['nickName', 'nickName'],
-]);
-
-/** Criteria of a filter on users. */
+/** Criteria of a filter on users. Refuses an unknown field with 422. */
 export function userCriteria(items: readonly SearchItem[]): Criterion[] {
   return items.map(({ searchField, searchValue, compareType }) => {
     const field = USER_COLUMNS.get(searchField);
@@ -70,19 +67,22 @@ export function userCriteria(items: readonly SearchItem[]): Criterion[] {
   });
 }
 
-const CHOICE_PARTS = new Set(['id', 'number', 'name', 'value', 'label']);
-
+/** The values of an `in`. */
 function listed(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return value.split(',');
   return Array.isArray(value) ? value : [value];
 }
 
-/** True where a choice meets a filter, compared as the store compares text; a choice has all properties. */
+/**
+ * True where an option's item meets a filter, compared as the store compares text. An empty value matches none, since
+ * an option has all its properties. Refuses an unknown property with 422.
+ */
 export function choiceMeets(choice: Bag, items: readonly SearchItem[]): boolean {
   return items.every(({ searchField, searchValue, compareType }) => {
-    if (!CHOICE_PARTS.has(searchField)) throw unknown(searchField);
+    const part = CHOICE_PARTS.get(searchField);
+    if (part === undefined) throw unknown(searchField);
     if (empty(searchValue)) return compareType === 'ne';
-    const own = String(choice[searchField]);
+    const own = String(choice[part]);
     if (compareType === 'in') return listed(searchValue).some((value) => String(value) === own);
     if (typeof searchValue === 'object') return compareType === 'ne';
     const asked = String(searchValue);

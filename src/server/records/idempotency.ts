@@ -1,21 +1,26 @@
 /**
- * Repeated keyed writes: the key is stored in the write's own transaction, so that both exist or neither, also after a
- * crash; of two concurrent ones the second waits for the first. Source: FORMATS "Save".
+ * Repeated writes with the header Idempotency-Key. The key is stored in the transaction of the write, so that either
+ * both exist or neither, also after a crash. Of two requests at the same time the second waits for the first. Source:
+ * FORMATS "Save".
  */
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { text } from '../store/read.ts';
 import type { Tx } from '../store/types.ts';
 
-/** A key is kept for a week, longer than any client retries. */
+/** Milliseconds for which a key is kept: a week, far longer than clients repeat a request. */
 const KEPT = 7 * 24 * 3_600_000;
 
+/** A key as it is stored, with a hash of the request that it came with. */
 export interface KeyedRequest {
   readonly key: string;
   readonly requestHash: string;
 }
 
-/** The stored name of a key: it belongs to one user and one kind of call. Null where no key came. */
+/**
+ * The stored form of a key. `scope` (user, organisation, action, object) is part of it, so that no other user or call
+ * meets it. Null where no key came.
+ */
 export async function keyedRequest(
   ports: ServerPorts,
   key: string | null,
@@ -29,7 +34,10 @@ export async function keyedRequest(
   };
 }
 
-/** Stores the key, or returns the answer of its first use. Another request under the same key is refused. */
+/**
+ * Stores a new key and returns null; of a known key returns the kept answer. Refuses with 422 another request under the
+ * same key.
+ */
 export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | null): Promise<unknown> {
   if (keyed === null) return null;
   const now = ports.clock.millis();
@@ -44,6 +52,7 @@ export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | 
   return row.answer ?? null;
 }
 
+/** Keeps the answer of a keyed request, in the transaction that took the key. */
 export async function keepAnswer(tx: Tx, keyed: KeyedRequest | null, answer: unknown): Promise<void> {
   if (keyed === null) return;
   await tx.update('sys_idempotency', { answer }, [{ field: 'key', op: 'equal', value: keyed.key }]);

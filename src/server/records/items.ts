@@ -1,7 +1,8 @@
-/** Items that lookups show: of objects, users, organisations, enumerations, files. Source: 001 3.4, 3.5, 3.9. */
-
-import type { Language } from '../../engine/internal.ts';
-import { isRecord } from '../../engine/internal.ts';
+/**
+ * The items of companions and lookups: looked-up records, options, users, files. Source: specification 001 3.4, 3.5,
+ * 3.9.
+ */
+import { isRecord, type Language } from '../../engine/internal.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import { parseChoices } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -9,13 +10,16 @@ import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import { number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
-import type { Owner } from './scope.ts';
-import { scopeOf } from './scope.ts';
+import { type Owner, scopeOf } from './scope.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
+/** Names of a record that its item does not have: who wrote it and when, and its version. */
 const HISTORY = new Set([...Object.keys(SYSTEM_COLUMNS), 'rowVersion']);
 
-/** A looked-up record: `id`, `number`, `name` beside its own fields. */
+/**
+ * A looked-up record: its `id`, `number` and `name` in the language, beside its own fields without history and
+ * translations.
+ */
 export function recordItem(object: BusinessObject, row: StoreRow, language: Language): Bag {
   const record = giveHeader(object, row);
   const nameOf = object.nameField === null ? null : record[object.nameField];
@@ -23,11 +27,20 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   const name =
     isRecord(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
   const numberOf = object.numberField === null ? null : record[object.numberField];
-  // A looked-up record is returned with its own data only, without history and translations.
   const own = Object.entries(record).filter(([key]) => !HISTORY.has(key) && !key.endsWith('__Lang'));
   return { ...Object.fromEntries(own), number: numberOf ?? '', name: name ?? numberOf ?? '' };
 }
 
+/** The parts of an option, by all names that definitions use for them. */
+export const CHOICE_PARTS: ReadonlyMap<string, 'value' | 'label'> = new Map([
+  ['id', 'value'],
+  ['number', 'value'],
+  ['value', 'value'],
+  ['name', 'label'],
+  ['label', 'label'],
+]);
+
+/** An option: `value` and `label`, also under the names that items of records have. */
 export function choiceItem(choice: Choice, language: Language): Bag {
   const label = choice.labels[language] ?? choice.label;
   return {
@@ -40,24 +53,36 @@ export function choiceItem(choice: Choice, language: Language): Bag {
   };
 }
 
-/** Source: 001 2.2; FORMATS "approveStatus": -1 is new and never stored. */
+/** Texts by status; all others are 'saved'. -1 is new and never stored. Source: FORMATS "approveStatus". */
 const STATUS: Readonly<Record<number, 'status.new' | 'status.submitted' | 'status.approved'>> = {
   [-1]: 'status.new',
   1: 'status.submitted',
   10: 'status.approved',
 };
 
+/** The status of a record as an item. */
 export function statusItem(status: number, language: Language): Bag {
   const name = textOf(language, STATUS[status] ?? 'status.saved');
   return { id: String(status), number: String(status), name, value: status, label: name };
 }
 
+/** The columns of `sys_user` that definitions may name, by all names that they use for them. */
+export const USER_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['id', 'id'],
+  ['number', 'userName'],
+  ['userName', 'userName'],
+  ['name', 'nickName'],
+  ['nickName', 'nickName'],
+]);
+
+/** A row of `sys_user` as an item: the user name is its number. */
 export function userItem(row: StoreRow): Bag {
   const nickName = text(row, 'nickName');
   return { id: text(row, 'id'), number: text(row, 'userName'), name: nickName, nickName };
 }
 
-export function fileItem(row: StoreRow): Bag {
+/** A row of `sys_file` as an item of an upload. `url` needs the token. Source: specification 001 3.5. */
+export function fileItem(row: StoreRow) {
   const id = text(row, 'id');
   const url = row.image === true ? `/api/object/getimage?name=${id}` : `/openapi/object/getFile?id=${id}`;
   return {
@@ -72,7 +97,7 @@ export function fileItem(row: StoreRow): Bag {
   };
 }
 
-/** The options of a field, where they are a short list; otherwise null. */
+/** The options of a field from its own content or its enumeration; null where it has neither. */
 export async function choicesOf(
   tx: ReadTx,
   owner: Owner,
@@ -85,6 +110,7 @@ export async function choicesOf(
   return field.content.length > 0 ? field.content : null;
 }
 
+/** The options of an enumeration of the tenant; null where there is none with that code. */
 export async function enumChoices(
   tx: ReadTx,
   tenantId: string,
@@ -100,7 +126,7 @@ export async function enumChoices(
   return row === undefined ? null : parseChoices(row.items);
 }
 
-/** Records of one object by id, within what the owner may reach. */
+/** Items of one object's records by id. Ids of records that do not exist or are out of reach have none. */
 export async function recordItems(
   tx: ReadTx,
   registry: Registry,
@@ -117,7 +143,7 @@ export async function recordItems(
   return items;
 }
 
-/** Rows whose `field` is one of many values, queried in lists of a suitable length. */
+/** All rows whose `field` is one of the values, however many these are: 1000 of them a query. */
 export async function findAll(
   tx: ReadTx,
   table: string,

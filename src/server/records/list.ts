@@ -9,11 +9,15 @@ import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
+/** A page of a list to be read. Names of fields are those of the header. */
 export interface ListRequest {
   readonly object: BusinessObject;
+  /** All must match. */
   readonly searchParams: readonly SearchItem[];
+  /** A word that number or name must contain; empty for none. */
   readonly searchKey: string;
   readonly sortParams: readonly Sort[];
+  /** From 0. */
   readonly pageIndex: number;
   readonly pageLength: number;
   readonly aggregates: readonly {
@@ -21,30 +25,38 @@ export interface ListRequest {
     readonly field: string;
     readonly fn: AggregateFunction;
   }[];
-  /** Rows form a tree: roots are paged, the others are under `childrenKey`. */
+  /** The property for child rows, where the list shows a tree: then its roots are paged. Null for a plain list. */
   readonly childrenKey: string | null;
 }
 
+/** A page of a list. */
 export interface ListResult {
   readonly rows: Bag[];
+  /** Of all pages: rows, or roots of a tree. */
   readonly rowCount: number;
+  /** Of all pages, by column key. */
   readonly aggregates: Record<string, number>;
 }
 
-/** Most rows of a tree. */
+/**
+ * Most rows of a tree; those beyond are not shown. Trees are read whole, since any row may be the parent of any other.
+ */
 const TREE_LIMIT = 5000;
 
-/** Search key over number and name. */
+/** Criteria of a search key: number or name, in any language, contains it. */
 export function searchKeyCriteria(searchKey: string): Criterion[] {
   return searchKey.trim() === '' ? [] : [{ field: '_search', op: 'like', value: searchKey.trim() }];
 }
 
+/**
+ * The roots of the rows, with all others below their parents under `childrenKey`. A row without its parent is a root.
+ */
 function nest(rows: readonly Bag[], parentField: string, childrenKey: string): Bag[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const roots: Bag[] = [];
   for (const row of rows) {
     let above = byId.get(row[parentField]);
-    // A cycle has no root, so its first row becomes one.
+    // A cycle of parents has no root. Each of its rows becomes one, so that none is lost.
     for (
       let place = above, steps = 0;
       place !== undefined;
@@ -65,6 +77,7 @@ function nest(rows: readonly Bag[], parentField: string, childrenKey: string): B
   return roots;
 }
 
+/** Reads one page of a list. Aggregates of columns that are not stored, or hold no numbers, are left out. */
 export async function listRecords(
   ports: ServerPorts,
   registry: Registry,

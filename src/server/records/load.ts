@@ -1,4 +1,4 @@
-/** Reads whole records and the templates of new ones. Source: specification 001 7; FORMATS "Paths". */
+/** Reads whole records in wire form, and makes the models of new ones. Source: specification 001 7; FORMATS "Paths". */
 import { isRecord } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
@@ -10,7 +10,7 @@ import { findAll } from './items.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
 import { type Bag, giveHeader, giveRow } from './wire.ts';
 
-/** The stored header row of a record that the session may reach. */
+/** The stored header of a record; null where it does not exist or is out of the owner's reach. */
 export async function findHeader(
   tx: ReadTx,
   object: BusinessObject,
@@ -24,7 +24,7 @@ export async function findHeader(
   return row ?? null;
 }
 
-/** Adds their rows to records, nested as on the wire. */
+/** Adds the rows of all tables to records in wire form, child rows in their parents, in the stored order. */
 export async function addRows(tx: ReadTx, object: BusinessObject, records: readonly Bag[]): Promise<void> {
   const ids = records.map((record) => String(record.id));
   const visit = async (tables: readonly ObjectTable[], owners: ReadonlyMap<string, Bag>, byRow: boolean) => {
@@ -48,7 +48,7 @@ export async function addRows(tx: ReadTx, object: BusinessObject, records: reado
   await visit(object.tables, new Map(records.map((record) => [String(record.id), record])), false);
 }
 
-/** A whole record in its wire form; null where it is out of reach. */
+/** A whole record in wire form with companions; null where it does not exist or is out of the owner's reach. */
 export async function loadRecord(
   tx: ReadTx,
   registry: Registry,
@@ -64,9 +64,12 @@ export async function loadRecord(
   return record;
 }
 
+/** Default values that mean the time of the request. */
 const TODAY = /^\{?(today|now)\}?$/i;
 
-/** Default of a field for a new record: its DefaultValue; `today` and `now` are the time of the request. */
+/**
+ * What a field begins with in a new record: its DefaultValue in the column's type, null where it has none that fits.
+ */
 function defaultOf(field: ObjectField, owner: Owner, local: string): unknown {
   if (field.role === 'creater' || field.role === 'modifier') return owner.userId;
   if (field.role === 'approveStatus') return -1;
@@ -82,6 +85,7 @@ function defaultOf(field: ObjectField, owner: Owner, local: string): unknown {
   return value === NOT_A_VALUE ? null : value;
 }
 
+/** The initial values of a header or row. Passwords are left out: they are never answered. */
 function template(fields: readonly ObjectField[], owner: Owner, local: string): Bag {
   const bag: Bag = {};
   for (const field of fields) {
@@ -91,6 +95,7 @@ function template(fields: readonly ObjectField[], owner: Owner, local: string): 
   return bag;
 }
 
+/** A new row, with one new row in each of its child tables. */
 function tableTemplate(table: ObjectTable, owner: Owner, local: string): Bag {
   const row = template(table.fields, owner, local);
   for (const child of table.children) row[child.key] = [tableTemplate(child, owner, local)];
@@ -98,8 +103,9 @@ function tableTemplate(table: ObjectTable, owner: Owner, local: string): Bag {
 }
 
 /**
- * The new record: `defaultModel[table][0]` is the table's new-row template. Source: FORMATS "Paths". `above`: id of the
- * parent record, where the object's records form a tree; an unknown or unreachable parent is ignored.
+ * The model of a new record in wire form; of each table it holds one row, the template of new rows. `local` is the
+ * present time as `YYYY-MM-DD HH:mm:ss`. `above` is the id of the parent record, where the object's records form a
+ * tree; one that does not exist or is out of reach is left out. Source: FORMATS "Paths".
  */
 export async function defaultModel(
   tx: ReadTx,

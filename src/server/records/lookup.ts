@@ -1,6 +1,6 @@
 /**
- * Items of lookup fields: source and filter come from the field definition, never from the client. Source:
- * specification 001 3.9, 4.4, 7; FORMATS "Lookup sources".
+ * The items that a lookup field offers. Where they come from and which filter applies is read from stored definitions,
+ * never from the request. Source: specification 001 3.9, 4.4, 7; FORMATS "Lookup sources".
  */
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
@@ -17,18 +17,20 @@ import { needSight, scopeOf } from './scope.ts';
 import { choiceParts, searchCriteria, userColumns } from './search.ts';
 import type { Bag } from './wire.ts';
 
+/** A page of items to be read. */
 export interface LookupRequest {
   readonly object: BusinessObject;
-  /** `field`, or `table.field`. */
+  /** The asking field: `field`, or `table.field`. */
   readonly field: string;
   readonly pageIndex: number;
   readonly pageLength: number;
   readonly searchKey: string;
+  /** LookupDataSourceType and LookupObjectId of the widget; used where the object has no such field. */
   readonly sourceType: number;
   readonly lookupObjectId: string;
-  /** Values of the row and record that the filter names. */
+  /** Values of the row and record, for filters that name them. */
   readonly extra: Bag;
-  /** Terms of the asking widget on the published page; they narrow what the field allows. */
+  /** Filter and searched fields of the asking widget on the published page, beside those of the field. */
   readonly terms: Terms;
 }
 
@@ -45,6 +47,7 @@ function page<T>(items: readonly T[], request: Pick<LookupRequest, 'pageIndex' |
   return items.slice(start, start + request.pageLength);
 }
 
+/** One page of options: those that meet the filter of `terms` and contain the search key. */
 export function pageOfChoices(
   choices: readonly Choice[],
   session: Session,
@@ -106,6 +109,7 @@ async function pageOfRecords(
     table: target.spec.name,
     criteria: [...criteria, ...asked.criteria],
     anyOf: asked.anyOf,
+    // Sorted by number also where the records are bills: a list of bills would begin with the newest.
     sort: sortOf({ ...target, businessType: 1 }, []),
     offset: request.pageIndex * request.pageLength,
     limit: request.pageLength,
@@ -115,6 +119,10 @@ async function pageOfRecords(
   return found;
 }
 
+/**
+ * One page of the items of a lookup. Refuses with 403 without any right on the asking object (or, for an unknown field,
+ * on the object that it names), and with 422 where neither field nor object is known.
+ */
 export async function lookupItems(
   ports: ServerPorts,
   registry: Registry,

@@ -1,12 +1,16 @@
-/** Numbers of new records: prefix, date, separator, serial; counted per organisation. Source: FORMATS "Save". */
+/**
+ * Numbers of new records: prefix, date, separator and a serial, which each organisation counts for itself. Source:
+ * FORMATS "Save".
+ */
 import { Refusal } from '../errors.ts';
 import type { BusinessObject, Numbering } from '../objects/types.ts';
 import type { Tx } from '../store/types.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
 
-/** Most consecutive used numbers that are skipped: numbers typed before the rule existed. */
+/** Most numbers in a row that are skipped because a record has them: they were typed before the rule existed. */
 const SKIPS = 200;
 
+/** The pattern with the parts of `local` (`YYYY-MM-DD HH:mm:ss`) in place of its letters. */
 function datePart(pattern: string, local: string): string {
   return pattern
     .replace('YYYY', local.slice(0, 4))
@@ -15,22 +19,23 @@ function datePart(pattern: string, local: string): string {
     .replace('DD', local.slice(8, 10));
 }
 
+/** The period that a serial counts in; empty where it never begins anew. */
 function period(rule: Numbering, local: string): string {
   if (rule.reset === 'never') return '';
   return local.slice(0, rule.reset === 'year' ? 4 : rule.reset === 'month' ? 7 : 10);
 }
 
-/** Name of a rule's counter at a given time. */
+/** Name of the counter of a rule at the time `local`. */
 export function counterOf(object: BusinessObject, owner: Owner, rule: Numbering, local: string): string {
   return [object.spec.name, organizationOf(object, owner), rule.field, period(rule, local)].join('/');
 }
 
-/** The number up to its serial. */
+/** The number before its serial. */
 export function numberPrefix(rule: Numbering, local: string): string {
   return `${rule.prefix}${datePart(rule.datePattern, local)}${rule.separator}`;
 }
 
-/** The next free number of a rule. */
+/** The next number of a rule that no record has. Refuses with 500 where too many in a row are taken. */
 export async function nextNumber(
   tx: Tx,
   object: BusinessObject,

@@ -1,7 +1,7 @@
 /**
- * Terms of a published page for its lookups: the filter and searched fields of a widget or search item. They are read
- * here since a browser could send anything, and they only narrow what the field itself allows. Source: specification
- * 001 3.7, 3.9; FORMATS "Lookup sources".
+ * What a published page says about its lookups: the filter and the searched fields of a widget or search item. The
+ * server reads them itself, since a browser could send anything; they can narrow what the field allows, never widen it.
+ * Source: specification 001 3.7, 3.9; FORMATS "Lookup sources".
  */
 import { type CompiledField, compileList, compilePage } from '../../engine/internal.ts';
 import { findPage, publishedEnvelope } from '../definitions/pages.ts';
@@ -11,18 +11,22 @@ import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 
-/** Terms of a definition for a lookup's items. */
+/** Which items a lookup offers, and what a typed word is compared with. */
 export type Terms = Pick<ObjectField, 'filter' | 'searchIn'>;
 
+/** Terms that narrow nothing. */
 export const NO_TERMS: Terms = { filter: [], searchIn: [] };
 
+/** A lookup widget of a page. */
 interface Widget {
   /** `field`, or `table.field`. */
   readonly name: string;
   readonly terms: Terms;
 }
+/** The lookup widgets of a page, by key. */
 type Widgets = ReadonlyMap<string, Widget>;
 
+/** Pages that are kept compiled; past them the cache begins anew. */
 const KEPT = 200;
 
 /** Lookup fields of a page, with their wire names. */
@@ -45,6 +49,7 @@ function lookupsOf(
   });
 }
 
+/** The lookup widgets of a page that have terms. */
 function widgetsOf(row: StoreRow, object: BusinessObject, controls: ServerPorts['controls']): Widgets {
   const widgets = new Map<string, Widget>();
   for (const { name, field } of lookupsOf(row, object, controls)) {
@@ -56,6 +61,7 @@ function widgetsOf(row: StoreRow, object: BusinessObject, controls: ServerPorts[
   return widgets;
 }
 
+/** The widget that asks. */
 export interface LookupPlace {
   readonly viewId: string;
   readonly widgetKey: string;
@@ -64,9 +70,9 @@ export interface LookupPlace {
 }
 
 /**
- * Terms of a widget of a published page of the object; none where the page, or a widget of this field on it, does not
- * exist: hosts may bring pages of their own, and an open page may be older than the published one. The field's own
- * terms always apply. Pages are cached compiled, by revision.
+ * Makes the reader of terms. A page or widget that is not among the published ones has none and is not refused: hosts
+ * have pages of their own, and an open page may be older than the published one. The field's own terms apply in any
+ * case. Pages are kept compiled, by revision.
  */
 export function createPageTerms({
   store,

@@ -1,4 +1,4 @@
-/** Search items of lists and lookups as criteria of the store. Source: 002 5; FORMATS "Lists". */
+/** Search items of lists and lookups as criteria of the store. Source: specification 002 3.5; FORMATS "Lists". */
 import { ownOf } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
@@ -8,6 +8,7 @@ import { text } from '../store/read.ts';
 import type { CompareType, Criterion, ReadTx, Sort } from '../store/types.ts';
 import { type Owner, scopeOf } from './scope.ts';
 
+/** One criterion of a request, by the name of a header field. */
 export interface SearchItem {
   readonly searchField: string;
   readonly searchValue?: unknown;
@@ -15,25 +16,27 @@ export interface SearchItem {
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-/** Fields whose values are codes, which are not searched by parts. */
+/** Roles whose values are ids or codes: `like` means `equal` for them, since nobody types a part of an id. */
 const CODED = new Set(['lookup', 'user', 'organization', 'choice', 'creater', 'modifier', 'approver']);
+/** Roles whose value is several ids or codes in one text, joined by commas. */
 const JOINED = new Set(['lookups', 'choices', 'files']);
-/** Largest subtree that is searched with a group. */
+/** Most groups that one criterion on a group stands for. */
 const GROUP_LIMIT = 2000;
 
-/** Values that count as no criterion. */
+/** True for values that make no criterion: nothing was typed or chosen. */
 export function empty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }
 
+/** Where a name is stored; `field` is null for the record's id and for system columns without a field. */
 interface Place {
   readonly column: string;
   readonly field: ObjectField | null;
 }
 
-/** Where a header name is stored; null for names that are not. */
+/** Where a name of the header is stored; null for unknown names, unstored fields and passwords. */
 export function placeOf(object: BusinessObject, name: string): Place | null {
   const field = object.header.find((one) => one.name === name);
   if (field !== undefined) {
@@ -44,6 +47,7 @@ export function placeOf(object: BusinessObject, name: string): Place | null {
   return system === undefined ? null : { column: system, field: null };
 }
 
+/** A whole day of a date-time column, where a criterion states a date without time; null for all others. */
 function dayBounds(column: string, op: CompareType, value: unknown): Criterion[] | null {
   if (typeof value !== 'string' || !DATE_ONLY.test(value)) return null;
   const from: Criterion = { field: column, op: 'ge', value: `${value} 00:00:00` };
@@ -53,7 +57,10 @@ function dayBounds(column: string, op: CompareType, value: unknown): Criterion[]
   return op === 'ge' ? [from] : null;
 }
 
-/** A group includes all groups beneath it. */
+/**
+ * A criterion on a group: records of the group and of all groups below it. Null where the field looks up no groups.
+ * Source: specification 001 3.9 (GroupData).
+ */
 async function groupCriterion(
   tx: ReadTx,
   registry: Registry,
@@ -74,7 +81,7 @@ async function groupCriterion(
   return { field: column, op: 'in', value: rows.map((row) => text(row, 'id')) };
 }
 
-/** Criteria of the sent search items, without empty ones. An unknown field is refused. */
+/** Criteria of the search items; empty ones are left out. Refuses an unknown field with 422. */
 export async function criteriaOf(
   tx: ReadTx,
   registry: Registry,
@@ -96,7 +103,7 @@ export async function criteriaOf(
     }
     if (compareType === 'in') {
       const value = typeof searchValue === 'string' ? searchValue.split(',') : searchValue;
-      // Several values in one text match records with any of them.
+      // Of a joined text no value is equal to the whole: the text must contain one of them.
       const op = field !== null && JOINED.has(field.role) ? 'like' : 'in';
       criteria.push({ field: column, op, value });
       continue;
@@ -113,7 +120,10 @@ export async function criteriaOf(
   return criteria;
 }
 
-/** Stored columns of the sent sort order; by default bills newest first, all others by number. */
+/**
+ * The sort order by columns; where none is sent, bills newest first and all others by number. Refuses an unknown field
+ * with 422.
+ */
 export function sortOf(object: BusinessObject, sent: readonly Sort[]): Sort[] {
   const sorts = sent.map(({ field, order }) => {
     const place = placeOf(object, field);

@@ -3,6 +3,7 @@ import { isRecord } from '../../engine/internal.ts';
 import { parseObject } from '../objects/parse.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, GROUP, ITEM, LIST, ORDER, UNIT } from '../testing/factory.ts';
+import { textOf } from '../texts/catalogue.ts';
 
 let server: TestServer;
 let planner: TestClient;
@@ -173,6 +174,22 @@ describe('save', () => {
     expect(paths(wrong.data)).toContainEqual(['due', 'record.type']);
     const foreign = await save({ title: 'X', lines: [{ item: ITEM(99), qty: 1 }] });
     expect(paths(foreign.data)).toEqual([['lines.0.item', 'record.lookup']]);
+  });
+
+  it('refuses numbers that lose digits, and says how many a number may have', async () => {
+    const { data } = await save({ title: 'X', total: 1234567890123456.5, lines: [line] });
+    expect(rows(bag(data).errors)).toEqual([
+      expect.objectContaining({ path: 'total', code: 'rule.digits', params: { max: 15 } }),
+    ]);
+    expect(await save({ title: 'X', total: 1234567890123.45, lines: [line] })).toMatchObject({ http: 200 });
+  });
+
+  it('counts the characters of a text as the browser does: a pictograph is one', async () => {
+    const saveItem = (number: string) =>
+      admin.post('/openapi/app/item/generated-item/save', { number, name: 'X' });
+    expect(await saveItem('😀'.repeat(10))).toMatchObject({ http: 200 });
+    const { http, data } = await saveItem('😀'.repeat(11));
+    expect([http, paths(data)]).toEqual([422, [['number', 'rule.maxLength']]]);
   });
 
   it('refuses a change of what the state locks; fields that events set are free', async () => {
@@ -389,6 +406,14 @@ describe('batch actions', () => {
     await act('reject', ORDER(2), await server.client('approver'), { opinion: 'No' });
     const notes = await planner.get('/api/Notify/list?type=3&pageIndex=0&pageLength=100');
     expect(JSON.stringify(notes.data)).toContain('PO202611-0008');
+  });
+
+  it('notify the creator in the language of the creator, not of the one who decides', async () => {
+    const path = '/api/Security/changeLanguage';
+    expect(await planner.post(path, { language: 'vi_VN' })).toMatchObject({ status: true });
+    await act('approve', ORDER(2), await server.client('approver', 'en_US'));
+    const { data } = await planner.get('/api/Notify/list?type=3&pageIndex=0&pageLength=1');
+    expect(rows(bag(data).page_data)[0]?.message).toContain(textOf('vi_VN', 'record.approved'));
   });
 
   it('delete answers each record; submitted, used and foreign ones stay', async () => {

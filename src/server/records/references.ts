@@ -1,39 +1,28 @@
-/** Checks that referenced records exist and may be reached: no reference crosses organisations. */
+/**
+ * References between records: whether those that a record names exist within reach, so that none leads into another
+ * organisation, and which records others refer to, which cannot be deleted.
+ */
 import type { FieldProblem } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
-import { splitIds } from './companions.ts';
+import { idsOf, objectOf, sourceOf, splitIds } from './companions.ts';
 import { findAll } from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
 
-/** A sent value of a field with its place. */
+/** A sent value of a field, with its wire path and what is stored in its place. */
 export interface PlacedValue {
   readonly field: ObjectField;
   readonly path: string;
   readonly value: unknown;
-  /** The stored value: an existing reference may stay although its record is gone. */
+  /** A reference that is stored already may stay, although its record is gone. */
   readonly stored: unknown;
   /** True in a new record or row, which has no stored value. */
   readonly fresh: boolean;
 }
 
-function idsOf({ field, value }: Pick<PlacedValue, 'field' | 'value'>): string[] {
-  if (field.role === 'lookups' || field.role === 'files') return splitIds(value);
-  return typeof value === 'string' && value !== '' ? [value] : [];
-}
-
-function targetOf(field: ObjectField): string | null {
-  if (field.role === 'lookup' || field.role === 'lookups') {
-    return field.lookupObject === null ? null : `object:${field.lookupObject}`;
-  }
-  if (field.role === 'files') return 'sys_file';
-  if (field.role === 'user') return 'sys_user';
-  return field.role === 'organization' ? 'sys_organization' : null;
-}
-
-/** A problem for each reference whose record is missing. */
+/** A problem for each new reference to a record that does not exist or is out of reach. */
 export async function checkReferences(
   tx: ReadTx,
   registry: Registry,
@@ -42,22 +31,23 @@ export async function checkReferences(
 ): Promise<FieldProblem[]> {
   const wanted = new Map<string, Map<string, string[]>>();
   for (const place of places) {
-    const target = targetOf(place.field);
-    if (target === null) continue;
-    const before = new Set(idsOf({ field: place.field, value: place.stored }));
-    for (const id of idsOf(place)) {
+    const source = sourceOf(place.field);
+    if (source === null) continue;
+    const before = new Set(idsOf(place.field, place.stored));
+    for (const id of idsOf(place.field, place.value)) {
       if (before.has(id)) continue;
-      const ids = wanted.get(target) ?? new Map<string, string[]>();
-      wanted.set(target, ids);
+      const ids = wanted.get(source) ?? new Map<string, string[]>();
+      wanted.set(source, ids);
       ids.set(id, [...(ids.get(id) ?? []), place.path]);
     }
   }
   const problems: FieldProblem[] = [];
-  for (const [target, ids] of wanted) {
-    let table = target;
+  for (const [source, ids] of wanted) {
+    let table = source;
     let criteria: Criterion[] = [{ field: 'tenantId', op: 'equal', value: owner.tenantId }];
-    if (target.startsWith('object:')) {
-      const object = await registry.find(owner.tenantId, target.slice('object:'.length), tx);
+    const objectId = objectOf(source);
+    if (objectId !== null) {
+      const object = await registry.find(owner.tenantId, objectId, tx);
       if (object === null) continue;
       table = object.spec.name;
       criteria = scopeOf(object, owner);
@@ -79,10 +69,12 @@ export async function checkReferences(
   return problems;
 }
 
-/** Records per query, where each is searched within text. */
+/** Ids per query of joined texts, where each is searched by `like`. */
 const WITHIN = 50;
 
-/** Rows whose field refers to one of these, with the ids they refer to. Multiple lookups store joined ids. */
+/**
+ * The rows whose field refers to one of the ids, with the ids that each refers to. Multiple lookups store joined ids.
+ */
 async function pointing(
   tx: ReadTx,
   table: string,
@@ -104,7 +96,10 @@ async function pointing(
   return found;
 }
 
-/** Those of the records that others refer to: id to the name of a referring object. */
+/**
+ * Which of the records `ids` of `target` others refer to, and from which object (its name): one is enough for a
+ * message.
+ */
 export async function referencedBy(
   tx: ReadTx,
   objects: readonly BusinessObject[],
@@ -121,7 +116,7 @@ export async function referencedBy(
     const name = object.names[owner.language] ?? object.name;
     for (const field of object.header.filter(points)) {
       for (const { row, to } of await pointing(tx, object.spec.name, field, ids)) {
-        // References from records deleted in the same batch do not count.
+        // A record that refers to itself does not keep itself from being deleted.
         if (object === target && ids.includes(text(row, 'id'))) continue;
         for (const id of to) found.set(id, name);
       }

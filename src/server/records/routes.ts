@@ -1,4 +1,7 @@
-/** Records: load, save, list, lookup, events, batch actions. Source: specification 001 7, 002 7; FORMATS "Wire". */
+/**
+ * Routes of records: load, save, list, lookups, events, batch actions. Source: specification 001 7, 002 7; FORMATS
+ * "Wire".
+ */
 import { isRecord } from '../../engine/internal.ts';
 import {
   approve,
@@ -29,7 +32,7 @@ import { createPageTerms } from './page-terms.ts';
 import { saveRecord } from './save.ts';
 import { needRight, needSight } from './scope.ts';
 
-/** Properties of a lookup request that are not values of the row or record. */
+/** Names in a lookup request; all other names are values of the row or record, for the filter. */
 const LOOKUP_PARTS = new Set([
   'field',
   'pageIndex',
@@ -41,6 +44,7 @@ const LOOKUP_PARTS = new Set([
   'widgetKey',
 ]);
 
+/** All routes of records. */
 export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
   const listFacts = createListFacts(ports);
   const pageTerms = createPageTerms(ports);
@@ -142,7 +146,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     needRight(session, object, 'delete');
     const data = await batchDelete(ports, registry, session, { ...request, object, key });
     const status = data.every((entry) => entry.status);
-    // The success message is used only where all succeeded; otherwise the entries have messages.
+    // A message of the whole only where all succeeded; else each entry has its own.
     return { data, status, ...(status ? { msg: 'record.deleted' as const } : {}) };
   });
 

@@ -1,4 +1,7 @@
-/** Saves a record: insert or update by its id, the whole model at once. Source: specification 001 5 and 7; FORMATS "Save". */
+/**
+ * Saves a record with all its rows in one transaction. Whether it is inserted or updated follows its id, never its
+ * state. Source: specification 001 5 and 7; FORMATS "Save", "approveStatus".
+ */
 import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import { invalid, notFound, Refusal } from '../errors.ts';
@@ -16,12 +19,16 @@ import { needRight } from './scope.ts';
 import type { Bag } from './wire.ts';
 import { insertRecord, storedRows, type TakenRecord, takeRecord, updateRecord } from './write.ts';
 
+/** A record to be saved. */
 export interface SaveRequest {
   readonly object: BusinessObject;
+  /** As it was sent, in wire form. */
   readonly model: Bag;
+  /** The rules of the page that sent it. */
   readonly rules: RecordRules;
+  /** Idempotency-Key, or null. */
   readonly key: string | null;
-  /** Content that the key belongs to, where it is not the model itself. */
+  /** What a repeated request is recognised by, where that is not the model. */
   readonly sent?: unknown;
 }
 
@@ -33,7 +40,11 @@ function numbered({ numbering, header }: BusinessObject) {
   });
 }
 
-/** The record that a request asks to store over `stored`, null for a new one; refused where it is not valid. */
+/**
+ * Reads and checks the sent record; `stored` is its present header, null for a new record. Refuses with 422 and all
+ * problems. Whether looked-up records exist is asked last, only for a record that is valid otherwise, since it takes
+ * queries.
+ */
 async function takeValid(
   tx: Tx,
   ports: ServerPorts,
@@ -55,6 +66,9 @@ async function takeValid(
   return taken;
 }
 
+/**
+ * Updates a record; refuses with 409 where another client has saved meanwhile, or the record is submitted or approved.
+ */
 async function update(
   tx: Tx,
   ports: ServerPorts,
@@ -73,6 +87,7 @@ async function update(
   await updateRecord(tx, ports, object, session, stored, version, taken);
 }
 
+/** Inserts a record with its numbers; returns its id. */
 async function insert(
   tx: Tx,
   ports: ServerPorts,
@@ -89,7 +104,10 @@ async function insert(
   return id;
 }
 
-/** Answers the record's id. A conflict is 409 with the stored record, what is not valid 422 with errors by path. */
+/**
+ * Saves a record and returns its id; a repeated keyed request returns the id of the first. Refuses with 403, with 409
+ * and the stored record on a conflict, and with 422 and errors by wire path where values are not valid.
+ */
 export async function saveRecord(
   ports: ServerPorts,
   registry: Registry,

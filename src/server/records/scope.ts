@@ -1,12 +1,16 @@
-/** The records that a session may reach: those of its organisation, or of its tenant where the object is shared. */
+/**
+ * The records that a session may reach: those of its organisation, or of its whole tenant where the object is shared.
+ * Every query of records takes its criteria from here. Source: FORMATS "Permissions".
+ */
 import type { Session } from '../auth/session.ts';
 import { forbidden } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { Criterion } from '../store/types.ts';
 
-/** The requester, as far as records are concerned. */
+/** Who asks, as far as records are concerned. */
 export type Owner = Pick<Session, 'tenantId' | 'organizationId' | 'userId' | 'language'>;
 
+/** Criteria of the object's records that `owner` may reach. */
 export function scopeOf(object: BusinessObject, owner: Owner): Criterion[] {
   const tenant: Criterion = { field: '_tenant', op: 'equal', value: owner.tenantId };
   return object.tenantShared

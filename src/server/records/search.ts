@@ -1,34 +1,38 @@
 /**
- * The fields that a typed word is searched in: number and name in all languages, or the fields of LookupSearchField.
- * They come from definitions, never from the client. Source: specification 001 3.7, 4.4.
+ * What a word typed into a lookup is compared with: number and name in all languages, or the fields of
+ * LookupSearchField, which come from stored definitions, never from the request. Source: specification 001 3.7, 4.4.
  */
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { Criterion, Query, ReadTx } from '../store/types.ts';
 import { fold } from '../store/values.ts';
-import { choicesOf } from './items.ts';
+import { CHOICE_PARTS, choicesOf, USER_COLUMNS } from './items.ts';
 import { searchKeyCriteria } from './list.ts';
 import { placeOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import { searchText } from './write.ts';
 
-/** Most records searched by translated name, or among those that a field refers to. */
+/** Most records that one word finds by translated name, or among the records that a field looks up. */
 const LIMIT = 1000;
 
 type Asked = Required<Pick<Query, 'criteria' | 'anyOf'>>;
 
+/** A search for records of `target`. */
 interface Search {
   readonly tx: ReadTx;
   readonly registry: Registry;
   readonly owner: Owner;
   readonly target: BusinessObject;
-  /** Matches every record. */
+  /** Criteria of all records that the lookup may offer. */
   readonly criteria: readonly Criterion[];
   readonly word: string;
 }
 
-/** Records whose name contains the word in any language. The column also has the number, which is excluded. */
+/**
+ * A criterion for records whose name contains the word in any language. The column `_search` finds the candidates; it
+ * also holds the number, so each is compared again without it.
+ */
 async function byName({ tx, target, criteria, word }: Search): Promise<Criterion> {
   const found = await tx.find({
     table: target.spec.name,
@@ -42,7 +46,10 @@ async function byName({ tx, target, criteria, word }: Search): Promise<Criterion
   return { field: 'id', op: 'in', value: ids };
 }
 
-/** The stored codes whose texts contain the word; null where the field's value itself is searched. */
+/**
+ * Of a field that stores codes or ids: those whose label, number or name contains the word. Null for other fields,
+ * whose values are compared themselves.
+ */
 async function codesOf({ tx, registry, owner, word }: Search, field: ObjectField): Promise<string[] | null> {
   if (field.role === 'choice') {
     const choices = (await choicesOf(tx, owner, field)) ?? [];
@@ -62,6 +69,7 @@ async function codesOf({ tx, registry, owner, word }: Search, field: ObjectField
   return rows.map((row) => text(row, 'id'));
 }
 
+/** A criterion for one searched field; null where it cannot be searched. */
 async function byField(search: Search, name: string): Promise<Criterion | null> {
   const place = placeOf(search.target, name);
   if (place === null) return null;
@@ -72,8 +80,8 @@ async function byField(search: Search, name: string): Promise<Criterion | null> 
 }
 
 /**
- * Criteria of a typed word. `number` and `name` mean those of the object, whatever its fields are called. Unstored
- * fields and passwords are left out; where none remains, number and name are searched.
+ * Criteria of a typed word. Among `names`, `number` and `name` mean the object's own number and name, whatever those
+ * fields are called. Fields that cannot be searched are left out; where none remains, number and name are searched.
  */
 export async function searchCriteria(search: Search, names: readonly string[]): Promise<Asked> {
   const { target, word } = search;
@@ -100,29 +108,14 @@ export async function searchCriteria(search: Search, names: readonly string[]): 
   return anyOf.length === 0 ? plain : { criteria: [], anyOf };
 }
 
-const CHOICE_PARTS: ReadonlyMap<string, 'value' | 'label'> = new Map([
-  ['id', 'value'],
-  ['number', 'value'],
-  ['value', 'value'],
-  ['name', 'label'],
-  ['label', 'label'],
-]);
-
-/** Searched parts of a choice: its value and its label, unless names are given. */
+/** Parts of an option that are searched: value and label, unless names are given. */
 export function choiceParts(names: readonly string[]): readonly ('value' | 'label')[] {
   const parts = names.flatMap((name) => CHOICE_PARTS.get(name) ?? []);
   return parts.length === 0 ? ['value', 'label'] : parts;
 }
 
-const USER_COLUMNS: ReadonlyMap<string, string> = new Map([
-  ['number', 'userName'],
-  ['userName', 'userName'],
-  ['name', 'nickName'],
-  ['nickName', 'nickName'],
-]);
-
-/** Columns of users that are searched, in the same way. */
+/** Columns of users that are searched: user name and nickname, unless names are given. Ids are not searched. */
 export function userColumns(names: readonly string[]): readonly string[] {
-  const columns = names.flatMap((name) => USER_COLUMNS.get(name) ?? []);
+  const columns = names.flatMap((name) => (name === 'id' ? [] : (USER_COLUMNS.get(name) ?? [])));
   return columns.length === 0 ? ['userName', 'nickName'] : columns;
 }

@@ -1,4 +1,7 @@
-/** Export and import of an object's header fields as CSV. Source: specification 002 1 and 7; FORMATS "Wire". */
+/**
+ * Export and import of records as CSV. Files hold header fields only; entry tables are not part of them. Source:
+ * specification 002 1 and 7; FORMATS "Wire".
+ */
 import { isRecord } from '../../engine/internal.ts';
 import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
 import { answer, answerFile, type FileReply, type Route } from '../app/route.ts';
@@ -16,16 +19,18 @@ import { saveRecord } from './save.ts';
 import { needRight, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';
 
-/** Most rows of one file. */
+/** Rows after which no further page is read for a file. */
 const MOST_EXPORTED = 50_000;
+/** Most rows of a file to import, without its headings. */
 const MOST_IMPORTED = 5_000;
+/** Rows that are read at once for an export. */
 const PAGE = 1000;
 
 function titleOf(field: ObjectField, session: Session): string {
   return field.titles[session.language] ?? field.title;
 }
 
-/** Text of a cell: names of looked-up records, otherwise the value. */
+/** What a cell of an export shows: the names of looked-up records, else the value. */
 function shown(field: ObjectField, record: Bag): unknown {
   const item = record[`${field.name}__Item`];
   const label = (one: unknown) => (isRecord(one) ? (one.name ?? one.number ?? '') : '');
@@ -45,7 +50,10 @@ function csvReply(object: BusinessObject, rows: readonly (readonly unknown[])[])
   };
 }
 
-/** Fields that a file may contain. */
+/**
+ * The fields that a file may set: stored ones with one value that can be written as text, and none that the server
+ * fills itself.
+ */
 function importable(object: BusinessObject): ObjectField[] {
   const numbered = new Set(object.numbering.map((rule) => rule.field));
   return object.header.filter(
@@ -58,7 +66,7 @@ function importable(object: BusinessObject): ObjectField[] {
   );
 }
 
-/** The fields of a file: those of the list in its order; where none of them is known, all with ListExport. */
+/** The fields of an export: the wanted ones in that order; where none of them is known, all with ListExport. */
 function exportable(object: BusinessObject, wanted: readonly string[]): readonly ObjectField[] {
   const known = object.header.filter((field) => field.role !== 'password' && field.role !== 'files');
   const byName = new Map(known.map((field) => [field.name, field]));
@@ -69,6 +77,7 @@ function exportable(object: BusinessObject, wanted: readonly string[]): readonly
     .sort((a, b) => (a.listSeq || 9999) - (b.listSeq || 9999) || a.seq - b.seq);
 }
 
+/** Routes of export, import and the empty file to fill in. */
 export function transferRoutes({ ports, registry }: Services): readonly Route[] {
   const exportRoute = answerFile(exportRecords, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
@@ -98,7 +107,10 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     return csvReply(object, [importable(object).map((field) => titleOf(field, session))]);
   });
 
-  /** The stored value of a cell: a looked-up record by its number, else its name; an option by its label. */
+  /**
+   * The value of a cell: of an option its code, found by code or label; of a lookup the id of the one record with that
+   * number or name. A text that is not found is returned as it is; of a lookup it is then refused as a missing record.
+   */
   async function cellValue(session: Session, field: ObjectField, cell: string): Promise<unknown> {
     if (cell === '') return null;
     if (field.role === 'choice') {
@@ -129,7 +141,8 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     needRight(session, object, 'import');
     const [file] = uploads;
     if (file === undefined) throw new Refusal(422, 'file.missing');
-    // Read twice, so that nothing is saved of a file with too many rows and never more than one row is held.
+    // The file is read twice: first to count its rows, so that nothing of one with too many is saved, then row by row,
+    // so that it is never held whole.
     let count = 0;
     for await (const _ of csvRows(file)) {
       count += 1;
@@ -154,8 +167,9 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
       }
       index += 1;
       const number = String(index + 1);
-      // Each line has a key of its own with the file's text: a file sent again after a lost answer continues where it
-      // was, even where a name resolves differently by then. Refused lines store none.
+      // Each row is a keyed save of its own, recognised by its text: a file that is sent again after a lost answer goes
+      // on where it stopped, also where a name means another record by then. Refused rows keep no key and are tried
+      // again.
       const keyed = {
         key: key === null ? null : JSON.stringify(['import', key, number]),
         sent: [headings, line],

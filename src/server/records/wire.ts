@@ -1,8 +1,8 @@
 /**
- * Converts between stored rows and records on the wire. Companions, properties and system fields are never taken from a
- * client. Source: FORMATS "Values", "Companions", "Save".
+ * Converts records between their wire form and stored rows. Companions, properties and system fields that a client
+ * sends are ignored, since the server computes them. Source: FORMATS "Values", "Companions", "Save".
  */
-import { isRecord, isUnsafeName } from '../../engine/internal.ts';
+import { fitsDigits, isRecord, isUnsafeName, MAX_DIGITS } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
@@ -10,6 +10,7 @@ import { object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 
+/** An object by name: a record or row in wire form, or values by column. */
 export type Bag = Record<string, unknown>;
 
 /** Names in a record that are never fields. */
@@ -25,22 +26,28 @@ const RESERVED = new Set([
 
 const isSystem = (field: ObjectField) => Object.hasOwn(SYSTEM_COLUMNS, field.role);
 
+/** What is stored of a sent header or row. */
 export interface Taken {
   /** Values by column, without fields that were not sent. */
   readonly columns: Bag;
+  /** Values without a column of their own, by name: unknown fields, and those whose names cannot be columns. */
   readonly extra: Bag;
 }
 
-function problemOf(path: string, code: string, message: string): FieldProblem {
-  return { path, code, params: {}, message };
+function wrongType(path: string, message: string): FieldProblem {
+  return { path, code: 'record.type', params: {}, message };
 }
 
-/** True for a number that would be changed by storing 15 significant digits. */
-function losesDigits(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && Number(value.toPrecision(15)) !== value;
+/** A number that would change when it is stored. */
+function tooManyDigits(path: string): FieldProblem {
+  const message = `More than ${MAX_DIGITS} significant digits`;
+  return { path, code: 'rule.digits', params: { max: MAX_DIGITS }, message };
 }
 
-/** Reads the values of one header or row; a value that does not fit its field is a problem by wire path. */
+/**
+ * Reads the sent values of one header or row. `tables` are the names in it that are tables, `prefix` is its wire path.
+ * A value that does not fit its field is added to `problems`; an empty password means that it stays as it is.
+ */
 export function takeFields(
   fields: readonly ObjectField[],
   tables: ReadonlySet<string>,
@@ -67,15 +74,15 @@ export function takeFields(
     }
     const taken = toColumn(field.type, value);
     const bad = taken === NOT_A_VALUE;
-    if (bad) problems.push(problemOf(`${prefix}${name}`, 'record.type', `Not a value of type ${field.type}`));
-    else if (field.type === 'number' && losesDigits(value)) {
-      problems.push(problemOf(`${prefix}${name}`, 'rule.digits', 'More than 15 significant digits'));
+    if (bad) problems.push(wrongType(`${prefix}${name}`, `Not a value of type ${field.type}`));
+    else if (field.type === 'number' && typeof value === 'number' && !fitsDigits(value)) {
+      problems.push(tooManyDigits(`${prefix}${name}`));
     } else columns[field.column] = taken;
   }
   return { columns, extra };
 }
 
-/** The values of one header or row in wire form, without passwords. */
+/** The stored values of one header or row in wire form; passwords are never answered. */
 function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
   const given: Bag = { ...objectAt(row, '_extra') };
   for (const field of fields) {
@@ -85,7 +92,7 @@ function giveFields(fields: readonly ObjectField[], row: StoreRow): Bag {
   return given;
 }
 
-/** The header in wire form: id, version and system values also under their own names. */
+/** A stored header in wire form. System values also stand under their own names, whatever the fields are called. */
 export function giveHeader(object: BusinessObject, row: StoreRow): Bag {
   const given = giveFields(object.header, row);
   for (const [name, column] of Object.entries(SYSTEM_COLUMNS)) given[name] = row[column] ?? null;
@@ -95,15 +102,16 @@ export function giveHeader(object: BusinessObject, row: StoreRow): Bag {
   return given;
 }
 
+/** A stored row in wire form. */
 export function giveRow(table: ObjectTable, row: StoreRow): Bag {
   return { ...giveFields(table.fields, row), [table.rowKey]: text(row, 'id') };
 }
 
-/** Rows of a sent table; anything else is a problem. */
+/** The rows of a sent table, empty for none; anything but a list of objects is added to `problems`. */
 export function sentRows(value: unknown, path: string, problems: FieldProblem[]): Bag[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || !value.every(isRecord)) {
-    problems.push(problemOf(path, 'record.type', 'A list of rows is expected'));
+    problems.push(wrongType(path, 'A list of rows is expected'));
     return [];
   }
   return value;

@@ -1,6 +1,6 @@
 /**
- * Workflow calls, mapped to submit and approve of records: a submitted record is a flow with one open node. Source:
- * specification 001 6 and 7.
+ * The workflow calls. This server has no workflows of several steps: starting one submits the record, and a submitted
+ * record has one open node, which is approved or rejected. Source: specification 001 6 and 7.
  */
 import { executeFlowNode, flowPermission, startFlow } from '../../platform/contract/index.ts';
 import { answer, type Route, type SignedVisit } from '../app/route.ts';
@@ -14,6 +14,7 @@ import { changeStatus, type StatusAction } from './batch.ts';
 import { findHeader } from './load.ts';
 import { needSight } from './scope.ts';
 
+/** The record that a call is about, and its object: by id, or by the page that asks (its viewId or formId). */
 interface ViewInfo {
   readonly primaryId: string;
   readonly objectId?: string;
@@ -22,7 +23,6 @@ interface ViewInfo {
 }
 
 export function workflowRoutes({ ports, registry }: Services): readonly Route[] {
-  /** The object by its id, else by the page that asked. */
   async function objectOf(session: Session, info: ViewInfo): Promise<BusinessObject> {
     if (info.objectId !== undefined && info.objectId !== '')
       return registry.need(session.tenantId, info.objectId);
@@ -32,6 +32,7 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
     return registry.need(session.tenantId, text(page, 'objectId'));
   }
 
+  /** Runs one change of status; a refusal of that record is one of the call. */
   async function step({ session, key }: SignedVisit, info: ViewInfo, action: StatusAction, opinion: string) {
     const object = await objectOf(session, info);
     if (!session.rights.may(object.code, action)) throw forbidden();

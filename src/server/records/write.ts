@@ -1,7 +1,8 @@
-/** Writes one record, header and rows, inside a transaction, and stores the resulting version. */
-
-import type { FieldProblem } from '../errors.ts';
-import { Refusal } from '../errors.ts';
+/**
+ * Writes one record, header and rows, inside a transaction, and keeps every version of it. Source: FORMATS "Save",
+ * "Paths"; DESIGN "The server".
+ */
+import { type FieldProblem, Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectTable } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
@@ -16,27 +17,32 @@ export interface TableRows {
   readonly table: ObjectTable;
   readonly rows: readonly Bag[];
   /**
-   * Ids of the parent rows that came with this child table; child rows of others stay unchanged. Empty for entry
-   * tables.
+   * Of a child table: ids of the parent rows that it was sent with. Child rows of other parents stay as they are. Empty
+   * for entry tables.
    */
   readonly owners: ReadonlySet<string>;
 }
 
+/** A sent record as it is to be stored, with what is wrong with it. */
 export interface TakenRecord {
+  /** Values of the header by column, without fields that were not sent. */
   readonly columns: Bag;
+  /** Values of the header that have no column. */
   readonly extra: Bag;
-  /** Only tables that were sent: others stay unchanged. */
+  /** The tables that were sent; others stay as they are. */
   readonly tables: readonly TableRows[];
+  /** All sent values of header and rows. */
   readonly places: readonly PlacedValue[];
   readonly problems: readonly FieldProblem[];
 }
 
-/** A table while its rows are read, with indexes for them. */
+/** A table whose rows are being read. */
 interface Entry extends TableRows {
   readonly rows: Bag[];
   readonly owners: Set<string>;
   /** Stored rows by their ids. */
   readonly known: ReadonlyMap<string, StoreRow>;
+  /** Keys of its child tables: names in a row that are no fields. */
   readonly childKeys: ReadonlySet<string>;
 }
 
@@ -56,7 +62,10 @@ export async function storedRows(
   return found;
 }
 
-/** Compares a sent model with its object and the stored record. */
+/**
+ * Reads a sent record in wire form. `header` and `before` are what is stored of it (null and empty for a new record):
+ * rows whose ids are stored keep them, all others get new ids.
+ */
 export function takeRecord(
   ports: Pick<ServerPorts, 'ids'>,
   object: BusinessObject,
@@ -80,7 +89,7 @@ export function takeRecord(
       fresh: header === null,
     });
   }
-  /** One entry per table, filled in place: child rows come in one list per parent row. */
+  /** One entry a table, filled step by step: child rows are sent in one list for each parent row. */
   const entries = new Map<ObjectTable, Entry>();
   const entryOf = (table: ObjectTable): Entry => {
     const made = entries.get(table);
@@ -91,7 +100,8 @@ export function takeRecord(
     entries.set(table, entry);
     return entry;
   };
-  // A stored row may be sent under another parent, but only once.
+  // A stored row may be sent under another parent, which moves it. An id that is sent twice is a new row the second
+  // time.
   const used = new Set<string>();
   const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
     for (const table of list) {
@@ -135,7 +145,7 @@ export function takeRecord(
   return { columns: taken.columns, extra: taken.extra, tables, places, problems };
 }
 
-/** The text by which lookups find a record: its number, and its name in all languages. */
+/** The text that lookups search (column `_search`): number and name in all languages, one a line. */
 export function searchText(object: BusinessObject, header: StoreRow): string {
   const textIn = (name: string | null) => {
     const column = object.header.find((field) => field.name === name)?.column ?? null;
@@ -147,8 +157,8 @@ export function searchText(object: BusinessObject, header: StoreRow): string {
 }
 
 /**
- * Replaces the sent rows. Tables that were not sent stay unchanged; so do the child rows of a row sent without them.
- * Deleting a row deletes its child rows.
+ * Replaces the rows of the tables that were sent. Other tables stay as they are, and so do the child rows of a row that
+ * was sent without them; the child rows of a deleted row are deleted.
  */
 async function writeRows(
   tx: Tx,
@@ -158,7 +168,7 @@ async function writeRows(
 ): Promise<void> {
   const sent = new Map(tables.map((one) => [one.table.key, one]));
   const within = { field: '_record', op: 'equal', value: id } as const;
-  /** Remaining rows of each table; a table without an entry keeps all. */
+  /** Ids of the rows that each table has afterwards; a table without an entry keeps all. */
   const staying = new Map<string, ReadonlySet<string>>();
   for (const table of object.allTables) {
     const { key, parent, spec } = table;
@@ -187,7 +197,7 @@ async function writeRows(
   }
 }
 
-/** Stores the version of a record. Companions are computed, not stored. */
+/** Keeps the present version of a record with who wrote it. Without companions, which are computed. */
 export async function noteVersion(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock'>,
@@ -214,6 +224,7 @@ export async function noteVersion(
   ]);
 }
 
+/** Inserts a record as its first version. */
 export async function insertRecord(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock'>,
@@ -242,7 +253,7 @@ export async function insertRecord(
   await noteVersion(tx, ports, object, owner, header, 'add');
 }
 
-/** Refuses with 409 where another client has written since `version`. */
+/** Updates a record to its next version; refuses with 409 where another client has written since `version`. */
 export async function updateRecord(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock'>,

@@ -2,6 +2,7 @@
  * Values of columns: what each type accepts, how values compare and fold. Both stores use these functions, so that they
  * behave alike.
  */
+import { isDay } from '../../engine/internal.ts';
 import type { ColumnType } from './types.ts';
 
 /** Marks a value that a column of this type cannot hold. */
@@ -14,11 +15,7 @@ const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 function isDate(text: string): boolean {
   const match = DATE.exec(text);
   if (match === null) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day <= days;
+  return isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 function time(text: string): string | null {

@@ -2,7 +2,6 @@ import type { zh_TW } from './zh_TW.ts';
 
 /** Messages of the server in English. */
 export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
-  ok: '',
   'auth.required': 'Please log in again',
   'auth.forbidden': 'No permission',
   'auth.wrong': 'Wrong user name or password',
@@ -21,7 +20,6 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.reused': 'One request key was used for different contents',
   'record.lookup': 'The chosen record does not exist',
   'record.type': 'The value has the wrong type',
-  'record.required': 'Required',
   'record.referenced': 'Used by "{object}" and cannot be deleted',
   'record.deleted': 'Deleted',
   'record.saved': 'Save success！',

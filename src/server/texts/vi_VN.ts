@@ -2,7 +2,6 @@ import type { zh_TW } from './zh_TW.ts';
 
 /** Messages of the server in Vietnamese. */
 export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
-  ok: '',
   'auth.required': 'Vui lòng đăng nhập lại',
   'auth.forbidden': 'Không có quyền',
   'auth.wrong': 'Sai tên người dùng hoặc mật khẩu',
@@ -21,7 +20,6 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.reused': 'Một mã yêu cầu được dùng cho nội dung khác',
   'record.lookup': 'Dữ liệu đã chọn không tồn tại',
   'record.type': 'Giá trị sai kiểu',
-  'record.required': 'Bắt buộc',
   'record.referenced': 'Đang được "{object}" sử dụng, không thể xóa',
   'record.deleted': 'Đã xóa',
   'record.saved': 'Đã lưu',

@@ -2,7 +2,6 @@ import type { zh_TW } from './zh_TW.ts';
 
 /** Messages of the server in Simplified Chinese. */
 export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
-  ok: '',
   'auth.required': '请重新登录',
   'auth.forbidden': '没有权限',
   'auth.wrong': '用户名或密码错误',
@@ -21,7 +20,6 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.reused': '同一请求编号用于不同内容',
   'record.lookup': '所选资料不存在',
   'record.type': '值的类型不符',
-  'record.required': '必填项',
   'record.referenced': '已被“{object}”引用，不可删除',
   'record.deleted': '已删除',
   'record.saved': '保存成功！',

@@ -1,6 +1,5 @@
 /** Messages of the server in Traditional Chinese, the default language. */
 export const zh_TW = {
-  ok: '',
   'auth.required': '請重新登入',
   'auth.forbidden': '沒有權限',
   'auth.wrong': '使用者名稱或密碼錯誤',
@@ -19,7 +18,6 @@ export const zh_TW = {
   'record.reused': '同一請求編號用於不同內容',
   'record.lookup': '所選資料不存在',
   'record.type': '值的類型不符',
-  'record.required': '必填項',
   'record.referenced': '已被「{object}」引用，不可刪除',
   'record.deleted': '已刪除',
   'record.saved': '儲存成功！',
