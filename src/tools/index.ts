@@ -1,4 +1,7 @@
-/** Tools over stored definitions, for the command line and for builders: importing, comparing, types of records. */
+/**
+ * Tools over stored definitions, for the command line and for builders: importing, comparing, types of records. Plain
+ * functions: they read no files and call nothing.
+ */
 export { describeChange } from './diff/describeChange.ts';
 export { diffDefinitions } from './diff/diffDefinitions.ts';
 export type { DefinitionChange, DefinitionDiff } from './diff/types.ts';

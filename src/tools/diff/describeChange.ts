@@ -1,8 +1,8 @@
-/** A change as one line of English, for command lines and logs. */
 import type { Json } from '../../engine/internal.ts';
+import { INVISIBLE } from '../invisible.ts';
 import type { ChangeSubject, DefinitionChange } from './types.ts';
 
-/** Longest text of a value in a line. */
+/** Longest text of a name or value, in characters. */
 const VALUE_LENGTH = 60;
 
 const WORDS: Readonly<Record<ChangeSubject, string>> = {
@@ -29,14 +29,9 @@ const WORDS: Readonly<Record<ChangeSubject, string>> = {
   event: 'event',
 };
 
-/**
- * Names come from definitions: characters that could control a terminal or change the reading direction are escaped.
- */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
 function printable(text: string): string {
   return text.replaceAll(
-    UNPRINTABLE,
+    INVISIBLE,
     (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
@@ -55,6 +50,7 @@ function nameText(name: string): string {
   return name === '' ? '(unnamed)' : printable(shortened(name));
 }
 
+/** Subjects of which a definition has one: their word says which one. */
 const UNNAMED: ReadonlySet<ChangeSubject> = new Set([
   'definition',
   'envelope',
@@ -76,9 +72,9 @@ function placeText(place: { readonly within: string | null; readonly index: numb
 }
 
 /**
- * One line of English without a line break, values shortened to 60 characters and never able to steer a terminal:
- * `widget qty 'Quantity': options/max 10 -> 12`, `column price added in entries`, `widget a moved from card1 2 to card2 1`.
- * Places are counted from 1.
+ * A change as one line of English, for command lines and logs: `widget qty 'Quantity': options/max 10 -> 12`, `column
+ * price added in entries`, `widget a moved from card1 2 to card2 1`. Places are counted from 1. Names and values are
+ * shortened to 60 characters; characters that a terminal could obey are escaped. Never throws.
  * @example
  * const { changes } = diffDefinitions(
  *   { items: [{ key: 'q', type: 'number', model: 'qty', options: { max: 10 } }] },

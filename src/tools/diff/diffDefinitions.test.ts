@@ -381,7 +381,7 @@ describe('order', () => {
   });
 });
 
-/** The plain quadratic way. */
+/** The obvious algorithm, which is quadratic. */
 function longestByHand(values: readonly number[]): number {
   const ends: number[] = [];
   values.forEach((value, index) => {
@@ -485,7 +485,7 @@ describe('bad input', () => {
       type: 'textbox',
       options: { max: n },
     }));
-    // A quadratic way needs minutes here, more than a test is given.
+    // A quadratic algorithm would take minutes here, more than a test has.
     expect(diffDefinitions({ items: widgets }, { items: widgets.toReversed() }).changes).toHaveLength(
       size - 1,
     );

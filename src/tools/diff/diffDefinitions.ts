@@ -1,4 +1,4 @@
-/** Compares two versions of a definition: typed changes by key. */
+/** Compares two versions of a definition. */
 import type { Issue } from '../../engine/internal.ts';
 import {
   append,
@@ -17,10 +17,11 @@ import { Collector, createIdentities, type Identify, type Thing, type Things } f
 import type { Changed, ChangeSubject, DefinitionChange, DefinitionDiff } from './types.ts';
 import { type Difference, differences, ownValue } from './values.ts';
 
+/** One version, as far as it could be read. */
 interface Side {
   readonly things: Things;
   readonly issues: readonly Issue[];
-  /** Page (form or list) or object model; null where neither could be read. */
+  /** `page` for form and list; null where the definition could not be read. */
   readonly kind: 'page' | 'objectModel' | null;
 }
 
@@ -48,7 +49,7 @@ function readSide(definition: unknown, identify: Identify): Side {
   return { things: collector, issues: sink.done(), kind: 'page' };
 }
 
-/** Changes of config, scripts and numbering are reported under their own name, not as values of the page. */
+/** The subject of a difference: config, scripts and numbering are subjects of their own, not the page's. */
 function subjectOf(thing: Thing, difference: Difference): ChangeSubject {
   switch (difference.inside?.name) {
     case 'config':
@@ -62,6 +63,7 @@ function subjectOf(thing: Thing, difference: Difference): ChangeSubject {
   }
 }
 
+/** The changed values of a thing that both versions have. */
 function changed(before: Thing, after: Thing): readonly Changed[] {
   return differences(before.value, after.value, before.format ?? after.format).map((difference) => {
     const { steps } = difference;
@@ -87,7 +89,9 @@ function place(thing: Thing) {
   return { within: thing.within, index: thing.index };
 }
 
-/** Things that moved to another container, or among their siblings: as few as possible. */
+/**
+ * Things that moved to another container or among their siblings. Of a list whose order changed, as few as possible.
+ */
 function movedThings(a: Things, b: Things): ReadonlySet<Thing> {
   const moved = new Set<Thing>();
   const siblings = new Map<string, Thing[]>();
@@ -106,6 +110,7 @@ function movedThings(a: Things, b: Things): ReadonlySet<Thing> {
   return moved;
 }
 
+/** All changes: removed things in the order of `a`, then the rest in the order of `b`. */
 function compare(a: Things, b: Things): DefinitionChange[] {
   const changes: DefinitionChange[] = [];
   for (const before of a.all) {
@@ -153,12 +158,13 @@ function compare(a: Things, b: Things): DefinitionChange[] {
 }
 
 /**
- * Compares two definitions of one kind: form pages, list pages (each as envelope or pageData) or object models, as
- * objects or JSON text. The answer is a list of changes by key: what was added, removed, moved (to another container,
- * or among its siblings: one moved widget is one change) or changed, property by property. Removed things come first,
- * in the order of `before`; the rest follows the order of `after`. The order of keys and the format version that a
- * page was stored in make no change. Of two kinds everything of the one is removed and of the other added.
- * Plain JSON; never throws, whatever it is given; time is linear but for the sorting of moved siblings.
+ * Compares two versions of a form page, a list page (each as envelope or pageData) or an object model, as objects or
+ * JSON text. The result lists changes by key: what was added, removed, moved (to another container or among its
+ * siblings; one moved widget is one change) or changed, property by property. Removed things come first, in the order
+ * of `before`; the rest is in the order of `after`. The order of an object's keys and the stored format version make no
+ * change. If one is a page and the other an object model, all of the first is removed and all of the second added.
+ * The result is plain JSON. Never throws, whatever it is given; what could not be read is an issue. Time is linear but
+ * for the sorting of moved siblings.
  * Source: FORMATS "Stored definitions" (what identifies what), "Ids".
  * @example
  * const before = { items: [{ key: 'a', type: 'textbox' }] };

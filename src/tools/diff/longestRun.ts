@@ -1,6 +1,9 @@
-/** Longest increasing subsequence in n log n: its members kept their order, all others moved. */
+/**
+ * Longest increasing subsequence in n log n, by binary search: of reordered siblings its members stayed, the others
+ * moved.
+ */
 
-/** For each value, whether it is part of one longest strictly increasing subsequence. */
+/** For each value, whether it belongs to one longest strictly increasing subsequence. */
 export function longestRun(values: readonly number[]): readonly boolean[] {
   /** `ends[k]`: index of the smallest value that ends a run of k + 1. */
   const ends: number[] = [];

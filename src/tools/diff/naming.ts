@@ -1,7 +1,11 @@
-/** Names of things: the properties that identify the entries of each format, and the names that people know. */
+/**
+ * Names of things: the properties that identify the entries of each format, and the names that people know. Source:
+ * FORMATS "Stored definitions", "Ids".
+ */
 import type { FormatName } from '../../engine/internal.ts';
 import { isObject, type Json, type JsonObject, scalarText } from '../../engine/internal.ts';
 
+/** Text or number as text; null for anything else and for empty text. */
 export function word(value: unknown): string | null {
   return scalarText(value) || null;
 }
@@ -14,6 +18,7 @@ function firstWord(value: JsonObject, names: readonly string[]): string | null {
   return null;
 }
 
+/** Properties that name an entry of each format: the first one that is stated counts. */
 const NAMES: Partial<Record<FormatName, readonly string[]>> = {
   widget: ['key', 'colKey', 'model'],
   column: ['key', 'colKey', 'model'],
@@ -29,6 +34,7 @@ const NAMES: Partial<Record<FormatName, readonly string[]>> = {
   field: ['FieldName'],
 };
 
+/** The name that identifies an entry among others; null where it has none. `mapName` is its key in a map. */
 export function nameOf(value: Json, format: FormatName, mapName: string | null): string | null {
   if (!isObject(value)) return mapName ?? (format === 'option' ? word(value) : null);
   if (format === 'table') return typeof value.code === 'string' ? value.code : word(value.id);
@@ -39,12 +45,12 @@ export function nameOf(value: Json, format: FormatName, mapName: string | null):
   return firstWord(value, NAMES[format] ?? []) ?? mapName;
 }
 
-/** Things are shown by the name that people know: an action by its code, though its key identifies it. */
+/** The name that is shown: an action's code, though its key identifies it, since people know its code. */
 function shownName(value: Json, format: FormatName, name: string): string {
   return format === 'action' && isObject(value) ? (word(value.code) ?? name) : name;
 }
 
-/** The key, and another name that people know. */
+/** `key` and `name` of a change; see `DefinitionChange`. `found` is the name that identifies the thing. */
 export function called(
   value: Json,
   format: FormatName,

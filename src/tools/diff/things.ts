@@ -1,8 +1,8 @@
 /**
- * The named things of a definition, each with the identity by which it is found in another version. Widgets share one
- * namespace per page, by key, so that a widget that moves to another container stays the same; without a key its model
- * counts, within its table. Columns belong to their list, fields to their table, actions, options and the like to their
- * list. Unnamed things are numbered. One walk; the guard bounds its depth.
+ * The things of a definition (widgets, columns, actions, fields …), each with the identity that finds it in another
+ * version. A widget is identified by its key within the page, so that it stays the same in another container; without
+ * a key, by its model within its table. Columns belong to their list, fields to their table, actions, options and the
+ * like to the list that holds them. Things without a name are numbered. One walk, whose depth the input guard limits.
  */
 import {
   controlByType,
@@ -21,31 +21,34 @@ import {
 import { called, nameOf, word } from './naming.ts';
 import type { ChangeSubject } from './types.ts';
 
+/** One thing that is compared with its other version. */
 export interface Thing {
+  /** Identity, the same in both versions. */
   readonly id: string;
   readonly subject: ChangeSubject;
+  /** `key`, `name` and `within` are those of `DefinitionChange`. */
   readonly key: string;
-  /** See `DefinitionChange`. */
   readonly name: string | null;
   readonly value: Json;
+  /** Format of the value; null for values that are no objects. */
   readonly format: StoredFormat | null;
+  /** JSON pointer in its version. */
   readonly path: string;
-  /** Name of the container; see `DefinitionChange`. */
   readonly within: string | null;
-  /** The list that contains it; things of one slot are siblings. */
+  /** Identity of the list that contains it: things of one slot are siblings. */
   readonly slot: string;
   readonly index: number;
-  /** False in maps, whose order has no meaning. */
+  /** False in maps, whose order means nothing. */
   readonly ordered: boolean;
-  /** Scope of columns: the table or list around them. */
+  /** Identity of the table or list that columns inside it belong to: itself where it is one, else the one around it. */
   readonly scope: string;
-  /** True for widgets in a table: they are columns. */
+  /** True where widgets inside it are columns: in a table. */
   readonly inTable: boolean;
-  /** In object models: FieldName of the table field whose Children contain it. */
+  /** In object models: FieldName of the table field that it is, or whose `Children` contain it. */
   readonly rows: string | null;
 }
 
-/** Formats whose entries are things; other formats are values of the thing around them. */
+/** The formats whose entries are things. All other formats are part of the thing around them. */
 const SUBJECTS: Partial<Record<FormatName, ChangeSubject>> = {
   widget: 'widget',
   column: 'column',
@@ -68,6 +71,7 @@ export function holdsThings(part: Part): boolean {
   return part.holds !== 'one' && part.holds !== 'mapOfLists' && SUBJECTS[part.format.name] !== undefined;
 }
 
+/** All things of one version, in the order of the walk. */
 export interface Things {
   readonly all: readonly Thing[];
   readonly byId: ReadonlyMap<string, Thing>;
@@ -87,11 +91,12 @@ function isTableField(value: Json): boolean {
 }
 
 /**
- * Gives each identity a short word, the same on both sides of a comparison. (Identities contain others; joined as text
- * they would double in length at each level because of the escapes.)
+ * Gives a short word to each identity, the same one to the same parts. An identity contains others: as nested JSON
+ * texts they would double in length at each level, because of the escapes.
  */
 export type Identify = (...parts: readonly string[]) => string;
 
+/** Makes the words of one comparison, shared by both versions. */
 export function createIdentities(): Identify {
   const known = new Map<string, string>();
   return (...parts) => {
@@ -102,6 +107,7 @@ export function createIdentities(): Identify {
   };
 }
 
+/** Walks one version and collects its things. */
 export class Collector {
   readonly all: Thing[] = [];
   readonly byId = new Map<string, Thing>();
@@ -114,7 +120,7 @@ export class Collector {
     this.#id = identify;
   }
 
-  /** A top-level thing: the envelope, the page, the object model. */
+  /** Adds a top-level thing (envelope, page, object model) with all that is inside. */
   root(subject: ChangeSubject, value: JsonObject, format: StoredFormat, path: string): void {
     const slot = this.#id(subject);
     const thing: Thing = {
@@ -153,14 +159,14 @@ export class Collector {
     this.byId.set(thing.id, thing);
   }
 
-  /** Things with the same identity are numbered in their order. */
+  /** Numbers things that would have the same identity, in their order. */
   #unique(id: string): string {
     const times = (this.#times.get(id) ?? 0) + 1;
     this.#times.set(id, times);
     return times === 1 ? id : this.#id('again', id, String(times));
   }
 
-  /** The things inside a thing, and inside its objects that are no things themselves. */
+  /** Adds the things inside a thing, also those inside its parts that are no things. */
   #inner(holder: Thing, value: JsonObject, format: StoredFormat, path: string, below: string): void {
     for (const [name, part] of format.parts) {
       if (!Object.hasOwn(value, name)) continue;
@@ -172,11 +178,12 @@ export class Collector {
     }
   }
 
+  /** Adds the entries of a list or map, with the things inside them. */
   #list(holder: Thing, stored: Json | undefined, part: Part, path: string, list: string): void {
     const slot = this.#id(holder.id, list);
     const format = part.format;
     (entriesOf(part, stored) ?? []).forEach((entry, index) => {
-      // In a map, a script is its content; both forms are equivalent.
+      // Scripts are stored as a list of entries, or as a map of contents by event: both are compared as entries.
       const value =
         format.name === 'script' && entry.name !== null && !isObject(entry.value)
           ? { event: entry.name, content: entry.value }
@@ -239,7 +246,7 @@ export class Collector {
     return format === 'listTable' ? this.#id('list', name ?? '') : holder.scope;
   }
 
-  /** The texts of one language, by reference. */
+  /** Adds the texts of a language, each named by its text reference. */
   #texts(language: Thing, entry: JsonObject, path: string): void {
     const content = textsOf(entry);
     if (content === null) return;
@@ -265,7 +272,7 @@ export class Collector {
   }
 }
 
-/** The texts of a language entry, stored as an object or as its JSON text; null where unreadable. */
+/** The texts of a language entry, which are stored as an object or as its JSON text; null where they cannot be read. */
 export function textsOf(entry: JsonObject): JsonObject | null {
   const stored = entry.languageContent;
   if (isObject(stored)) return stored;

@@ -1,7 +1,7 @@
 /** The result of comparing two definitions. Plain JSON. */
 import type { Issue, Json } from '../../engine/internal.ts';
 
-/** The subject of a change. */
+/** What a change is about. */
 export type ChangeSubject =
   | 'definition' // its kind
   | 'envelope'
@@ -25,6 +25,7 @@ export type ChangeSubject =
   | 'field'
   | 'event';
 
+/** What all changes have. */
 interface ChangeBase {
   readonly subject: ChangeSubject;
   /**
@@ -42,31 +43,36 @@ interface ChangeBase {
   readonly pathAfter: string | null;
 }
 
+/** A thing that only the second definition has. */
 export interface Added extends ChangeBase {
   readonly change: 'added';
+  /** Position among its siblings, from 0. */
   readonly index: number;
-  /** Its own properties; named things inside it have changes of their own. */
+  /** Its own properties; things inside it have changes of their own. */
   readonly value: Json;
 }
 
+/** A thing that only the first definition has. */
 export interface Removed extends ChangeBase {
   readonly change: 'removed';
   readonly index: number;
   readonly value: Json;
 }
 
+/** A thing that both have, in another container or at another place among its siblings. */
 export interface Moved extends ChangeBase {
   readonly change: 'moved';
-  /** Container and position among the siblings, before and after. */
+  /** Name of the container, and position among the siblings from 0, before and after. */
   readonly from: { readonly within: string | null; readonly index: number };
   readonly to: { readonly within: string | null; readonly index: number };
 }
 
+/** A property with another value. */
 export interface Changed extends ChangeBase {
   readonly change: 'changed';
   /** Property as a JSON pointer below the thing, without leading slash: `title`, `options/max`. */
   readonly property: string;
-  /** Absent where the property did not exist. */
+  /** `before` and `after` are absent where the property does not exist. */
   readonly before?: Json;
   readonly after?: Json;
 }
@@ -74,7 +80,9 @@ export interface Changed extends ChangeBase {
 /** One difference between two definitions, identified by key, never by position. */
 export type DefinitionChange = Added | Removed | Moved | Changed;
 
+/** The result of `diffDefinitions`. */
 export interface DefinitionDiff {
+  /** Removed things first, in the order of the first definition; the rest in the order of the second. */
   readonly changes: readonly DefinitionChange[];
   /** Issues of reading the first and the second definition. Where there are any, changes may be missing. */
   readonly issues: { readonly before: readonly Issue[]; readonly after: readonly Issue[] };

@@ -1,4 +1,4 @@
-/** Own values of a thing: its stored properties without the things inside it. */
+/** A thing's own values: its stored properties without the things inside it. */
 import {
   entriesOf,
   isObject,
@@ -11,7 +11,7 @@ import {
 } from '../../engine/internal.ts';
 import { holdsThings, textsOf } from './things.ts';
 
-/** Number of things in a list property: 'none' where it is absent, 'other' where it is not such a list. */
+/** What a property for a list of things holds: 'none' where it is absent, 'other' where it is no such list. */
 type Filling = 'none' | 'empty' | 'filled' | 'other';
 
 function fillingOf(value: JsonObject, name: string, format: StoredFormat): Filling {
@@ -22,7 +22,10 @@ function fillingOf(value: JsonObject, name: string, format: StoredFormat): Filli
   return entries.length === 0 ? 'empty' : 'filled';
 }
 
-/** A copy of a thing's own values, without its non-empty lists of things. */
+/**
+ * A copy of a thing's own values. Lists of things are left out unless they are empty: their entries have their own
+ * changes.
+ */
 export function ownValue(value: Json, format: StoredFormat | null): Json {
   if (format === null || !isObject(value)) return value;
   const own: JsonObject = {};
@@ -40,15 +43,17 @@ export function ownValue(value: Json, format: StoredFormat | null): Json {
 
 /** One differing value; a side is undefined where the property does not exist. */
 export interface Difference {
-  /** Path below the thing. */
+  /** JSON pointer below the thing. */
   readonly steps: string;
-  /** Name of the format around the value, which decides how the change is reported. */
+  /** Format of the object around the value, which decides the subject of the change. */
   readonly inside: StoredFormat | null;
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
 
-/** Own values of two versions of a thing, property by property, down to values that are no objects. */
+/**
+ * Differences of own values between two versions of a thing, property by property, down to values that are no objects.
+ */
 export function differences(a: Json, b: Json, format: StoredFormat | null): readonly Difference[] {
   const found: Difference[] = [];
   const compare = (
@@ -72,7 +77,7 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
   };
   const both = (left: JsonObject, right: JsonObject, inner: StoredFormat | null, steps: string): void => {
     const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-    // Readable language texts are things of their own.
+    // Texts that can be read are things of their own.
     if (inner?.name === 'language' && languagesReadable(left, right)) names.delete('languageContent');
     for (const name of names) {
       const part = inner?.parts.get(name);
@@ -88,7 +93,10 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
       }
     }
   };
-  /** A list of things: entries are compared elsewhere; here only whether the property exists and is a list. */
+  /**
+   * A list of things. Its entries are compared as things; here it counts only whether the list is there. Where it comes
+   * or goes together with entries, these say it.
+   */
   const lists = (
     left: JsonObject,
     right: JsonObject,
@@ -98,11 +106,10 @@ export function differences(a: Json, b: Json, format: StoredFormat | null): read
   ): void => {
     const before = fillingOf(left, name, inner);
     const after = fillingOf(right, name, inner);
-    const told =
-      before === 'other' || after === 'other' || (before === 'none') !== (after === 'none')
-        ? !(before === 'filled' && after === 'none') && !(before === 'none' && after === 'filled')
-        : false;
-    if (!told) return;
+    const differs = before === 'other' || after === 'other' || (before === 'none') !== (after === 'none');
+    const withEntries =
+      (before === 'filled' && after === 'none') || (before === 'none' && after === 'filled');
+    if (!differs || withEntries) return;
     const shown = (value: JsonObject, filling: Filling): Json | undefined =>
       filling === 'none' ? undefined : filling === 'filled' ? [] : value[name];
     const [was, is] = [shown(left, before), shown(right, after)];

@@ -1,7 +1,7 @@
 /**
- * Turns a draft into stored definitions: field definitions, the form in the source's layout, and the list. Widgets are
- * generated from the field definitions like those of every generated page. Source: 001 3.1, 3.7 and 3.10; FORMATS
- * "Stored definitions".
+ * Turns the draft of an object into stored definitions: object model, form in the layout of the source, and list.
+ * Widgets are generated from the field definitions, like those of every page that is made from an object model.
+ * Source: specification 001 3.1, 3.7 and 3.10; FORMATS "Stored definitions".
  */
 
 import {
@@ -25,16 +25,19 @@ import { fitting, type Room, VALUES_MAX } from './fitting.ts';
 import type { Report } from './report.ts';
 import type { Draft, DraftContainer, DraftField, DraftObject, DraftTable } from './types.ts';
 
+/** Fields in a line where the source says nothing. Source: specification 001 3.7 (Cols). */
 const COLS = 3;
-/** Containers that become groups of the object model. */
+/** Types of containers that are groups in the object model too. */
 const GROUPS = new Set(['groupcard', 'collapsecontainer']);
 
+/** The object model while it is made. */
 interface ModelDraft {
   readonly code: string;
   readonly tables: JsonObject[];
   readonly fields: JsonObject[];
 }
 
+/** Id of a definition inside an object: `object.table.name`. */
 function place(code: string, table: string, name: string): string {
   return table === '' ? `${code}.${name}` : `${code}.${table}.${name}`;
 }
@@ -99,7 +102,7 @@ function addGroup(container: DraftContainer, made: ModelDraft): string {
   return id;
 }
 
-/** True where a field is in it directly, not in a group of its own. */
+/** True where a field belongs to this group, and not to a group inside it. */
 function holdsField(container: DraftContainer): boolean {
   return container.items.some(
     (item) =>
@@ -107,7 +110,7 @@ function holdsField(container: DraftContainer): boolean {
   );
 }
 
-/** Recursion is bounded by the source, whose depth the guard limits. */
+/** Adds field definitions. Its recursion is as deep as the source, whose depth the input guard limits. */
 function addAll(items: readonly Draft[], group: string | null, made: ModelDraft): void {
   for (const item of items) {
     if (item.role === 'field') made.fields.push(fieldDefinition(item, '', group, made));
@@ -139,12 +142,15 @@ function objectModelOf(draft: DraftObject): JsonObject {
   };
 }
 
+/** A stored widget. */
 type Made = ReturnType<typeof fieldWidget>;
 
+/** Columns of the twelve-column grid for one of `cols` fields in a line. */
 function spanOf(cols: number): number {
   return Math.max(1, Math.floor(12 / Math.max(1, Math.min(12, cols))));
 }
 
+/** The widget of a field: generated from its definition, with the type word and options of the draft. */
 function layField(draft: DraftField, table: string, cols: number, generation: Generation): Made | null {
   const { header, tables } = generation.model;
   const field = (table === '' ? header : tables.get(table)?.fields)?.get(draft.name);
@@ -178,6 +184,7 @@ function layTable(draft: DraftTable, child: boolean, generation: Generation): Ma
   };
 }
 
+/** The widget of a draft; `cols` fields are in a line. */
 function lay(draft: Draft, cols: number, generation: Generation): Made | null {
   switch (draft.role) {
     case 'field':
@@ -205,7 +212,7 @@ function lay(draft: Draft, cols: number, generation: Generation): Made | null {
   }
 }
 
-/** Drafts of fields by the key of their widget. */
+/** Collects the drafts of fields by the key that their widget has in the standard form. */
 function ownWidgets(
   code: string,
   items: readonly Draft[],
@@ -219,7 +226,7 @@ function ownWidgets(
   }
 }
 
-/** Adds to the widgets of a standard form what only the source knows: type word and options. */
+/** Gives the widgets of the standard form the type words and options of the drafts, which object models cannot hold. */
 function dress(items: Json, own: ReadonlyMap<string, DraftField>): void {
   if (!Array.isArray(items)) return;
   for (const widget of items) {
@@ -245,8 +252,8 @@ function envelopeOf(objectModel: JsonObject, kind: 'form' | 'list'): JsonObject 
 }
 
 /**
- * Makes object model, form and list of a draft. Linear in its fields; the same draft gives the same keys. What exceeds
- * the caps of a definition is left out with an issue.
+ * Makes object model, form and list from a draft. The same draft gives the same keys. What a definition has no room for
+ * is left out, with an issue. Linear in the number of fields.
  */
 export function assemble(
   source: DraftObject,

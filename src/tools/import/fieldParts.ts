@@ -1,29 +1,33 @@
-/** A field while it is being read, and what all sources make of it alike. */
+/** A field while it is read, and what all importers do with one. */
 import type { JsonObject } from '../../engine/internal.ts';
 import type { Namer } from './names.ts';
 import type { Report } from './report.ts';
 import type { DraftField } from './types.ts';
 
+/** The parts of a `DraftField` that are found step by step. */
 export interface FieldParts {
   control: number;
-  /** See `DraftField`; null where the control's own word is meant. */
+  /** See `DraftField`; null for the control's own word. */
   word: string | null;
   readonly facts: JsonObject;
   readonly options: JsonObject;
 }
 
-/** Pattern of an e-mail address. */
+/** Pattern of an e-mail address: text around one `@`. */
 export const EMAIL = '^[^@\\s]+@[^@\\s]+$';
-/** Deepest nesting of tables in a record. */
+/** Deepest nesting of tables in tables. */
 export const TABLE_DEPTH_MAX = 5;
 
-/** The field chooses one or several of these options. */
-export function giveChoices(options: readonly JsonObject[], { facts }: FieldParts): void {
-  facts.LookupDataSourceType = 7;
+/** LookupDataSourceType of options that the field definition holds itself. Source: FORMATS "Lookup sources". */
+const OWN_CONTENT = 7;
+
+/** Makes the field choose from these options, `{ value, label }` each. */
+export function giveChoices(options: readonly JsonObject[], { facts }: Pick<FieldParts, 'facts'>): void {
+  facts.LookupDataSourceType = OWN_CONTENT;
   facts.LookupDataContent = [...options];
 }
 
-/** The finished field under an unused name; a name other than `wanted` is an issue at `path`. */
+/** The finished field. Its name is made of `wanted`; where it had to be changed, that is an issue at `path`. */
 export function fieldOf(
   { control, word, facts, options }: FieldParts,
   wanted: string,

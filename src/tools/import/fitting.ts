@@ -1,14 +1,15 @@
-/** Drops the parts of a draft that exceed the caps of definitions. Source: FORMATS "Input caps". */
+/** Leaves out what would make a definition too large to be read. Source: FORMATS "Input caps". */
 import type { Draft, DraftField, DraftTable } from './types.ts';
 
-/** Values that an object model and a page may hold: 200,000, less what surrounds the fields. */
+/** Most values in the fields of an object model or page: 200,000 less what is around them. */
 export const VALUES_MAX = 195_000;
-/** Values that every field or table costs: its names in the object model, or in the page. */
+/** Values that each field, table or container has in the object model or the page. */
 const VALUES_EACH = 16;
 
-/** A table's own options and actions. */
+/** Further values of a table: its options and actions. */
 const VALUES_TABLE = 24;
 
+/** Number of values that a field or table adds to a definition, at most. */
 function cost({ role, facts, options }: DraftField | DraftTable): number {
   const content = facts.LookupDataContent;
   const choices = Array.isArray(content) ? 3 * content.length : 0;
@@ -16,13 +17,13 @@ function cost({ role, facts, options }: DraftField | DraftTable): number {
   return VALUES_EACH + table + Object.keys(facts).length + Object.keys(options).length + choices;
 }
 
-/** Remaining room, and whether something was dropped. */
+/** Number of values that may still be added, and whether something was left out. */
 export interface Room {
   values: number;
   full: boolean;
 }
 
-/** False where it no longer fits. */
+/** Takes the room of an item; false where there is not enough. */
 function fits(item: Draft, room: Room): boolean {
   const values = item.role === 'field' || item.role === 'table' ? cost(item) : VALUES_EACH;
   if (values > room.values) {
@@ -39,7 +40,7 @@ function fittingRows(items: DraftTable['items'], room: Room): DraftTable['items'
     .map((item) => (item.role === 'table' ? { ...item, items: fittingRows(item.items, room) } : item));
 }
 
-/** The items that fit; the others are dropped. */
+/** The items that fit, in their order; the others are left out. */
 export function fitting(items: readonly Draft[], room: Room): Draft[] {
   const kept: Draft[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Whatever an importer is given: an answer with issues, no exception, no pollution, linear time. */
+/** Importers with hostile input: they answer with issues, without exception or prototype pollution, in linear time. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { compileList, compilePage } from '../../engine/internal.ts';
@@ -27,7 +27,7 @@ const ALL: readonly (readonly [string, (input: unknown) => Imported])[] = [
   ['importOpenApi', (input) => importOpenApi(input, 'x')],
   [
     'importCsv',
-    // Texts alone; what else is handed in is no text.
+    // This importer reads texts only.
     (input) => importCsv(typeof input === 'string' ? input : String(typeof input)),
   ],
 ];
@@ -37,7 +37,7 @@ afterEach(() => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-/** An answer is whole or nothing; what is there compiles. */
+/** A result has all definitions or none, and they compile. */
 function expectSound({ objectModel, form, list, issues }: Imported): void {
   expect([objectModel === null, form === null, list === null]).toEqual(Array(3).fill(objectModel === null));
   for (const issue of issues) {
@@ -69,7 +69,7 @@ function deep(levels: number): object {
   return made;
 }
 
-/** One object in many places: four to the power of twenty, where it is followed. */
+/** One object in many places: copied, it would be four to the power of twenty objects. */
 function crossed(levels: number): object {
   let made: object = { type: 'string', fieldname: 'x' };
   for (let level = 0; level < levels; level += 1)

@@ -1,6 +1,6 @@
 /**
- * Names of fields, tables and objects. Database columns need plain words, so names of other systems are converted; they
- * stay recognisable, and the same source gives the same names.
+ * Names of fields, tables and objects. They become columns and tables of a database, so names of other systems are
+ * turned into plain words that can still be recognised. The same source always gives the same names.
  */
 import { hashOf, isUnsafeName } from '../../engine/internal.ts';
 
@@ -8,7 +8,7 @@ import { hashOf, isUnsafeName } from '../../engine/internal.ts';
 const NAME_MAX = 60;
 const CODE_MAX = 40;
 
-/** Names that every record uses: FORMATS "Paths", "Save"; the columns of system fields. */
+/** Names, in lower case, that every record or table uses itself. Source: FORMATS "Paths", "Save". */
 const RESERVED = new Set([
   'id',
   'newid',
@@ -23,7 +23,7 @@ const RESERVED = new Set([
   'approver',
   'approvetime',
   'approvestatus',
-  // Columns that PostgreSQL gives every table itself.
+  // System columns of PostgreSQL's tables.
   'xmin',
   'xmax',
   'cmin',
@@ -35,7 +35,10 @@ const RESERVED = new Set([
   'hasownproperty',
 ]);
 
-/** Latin letters without accents, digits and single underscores; other scripts become a short code. */
+/**
+ * A text as a word of Latin letters without accents, digits and single underscores, beginning with a letter. Text in
+ * another script becomes `otherwise` with a short code made of it.
+ */
 function word(text: string, most: number, otherwise: string): string {
   const plain = text
     .slice(0, 400)
@@ -50,7 +53,7 @@ function word(text: string, most: number, otherwise: string): string {
   return /^[0-9]/.test(plain) ? `${otherwise}_${plain}`.slice(0, most) : plain;
 }
 
-/** True where a name can stay: a plain word that records do not use. */
+/** True for names that need no change. Two underscores would look like a companion's name. */
 function isPlain(name: string): boolean {
   return (
     /^[A-Za-z][A-Za-z0-9_]*$/.test(name) &&
@@ -64,13 +67,13 @@ function isPlain(name: string): boolean {
 
 /** Unique names within one scope. */
 export interface Namer {
-  /** The name itself where it can stay, else one made from it. */
+  /** An unused name, which is then in use: `wanted` itself where it can stay, else one made of it. */
   take(wanted: string): string;
   /** True where the name is unused. */
   isFree(name: string): boolean;
 }
 
-/** Names that differ in case only would share a column. */
+/** A scope without names. Case is ignored, since names that differ in case only would share a column. */
 export function createNamer(): Namer {
   const taken = new Set<string>();
   const next = new Map<string, number>();
@@ -79,7 +82,7 @@ export function createNamer(): Namer {
     take(wanted) {
       const made = isPlain(wanted) ? wanted : word(wanted, NAME_MAX - 6, 'field');
       const base = isPlain(made) ? made : `${made}_1`;
-      // Numbers continue from the last one used: a thousand fields of one name take a thousand steps.
+      // Numbers go on from the last one used, so that many fields of one name take linear time.
       const stem = base.slice(0, NAME_MAX - 6);
       let name = base;
       for (let count = next.get(stem.toLowerCase()) ?? 2; taken.has(name.toLowerCase()); count += 1) {
@@ -92,14 +95,16 @@ export function createNamer(): Namer {
   };
 }
 
-/** A name that is unused in two scopes: tables must be unique in the whole object, and among the fields beside them. */
+/**
+ * A name that is unused in two scopes. Tables need it: they are unique in the object, and among the fields beside them.
+ */
 export function takeBoth(object: Namer, scope: Namer, wanted: string): string {
   let name = object.take(wanted);
   while (!scope.isFree(name)) name = object.take(wanted);
   return scope.take(name);
 }
 
-/** Code of an object: at most 40 letters, digits and single underscores, beginning with a letter. */
+/** Code of an object from its name: at most 40 letters, digits and single underscores, beginning with a letter. */
 export function objectCode(name: string): string {
   const code = word(
     name.replace(/[\s_-]+/g, ' ').replace(/ (\S)/g, (_, first: string) => first.toUpperCase()),

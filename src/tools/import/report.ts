@@ -1,21 +1,29 @@
-/** Issues of importers: one function a code, with the parameters that its message names. */
+/**
+ * Issues of importers: one function for each code, with the parameters of its message. Paths are pointers into the
+ * source.
+ */
 import { createSink, type Issue, type IssueSink } from '../../engine/internal.ts';
 
-/** Longest quoted program text, in characters. */
+/** Longest program text in a message, in UTF-16 units. */
 const PROGRAM_MAX = 300;
-/** Most names in a message. */
+/** Most operations that a message names. */
 const LISTED = 50;
 
+/** What an importer reports with. */
 export type Report = ReturnType<typeof createReport>;
 
+/** A report that writes to `sink`. */
 export function createReport(sink: IssueSink) {
   const grave = createSink();
   return {
     sink,
-    /** All issues; that something was left out comes first, however many others there are. */
+    /**
+     * All issues. Those of parts that were too large come first: a sink keeps a limited number, and they must not be
+     * lost among others.
+     */
     done: (): Issue[] => [...grave.done(), ...sink.done()],
     tooLarge: (path: string, max: number) => grave.error('import.tooLarge', path, { max }),
-    /** A property without an equal here, with a reason where there is more to say. */
+    /** A property that nothing here corresponds to; `why` is the hint. */
     property: (path: string, field: string, property: string, why?: string) =>
       sink.warn('import.property', path, { field, property }, why === undefined ? undefined : { hint: why }),
     /** A condition or computation in the source's language, with its text. */
@@ -26,25 +34,26 @@ export function createReport(sink: IssueSink) {
         { field, property, text: program.slice(0, PROGRAM_MAX) },
         { hint: 'Write it as a script of the page, or let a state list or a lock say it.' },
       ),
-    /** No control matches; the nearest one is used. */
+    /** No control corresponds to the type; the nearest one is used. */
     control: (path: string, field: string, type: string, control: string) =>
       sink.warn('import.control', path, { field, type, control }),
     /** A type that the source's format does not define. */
     unknownType: (path: string, field: string, type: string) =>
       sink.warn('import.unknownType', path, { field, type }),
-    /** A default that is computed, or does not fit. */
+    /** A default that the source computes, or that does not fit the control. */
     badDefault: (path: string, field: string, value: string) =>
       sink.warn('import.default', path, { field, value }),
+    /** A name that had to be changed. */
     renamed: (path: string, name: string, to: string) => sink.warn('import.renamed', path, { name, to }),
-    /** Options that cannot all be chosen. */
+    /** A list of options that is empty or has duplicates. */
     options: (path: string, field: string) => sink.warn('import.options', path, { field }),
-    /** A part that the source refers to and that was not given. */
+    /** Something that the source refers to by name, and that was not given. */
     missing: (path: string, name: string) => sink.warn('import.missing', path, { name }),
-    /** A part that contains itself. */
+    /** A table or schema that contains itself. */
     recursion: (path: string, name: string) => sink.warn('import.recursion', path, { name }),
     /** A reference without a target, or into another document. */
     reference: (path: string, ref: string) => sink.warn('import.reference', path, { ref }),
-    /** Exclusive cases, which all become fields. */
+    /** Alternatives in the source, whose fields are all imported, as optional ones. */
     branches: (path: string, field: string, keyword: string) =>
       sink.warn('import.branches', path, { field, keyword }),
     unknownOperation: (operationId: string, operations: readonly string[]) => {
@@ -54,16 +63,17 @@ export function createReport(sink: IssueSink) {
     },
     emptyText: () => sink.error('import.emptyText', ''),
     noHeader: () => sink.warn('import.noHeader', '/0'),
-    /** At the first extra or missing cell. */
+    /** A row with too many or too few cells, at the first such cell. */
     raggedRow: (row: number, found: number, expected: number) =>
       sink.warn('import.raggedRow', `/${row}/${Math.min(found, expected)}`, {
         row: row + 1,
         found,
         expected,
       }),
+    /** A cell whose quotes do not close. */
     badQuotes: (row: number, column: number) =>
       sink.warn('import.badQuotes', `/${row}/${column}`, { row: row + 1 }),
-    /** Rows beyond the examined ones; `next` is the first of them. */
+    /** The file has more rows than are examined; `next` is the first of the others. */
     sampled: (rows: number, next: number) => sink.warn('import.sampled', `/${next}`, { rows }),
   };
 }

@@ -9,7 +9,9 @@ import {
 } from '../../engine/internal.ts';
 import type { Imported } from './types.ts';
 
-/** Compiles an import; throws where a definition is missing or has issues. */
+/**
+ * The compiled definitions of an import, with ways to ask for their parts; throws where one is missing or has issues.
+ */
 export function compiled({ objectModel, form, list, issues }: Imported) {
   if (objectModel === null || form === null || list === null) throw new Error(JSON.stringify(issues));
   const { page, issues: ofPage } = compilePage(form, { objectModel });
@@ -60,7 +62,7 @@ export function compiled({ objectModel, form, list, issues }: Imported) {
   };
 }
 
-/** `code path` of each issue. */
+/** Each issue as `code path`. */
 export function told(imported: Imported): string[] {
   return imported.issues.map(({ code, path }) => `${code} ${path}`);
 }

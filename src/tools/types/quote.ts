@@ -1,8 +1,10 @@
-/** Names and texts of definitions as TypeScript source: whatever they contain, they stay literals and comments. */
+/**
+ * Names and texts of definitions in TypeScript source: whatever they contain, they cannot leave their literal or
+ * comment.
+ */
+import { INVISIBLE } from '../invisible.ts';
 
-/** Control and format characters, lone surrogates and line separators: invisible in source, or line breaks. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
+/** The escape of a character in a literal: one for each UTF-16 unit. */
 function escaped(character: string): string {
   return [...character]
     .flatMap((one) => Array.from({ length: one.length }, (_, at) => one.charCodeAt(at)))
@@ -17,17 +19,17 @@ export function literal(text: string): string {
 
 const PLAIN = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 
-/** The name of a property: bare where possible, else a literal. */
+/** The name of a property in an interface: as it is where it is a plain word, else as a literal. */
 export function propertyName(name: string): string {
   return PLAIN.test(name) ? name : literal(name);
 }
 
-/** Longest text of a comment. */
+/** Longest text of a comment, in UTF-16 units. */
 const COMMENT_LENGTH = 200;
 
 /**
- * Text inside a comment: one line, which cannot end the comment and cannot be read as a tag or compiler directive
- * (`@ts-expect-error` works in comments of any kind).
+ * Text for a comment: one line that cannot end the comment. `@` is replaced, since `@ts-expect-error` and tags work in
+ * comments of any kind.
  */
 export function commentText(text: string): string {
   return text
@@ -38,10 +40,12 @@ export function commentText(text: string): string {
     .trim();
 }
 
+/** An identifier without characters outside the basic plane, which older compilers refuse. */
 const IDENTIFIER = /^(?=[^\u{10000}-\u{10ffff}]*$)\p{ID_Start}\p{ID_Continue}*$/u;
 
 /**
- * A type name from any text: its words joined with capitals, `fallback` where nothing is left, numbered where taken.
+ * The name of a type, made of any text: its words with capitals. `fallback` is put before a name that is no identifier;
+ * a number is added where the name is taken. The name is added to `taken`.
  */
 export function typeName(text: string, fallback: string, taken: Set<string>): string {
   const words = text.slice(0, 100).match(/[\p{L}\p{N}]+/gu) ?? [];

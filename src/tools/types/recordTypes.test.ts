@@ -29,7 +29,7 @@ const STRICT = [
   'force',
 ];
 
-/** Runs the compiler over modules; its messages, or '' where there is nothing to say. */
+/** Compiles modules; returns the compiler's messages, '' where there are none. */
 function compilerSays(modules: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-types-'));
   try {
@@ -308,7 +308,7 @@ it('compiles for the demo, the DocTypes and the hostile pages, all at once', () 
   expect(compilerSays(modules)).toBe('');
 });
 
-/** Names and texts that try to get out. */
+/** Names and texts that try to leave their literal or comment. */
 const HOSTILE_TEXTS = [
   "'; export const evil = 1; //",
   '*/ export const evil = 1; /*',
@@ -363,7 +363,7 @@ it('hostile names and texts stay literals and comments', () => {
       return typesOf({ items, title: name }, name);
     });
   for (const source of sources) {
-    // Nothing but interfaces stands at the beginning of a line.
+    // Only interfaces begin a line.
     for (const line of source.split(/[\n\r\u2028\u2029]/))
       expect(line).toMatch(/^(|\}|export interface \S+ \{|\/\*\* .* \*\/| {2}.*)$/u);
     expect(source).not.toMatch(/[\p{Cf}\p{Cs}]/u);

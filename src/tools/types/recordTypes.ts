@@ -1,19 +1,23 @@
-/** TypeScript types of a page's record: header, companions, rows, child tables. */
+/** TypeScript types of a page's records. */
 
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../engine/internal.ts';
 import { append, decideAll, pageText } from '../../engine/internal.ts';
 import { commentText, propertyName, typeName } from './quote.ts';
 import { companionItem, companionKeyType, ITEMS, type ItemName, valueType } from './valueTypes.ts';
 
+/** Options of `recordTypes`. */
 export interface RecordTypesOptions {
-  /** Language of the comments; the definition's own texts unless stated. */
+  /** Code of the language of titles in comments (`zh_TW`); the definition's own texts unless stated. */
   readonly language?: string;
 }
 
+/** State of writing the types of one page. */
 interface Writer {
   readonly page: CompiledPage;
   readonly language: string;
+  /** Name of the header's interface; other names begin with it. */
   readonly base: string;
+  /** Names of interfaces in use. */
   readonly taken: Set<string>;
   /** Names of the shared item types in use, in the order of their first use. */
   readonly items: Map<ItemName, string>;
@@ -21,15 +25,18 @@ interface Writer {
   readonly always: ReadonlySet<string>;
   /** Content of each table (by key; null is the header), in order. */
   readonly inside: ReadonlyMap<string | null, readonly (CompiledField | CompiledTable)[]>;
+  /** Source of the interfaces written so far. */
   readonly interfaces: string[];
 }
 
+/** One property of an interface. */
 interface Member {
   readonly comment: string | null;
   readonly optional: boolean;
   readonly type: string;
 }
 
+/** Name of a shared item type, which is written once it is used. */
 function itemType(item: ItemName, writer: Writer): string {
   const known = writer.items.get(item);
   if (known !== undefined) return known;
@@ -38,6 +45,7 @@ function itemType(item: ItemName, writer: Writer): string {
   return name;
 }
 
+/** Joins the parts that are there; null where none is. */
 function sentence(...parts: readonly (string | null)[]): string | null {
   const text = parts.filter((part) => part !== null && part !== '').join(' - ');
   return text === '' ? null : text;
@@ -48,8 +56,8 @@ function titleOf(title: TextRef | null, writer: Writer): string | null {
 }
 
 /**
- * Keys of values that every saved record has: those required wherever records are written, in add and in update. Fields
- * that the record's own form hides or locks, also through a container, are not required; unsaved fields do not occur.
+ * Keys of fields and tables that every saved record has: those required in both states that write records, add and
+ * update. What the form hides or locks, also through a container, is not required; what is not saved never occurs.
  */
 function alwaysThere(page: CompiledPage): ReadonlySet<string> {
   const added = decideAll(page, { state: 'add', approveStatus: -1 });
@@ -69,7 +77,7 @@ function addField(field: CompiledField, members: Map<string, Member>, writer: Wr
   const there = members.get(field.model);
   const comment = sentence(titleOf(field.title, writer), note);
   if (there !== undefined) {
-    // A second widget of the same field: the requirement of either counts.
+    // A second widget of the same field: it is required where one of them is.
     if (always && there.optional) members.set(field.model, { ...there, optional: false, type });
     return;
   }
@@ -116,7 +124,7 @@ function memberLines(members: ReadonlyMap<string, Member>): readonly string[] {
 /** Writes the interface of a table's rows, with those of its child tables; returns its name. */
 function addRows(table: CompiledTable, writer: Writer): string {
   const name = typeName(`${writer.base} ${table.model} Row`, `${writer.base}Row`, writer.taken);
-  // Reserves the position: a table comes before its child tables.
+  // Its place is kept, so that a table comes before its child tables.
   const at = writer.interfaces.push('') - 1;
   const members = new Map<string, Member>();
   members.set(table.rowKey, { comment: 'Key of the row.', optional: false, type: 'string' });
@@ -129,7 +137,10 @@ function addRows(table: CompiledTable, writer: Writer): string {
   return name;
 }
 
-/** Fields first, so that a companion never takes the name of a field; then companions and tables in order. */
+/**
+ * Adds the fields, companions and tables of a table (null: the header) in their order. Names of fields are collected
+ * first, so that no companion or table takes the name of a later field.
+ */
 function addMembers(table: string | null, members: Map<string, Member>, writer: Writer): void {
   const inside = writer.inside.get(table) ?? [];
   const own = new Map<string, Member>();
@@ -155,6 +166,7 @@ function addMembers(table: string | null, members: Map<string, Member>, writer: 
   }
 }
 
+/** The fields and tables of each table, in the order of the page. */
 function contents(page: CompiledPage): Writer['inside'] {
   const inside = new Map<string | null, (CompiledField | CompiledTable)[]>();
   for (const key of page.order) {
@@ -165,14 +177,13 @@ function contents(page: CompiledPage): Writer['inside'] {
 }
 
 /**
- * TypeScript source with the types of a page's record as it is stored and answered: an interface `name` for the
- * header (with id, rowVersion and, unless it is a field, approveStatus), one for the rows of each table, keyed by
- * `entryId` or `rowId`, and companions `field__Item` (an object, or an array where several are chosen) and
- * `field__Lang`. Options known to the page are unions of literals; fields and tables
- * that no save goes without are not optional.
- * A module of exported interfaces without imports; it compiles under `strict`. Names and texts of the definition
- * appear as literals and comments only, whatever they hold. Never throws.
- * Source: FORMATS "Values", "Companions", "Paths"; 001 3.4 to 3.6, 002 3.7 and 3.8.
+ * TypeScript source with the types of a page's record as it is stored and answered: an interface `name` for the header
+ * (with id, rowVersion and approveStatus), one for the rows of each table, keyed by `entryId` or `rowId`, and the
+ * companions `field__Item` (an object, or an array where several are chosen) and `field__Lang`. Options that the page
+ * knows are unions of literals; fields and tables that every save needs are not optional. The source is a module of
+ * exported interfaces without imports and compiles under `strict`. Names and texts of the definition appear in literals
+ * and comments only, whatever they contain. Never throws.
+ * Source: FORMATS "Values", "Companions", "Paths"; specification 001 3.4 to 3.6, 002 3.7 and 3.8.
  * @example
  * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
  * recordTypes(page, 'Order').includes('qty?: number'); // => true

@@ -2,15 +2,16 @@
 import { type CompiledField, STORED_FORMATS } from '../../engine/internal.ts';
 import { literal, propertyName } from './quote.ts';
 
-/** The type of a field's value, with a note for its comment. */
+/** The TypeScript type of a value, with a note for its comment. */
 export interface ValueType {
   readonly type: string;
   readonly note: string | null;
 }
 
-/** Most options written as literals; longer lists become text. */
+/** Most options that are written as literals; values of longer lists are `string`. */
 const MOST_OPTIONS = 200;
 
+/** The union of a field's own options; null where they are not in the page. */
 function optionUnion(field: CompiledField): string | null {
   const { lookup } = field;
   if (lookup === null || lookup.source !== 'static' || lookup.options.length === 0) return null;
@@ -18,9 +19,10 @@ function optionUnion(field: CompiledField): string | null {
   return lookup.options.map((option) => literal(option.value)).join(' | ');
 }
 
-/** A place may have a name only, and each part may be empty. */
+/** Value of a map: it may have a name only, and each part may be empty. */
 const PLACE = '{ location?: string | null; longitude?: number | null; latitude?: number | null }';
 
+/** The type of a field's value, without null. */
 export function valueType(field: CompiledField): ValueType {
   switch (field.value) {
     case 'number':
@@ -62,9 +64,10 @@ export function valueType(field: CompiledField): ValueType {
   }
 }
 
-/** Interfaces that companions share; each is written only where used. */
+/** Names of the interfaces that companions share. */
 export type ItemName = 'Item' | 'Person' | 'Option' | 'File' | 'Named';
 
+/** Comment and properties of each shared interface; it is written only where it is used. */
 export const ITEMS: Readonly<
   Record<ItemName, { readonly about: string; readonly fields: readonly string[] }>
 > = {
@@ -88,10 +91,10 @@ export const ITEMS: Readonly<
       'createTime?: string | null;',
     ],
   },
-  Named: { about: 'What stands for a coded value.', fields: ['name?: string | null;'] },
+  Named: { about: 'The name of a coded value.', fields: ['name?: string | null;'] },
 };
 
-/** The item type of a field's companion; null where it has none. */
+/** The shared interface of a field's companion items; null where it has no companion `__Item`. */
 export function companionItem(field: CompiledField): ItemName | null {
   if (field.companion === 'none' || field.value === 'langText') return null;
   if (field.kind === 'person') return 'Person';
@@ -109,8 +112,8 @@ export function companionItem(field: CompiledField): ItemName | null {
 }
 
 /**
- * The type of an item where the lookup has its own key (`valueKey: 'code'`); null where the shared item has that key.
- * Also numbers, since servers send them.
+ * The type of a companion item where the lookup names another key (`valueKey: 'code'`) than the shared interface has;
+ * null where it has that key. The key may be a number, since some servers send numbers.
  */
 export function companionKeyType(field: CompiledField, item: ItemName): string | null {
   const key = field.lookup?.valueKey;

@@ -62,7 +62,7 @@ describe('the kind of a column', () => {
       kind: 'decimal',
       constraints: { decimalPlaces: 3 },
     });
-    // Where the columns differ each is what it can be.
+    // Where columns differ, each gets its own kind.
     expect(compiled(importCsv('Head;x\n1.5;1,25\n2.25;7,5\n')).field('Head')).toMatchObject({
       kind: 'decimal',
       constraints: { decimalPlaces: 2 },
@@ -153,7 +153,7 @@ describe('what is wrong with a file', () => {
 
   it('unclosed quotes are reported', () => {
     expect(told(importCsv('a,b\n"1,2\n3,4'))).toContain('import.badQuotes /1/0');
-    // A row that is blank is none, and a cell is told once, however many quotes it has.
+    // Blank rows are not counted, and a cell is reported once, however many quotes it has.
     const made = told(importCsv('a,b\n\n1,2\n3,"x"y"z",\n'));
     expect(made.filter((one) => one.startsWith('import.badQuotes'))).toEqual(['import.badQuotes /2/1']);
   });
@@ -195,7 +195,7 @@ describe('places of cells', () => {
     const placeOf = csvPlaces(text);
     const at = (path: string) => Object.values(placeOf(path)).join(':');
     const paths = ['', '/0', '/0/1', '/1/0', '/1/1', '/2/0', '/2/1', '/2/2', '/3/0', '/3/1', '/9/0'];
-    // Of what is missing: where it would begin.
+    // A missing cell is at the place where it would begin.
     const places = ['1:1', '2:1', '2:6', '4:1', '5:4', '6:1', '6:12', '6:14', '7:1', '7:2', '1:1'];
     expect(paths.map(at)).toEqual(places);
   });
@@ -231,7 +231,7 @@ describe('places of cells', () => {
           starts.forEach((start, column) => {
             const next = starts[column + 1];
             const last = next === undefined ? end : next - body.delimiter.length;
-            // Blanks behind a quote are none only where something ends the cell.
+            // Blanks after a closing quote are ignored only where something ends the cell.
             const written = body.text.slice(start, last) + (last < body.text.length ? body.delimiter : '');
             const [[cell = ''] = []] = Papa.parse<string[]>(written, {
               delimiter: body.delimiter,

@@ -1,4 +1,4 @@
-/** CSV files: a header, with rows as samples. Source: DESIGN "The engine's face". */
+/** Import of CSV files: the header names the fields, the rows are samples of their values. */
 
 import Papa from 'papaparse';
 import { CONTROL_IDS, createSink } from '../../../engine/internal.ts';
@@ -9,17 +9,20 @@ import type { Draft, Imported } from '../types.ts';
 import { CSV_SETTINGS, type CsvBody, csvBody, csvRows } from './places.ts';
 import { isTyped, kindOf, writesComma } from './values.ts';
 
-/** Rows and characters that are examined; more would not change the types. */
+/** Most rows and UTF-16 units that are examined: types are known by then. */
 const ROWS_MAX = 2000;
 const TEXT_MAX = 1_000_000;
 /** Rows of a wrong length that are reported one by one. */
 const RAGGED_TOLD = 20;
+
+/** The examined rows with the header, cells without blanks around them. */
 interface Grid {
   readonly rows: readonly (readonly string[])[];
+  /** The text has more rows. */
   readonly more: boolean;
 }
 
-/** Unclosed quotes, once per cell. Where the text was cut off, the last cell is not reported. */
+/** Reports cells whose quotes do not close, once each. The last row of a text that was cut off may be incomplete. */
 function reportQuotes(body: CsvBody, starts: readonly number[], cut: boolean, report: Report): void {
   const rows = csvRows(body, ROWS_MAX + 2);
   const wanted = new Set(starts);
@@ -39,7 +42,7 @@ function parse(text: string, report: Report): Grid {
     delimiter: body.delimiter,
     preview: ROWS_MAX + 2,
   });
-  // The parser's position is behind the quote that opens the cell.
+  // The position in the parser's error is one behind the quote that opens the cell.
   const starts = errors.flatMap(({ type, index = 0 }) => (type === 'Quotes' ? [index - 1] : []));
   if (starts.length > 0) reportQuotes(body, starts, cut, report);
   const rows = data.map((row) => row.map((cell) => cell.trim()));
@@ -47,13 +50,16 @@ function parse(text: string, report: Report): Grid {
   return { rows: rows.slice(0, ROWS_MAX + 1), more: cut || rows.length > ROWS_MAX + 1 };
 }
 
-/** True where the first line holds values instead of titles: no column has another kind below it than in it. */
+/**
+ * True where the first line has values instead of titles: half of its cells or more are numbers, dates or times, and no
+ * cell of text has only such values below it.
+ */
 function lacksHeader(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...rest] = rows;
   const filled = first.filter((cell) => cell !== '');
   const typed = filled.filter(isTyped);
   if (filled.length === 0) return true;
-  // Years are common titles.
+  // Years are often titles.
   if (typed.every((cell) => /^(19|20)\d{2}$/.test(cell))) return false;
   if (typed.length * 2 < filled.length) return false;
   return !first.some((cell, at) => {
@@ -62,6 +68,7 @@ function lacksHeader(rows: readonly (readonly string[])[]): boolean {
   });
 }
 
+/** Reports rows of another length than the first one. `from` is the row number of the first sample. */
 function reportRagged(
   rows: readonly (readonly string[])[],
   width: number,
@@ -77,10 +84,10 @@ function reportRagged(
 }
 
 /**
- * Imports the header of a CSV text (delimiters `,` `;` tab `|`, quotes, BOM, either line end) with its rows as
- * samples: types, options, lengths, required where no sample is empty. Never throws; all are null for an empty text.
- * The original header is the title, the name is made of it; the object is called `name` (a text has none of its own).
- * Issue paths are `/row/column`, from 0, blank lines not counted; `csvPlaces` knows their lines and
+ * Imports a CSV text (delimiters `,` `;` tab `|`, quotes, byte order mark, any line end). Each column becomes a field:
+ * its header is the title, from which the name is made; its values decide type, options and length, and it is required
+ * where no value is empty. The object is called `name`, since a text has no name. Never throws; all results are null
+ * for an empty text. Issue paths are `/row/column` from 0, without blank lines; `csvPlaces` gives their lines and
  * columns. Source: DESIGN "The engine's face".
  * @example
  * const { objectModel, issues } = importCsv('Code,Quantity\nA-1,3\nA-2,4\n', 'Item');

@@ -1,20 +1,20 @@
 /**
- * Positions of the cells of a CSV text. Cells and blank rows are found as the parser does: a quote counts at the start
- * of a cell, `""` is a quote, and a quote closes before a delimiter, a line end or blanks. Rows with line breaks in
- * quotes span several lines.
+ * Positions of the cells of a CSV text, which the parser does not tell. Cells and blank rows are found by its rules: a
+ * quote counts at the start of a cell, `""` is a quote in it, and a quote closes it before a delimiter or a line end,
+ * blanks between them ignored. A row with line breaks in quotes spans several lines.
  */
 import Papa from 'papaparse';
 
-/** Line and column from 1; columns count UTF-16 units, as editors do. */
+/** A position in a text: line and column from 1. Columns count UTF-16 units, as editors do. */
 export interface CsvPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** A text without the lines before its first row. */
+/** A text from its first row on, with the signs that separate cells and rows. */
 export interface CsvBody {
   readonly text: string;
-  /** Number of its first line: 2 where a first line names the separator for spreadsheets. */
+  /** Number of its first line: 2 where a line `sep=;` before it names the delimiter. */
   readonly line: number;
   readonly delimiter: string;
   readonly newline: string;
@@ -22,12 +22,13 @@ export interface CsvBody {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Parser settings for a body; blank rows do not count. */
+/** Settings of the parser: blank rows are skipped. */
 export const CSV_SETTINGS = { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS } as const;
 
+/** Takes off the byte order mark and the line `sep=;`; guesses delimiter and line end. */
 export function csvBody(given: string): CsvBody {
   const plain = given.replace(/^\ufeff/, '');
-  // A line that names the separator for Excel.
+  // Excel writes and reads this line.
   const told = /^sep=([,;|\t])\r?\n/i.exec(plain);
   const text = told === null ? plain : plain.slice(told[0].length);
   const { meta } = Papa.parse<string[]>(text, { ...CSV_SETTINGS, delimiter: told?.[1] ?? '', preview: 1 });
@@ -39,13 +40,13 @@ export function csvBody(given: string): CsvBody {
   };
 }
 
-/** Offsets of the cells of a row, and of its end. */
+/** Offsets in the body where the cells of a row start, and where it ends. */
 export interface CsvRow {
   readonly starts: readonly number[];
   readonly end: number;
 }
 
-/** The rows of a body that are not blank, at most `most`. One pass over the text. */
+/** The first rows of a body that are not blank, at most `most`. One pass over the text. */
 export function csvRows({ text, delimiter, newline }: CsvBody, most: number): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   let starts: number[] = [];
@@ -53,14 +54,14 @@ export function csvRows({ text, delimiter, newline }: CsvBody, most: number): re
   let at = 0;
   let delimiterAt = text.indexOf(delimiter);
   let lineAt = text.indexOf(newline);
-  /** The end of an unquoted cell; -1 where it is the last. */
+  /** Where the next delimiter or line end is; -1 at the end of the text. */
   const endFrom = (from: number): number => {
     if (delimiterAt !== -1 && delimiterAt < from) delimiterAt = text.indexOf(delimiter, from);
     if (lineAt !== -1 && lineAt < from) lineAt = text.indexOf(newline, from);
     if (delimiterAt === -1 || lineAt === -1) return Math.max(delimiterAt, lineAt);
     return Math.min(delimiterAt, lineAt);
   };
-  /** Where the quote of a cell closes, and where the cell ends. */
+  /** Where the quotes of the cell at `at` close, and where the cell ends (-1: at the end of the text). */
   const quoted = (): { readonly close: number; readonly end: number } => {
     for (let close = text.indexOf('"', at + 1); close !== -1; close = text.indexOf('"', close + 1)) {
       if (text[close + 1] === '"') {
@@ -91,12 +92,13 @@ export function csvRows({ text, delimiter, newline }: CsvBody, most: number): re
   return rows;
 }
 
-/** More rows than an import examines or reports. */
+/** More rows than `importCsv` reports issues of. */
 const ROWS_MAX = 2100;
 
 /**
- * Answers the places of the issues of `importCsv`, whose paths are `/row/column` from 0: of a cell that is not there,
- * the end of its row. A byte order mark is no column. Never throws.
+ * Finds the places of the issues of `importCsv` in its text. The returned function takes an issue's path, `/row/column`
+ * from 0; for a cell that is missing it gives the end of its row, for an unknown row the start of the text. A byte
+ * order mark is not counted as a column. Never throws.
  * @example
  * csvPlaces('Code,Quantity\nA-1,3\n')('/1/1'); // => { line: 2, column: 5 }
  */

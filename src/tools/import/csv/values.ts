@@ -1,6 +1,6 @@
-/** The kind of a column's samples: one kind, or text. */
+/** The control of a CSV column, found from its values. */
 
-import type { Json, JsonObject } from '../../../engine/internal.ts';
+import type { JsonObject } from '../../../engine/internal.ts';
 import {
   CONTROL_IDS,
   daysInMonth,
@@ -9,6 +9,7 @@ import {
   significantDigits,
   toText,
 } from '../../../engine/internal.ts';
+import { giveChoices } from '../fieldParts.ts';
 
 /** Control, field properties and options of a column. */
 export interface ColumnKind {
@@ -19,7 +20,10 @@ export interface ColumnKind {
 
 const YES_NO = new Set(['yes', 'no', 'y', 'n', 'true', 'false', '是', '否', 'có', 'không', '0', '1']);
 
-/** Spellings of dates: the positions of year, month and day, and the format for them. */
+/**
+ * Ways to write a date: the groups of year, month and day, and the display format. The first that fits all values
+ * counts.
+ */
 const DATES: readonly {
   readonly form: RegExp;
   readonly order: readonly [number, number, number];
@@ -30,7 +34,7 @@ const DATES: readonly {
   { form: /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/, order: [1, 2, 3], format: 'YYYY.MM.DD' },
   { form: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, order: [1, 2, 3], format: 'YYYY年MM月DD日' },
   { form: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: [3, 2, 1], format: 'DD.MM.YYYY' },
-  // Day first, as in most of the world; month first only where a sample shows it.
+  // Day first, as in most countries; month first only where some value cannot be read so.
   { form: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 2, 1], format: 'DD/MM/YYYY' },
   { form: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 1, 2], format: 'MM/DD/YYYY' },
   { form: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: [3, 2, 1], format: 'DD-MM-YYYY' },
@@ -47,7 +51,7 @@ function isDate(text: string, at: (typeof DATES)[number]): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Date and time of `2026-01-31T08:00:00Z` or `31/01/2026 08:00`. */
+/** The date and time parts of `2026-01-31T08:00:00Z` or `31/01/2026 08:00`; null for other text. */
 function momentParts(text: string): readonly [string, string] | null {
   const mark = text.search(/[T ]/);
   if (mark <= 0) return null;
@@ -58,11 +62,15 @@ function momentParts(text: string): readonly [string, string] | null {
   return TIME.test(time) ? [text.slice(0, mark), time] : null;
 }
 
+/** The format in which all texts are dates; null where there is none. */
 function dateFormat(samples: readonly string[]): string | null {
   return DATES.find((at) => samples.every((text) => isDate(text, at)))?.format ?? null;
 }
 
-/** Plain decimal text of a number as spreadsheets write it: `1,234.5`, `1.234,5`, `12,5`, `1.234`; null for others. */
+/**
+ * A number as spreadsheets write it (`1,234.5`, or with a decimal comma `1.234,5`) as plain decimal text; null for
+ * other text.
+ */
 function numberText(text: string, comma: boolean): string | null {
   if (text.length > 40) return null;
   if (comma)
@@ -72,12 +80,12 @@ function numberText(text: string, comma: boolean): string | null {
   return /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : null;
 }
 
-/** Codes keep their leading zeros, and long digits are identifiers. */
+/** True for digits with a leading zero: they are codes, which a number would shorten. */
 function isCode(plain: string): boolean {
   return /^[+-]?0\d/.test(plain);
 }
 
-/** True for a column whose numbers can only have a decimal comma. */
+/** True for a column of numbers of which one can only be read with a decimal comma. */
 export function writesComma(samples: readonly string[]): boolean {
   return (
     samples.some((text) => /,\d{1,2}$|,\d{4,}$|\.\d{3},\d+$/.test(text)) &&
@@ -85,7 +93,10 @@ export function writesComma(samples: readonly string[]): boolean {
   );
 }
 
-/** `others`: other columns of the file have decimal commas, so `1.234` means 1234 here. */
+/**
+ * The kind of a column of numbers; null where a value is none, is a code, or has more digits than numbers keep, like an
+ * identifier. `others`: another column of the file has decimal commas, so `1.234` means 1234 here.
+ */
 function numberKind(samples: readonly string[], others: boolean): ColumnKind | null {
   const comma = others ? samples.every((text) => numberText(text, true) !== null) : writesComma(samples);
   let places = 0;
@@ -104,7 +115,7 @@ function numberKind(samples: readonly string[], others: boolean): ColumnKind | n
     negative ||= exact.units < 0n;
   }
   if (places > MAX_DIGITS) return null;
-  // Room for a thousand times the largest sample, and at least that of standard fields.
+  // Room for a thousand times the largest value, and for no less than nine digits.
   const digits = Math.min(MAX_DIGITS - places, Math.max(9, whole + 3));
   const max = 10 ** Math.max(1, digits) - 1;
   const options = { min: negative ? -max : 0, max };
@@ -117,27 +128,30 @@ function numberKind(samples: readonly string[], others: boolean): ColumnKind | n
       };
 }
 
-/** Options: few short values in enough rows. */
+/** A column of few different, short values in enough rows becomes a select. */
 const FEWEST_ROWS = 10;
 const MOST_OPTIONS = 12;
 const LONGEST_OPTION = 40;
-/** Longer texts get several lines. */
+/** Longer texts get a text area. */
 const LONG = 200;
 
+/** A select of the values that occur; null where they are too many or too long, or contain a comma. */
 function choiceKind(samples: readonly string[]): ColumnKind | null {
   const distinct = [...new Set(samples)];
   const few = distinct.length <= MOST_OPTIONS && distinct.length * 3 <= samples.length;
   if (samples.length < FEWEST_ROWS || !few || distinct.length < 2) return null;
   if (distinct.some((text) => text.length > LONGEST_OPTION || text.includes(','))) return null;
-  const content: Json[] = distinct.sort().map((value) => ({ value, label: value }));
-  return {
-    control: CONTROL_IDS.Select,
-    facts: { LookupDataSourceType: 7, LookupDataContent: content },
-    options: {},
-  };
+  const kind: ColumnKind = { control: CONTROL_IDS.Select, facts: {}, options: {} };
+  giveChoices(
+    distinct.sort().map((value) => ({ value, label: value })),
+    kind,
+  );
+  return kind;
 }
 
-/** True where all samples are yes or no. 0 and 1 count only where both occur, since a column of ones may be a count. */
+/**
+ * True where all values mean yes or no. 0 and 1 count only where both occur, since a column of ones may be a quantity.
+ */
 function isYesNo(samples: readonly string[]): boolean {
   const said = new Set(samples.map((text) => text.toLowerCase()));
   if (![...said].every((text) => YES_NO.has(text))) return false;
@@ -146,7 +160,8 @@ function isYesNo(samples: readonly string[]): boolean {
 }
 
 /**
- * The kind of a column by its samples; text where they differ or there are none. `comma`: the file uses decimal commas.
+ * The kind that all values of a column have; text where they differ or there are none. Empty cells are not among
+ * `samples`. `comma`: some column of the file has decimal commas.
  */
 export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   const plain: ColumnKind = { control: CONTROL_IDS.TextBox, facts: {}, options: {} };
@@ -170,7 +185,7 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   const longest = samples.reduce((most, text) => Math.max(most, text.length), 0);
   if (longest > LONG || samples.some((text) => /[\r\n]/.test(text)))
     return { ...plain, control: CONTROL_IDS.TextArea };
-  // Twice the longest, rounded to tens.
+  // Room for twice the longest value, rounded up to tens.
   return (
     choiceKind(samples) ?? {
       ...plain,
@@ -179,7 +194,7 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   );
 }
 
-/** True for values of rows rather than titles: numbers, dates, times. */
+/** True for numbers, dates and times, which are seldom titles. */
 export function isTyped(text: string): boolean {
   const { control } = kindOf([text]);
   return (

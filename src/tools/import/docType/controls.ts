@@ -1,17 +1,15 @@
-/**
- * The control of each DocField type. `issue` marks types without an equal, and names the control they become. Source:
- * 001 3.8, 002 3.6; Frappe's `fieldtype` list.
- */
+/** The control of each type of DocField. Source: specification 001 3.8, 002 3.6; Frappe's list of `fieldtype`. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 
+/** The control of one type. */
 export interface DocControl {
   /** Control id. */
   readonly id: number;
-  /** Widget word, where another control shows the value better; tables use the id's. */
+  /** Type word of another control that shows the value better; not in tables. */
   readonly word?: string;
-  /** Name of the replacement control. */
+  /** Where no control corresponds to the type: name of the one that is used instead, for an issue. */
   readonly issue?: string;
-  /** Longest text where the field states none, as in Frappe's columns. */
+  /** Longest text where the field states no length: that of Frappe's column. */
   readonly length?: number;
 }
 
@@ -27,7 +25,7 @@ const TYPES: readonly (readonly [string, DocControl])[] = [
   ['Autocomplete', { id: CONTROL_IDS.Autocomplete }],
   // A barcode becomes its text; the picture is lost.
   ['Barcode', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
-  // The record's object is named by another field, which a lookup of one object cannot follow.
+  // Another field names the object of the record; lookups here have one object.
   ['Dynamic Link', { id: CONTROL_IDS.TextBox, length: SHORT, issue: 'textbox' }],
   ['Small Text', { id: CONTROL_IDS.TextArea }],
   ['Text', { id: CONTROL_IDS.TextArea }],
@@ -37,15 +35,15 @@ const TYPES: readonly (readonly [string, DocControl])[] = [
   ['Markdown Editor', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
   ['Code', { id: CONTROL_IDS.TextArea, word: 'editor' }],
   ['JSON', { id: CONTROL_IDS.TextArea, word: 'editor' }],
-  // GeoJSON holds lines and areas; a map here holds one point.
+  // It is GeoJSON with lines and areas; a map here has one point.
   ['Geolocation', { id: CONTROL_IDS.TextArea, issue: 'textarea' }],
   ['Int', { id: CONTROL_IDS.Integer }],
-  // Frappe's own numbers of more than nine digits.
+  // Numbers of more than nine digits.
   ['Long Int', { id: CONTROL_IDS.Integer }],
   ['Float', { id: CONTROL_IDS.Decimal }],
   ['Percent', { id: CONTROL_IDS.Decimal }],
   ['Currency', { id: CONTROL_IDS.Amount }],
-  // Seconds.
+  // A number of seconds.
   ['Duration', { id: CONTROL_IDS.Integer, issue: 'integer' }],
   ['Rating', { id: CONTROL_IDS.Rate, issue: 'rate' }],
   ['Check', { id: CONTROL_IDS.CheckBox }],
@@ -64,11 +62,12 @@ const TYPES: readonly (readonly [string, DocControl])[] = [
 
 const CONTROLS: ReadonlyMap<string, DocControl> = new Map(TYPES);
 
+/** The control of a type; undefined for types that Frappe does not define. */
 export function docControl(type: string): DocControl | undefined {
   return CONTROLS.get(type);
 }
 
-/** Types for layout or decoration, without data. */
+/** Types without data: layout and decoration. */
 export const LAYOUT_TYPES: ReadonlySet<string> = new Set([
   'Section Break',
   'Column Break',
@@ -79,5 +78,5 @@ export const LAYOUT_TYPES: ReadonlySet<string> = new Set([
   'Button',
 ]);
 
-/** Types of tables of rows. */
+/** Type of a table, whose rows another DocType describes. */
 export const TABLE_TYPE = 'Table';

@@ -1,11 +1,11 @@
-/** Defaults of DocFields: the values of a new record. Computed defaults become issues. */
+/** Defaults of DocFields. */
 
 import type { Json } from '../../../engine/internal.ts';
 import { CONTROL_IDS, parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
 import type { Report } from '../report.ts';
 import { type DocField, text } from './types.ts';
 
-/** The value in the kind of the control; undefined where it does not fit. */
+/** A default as the control stores it; undefined where it does not fit. */
 function fitting(stored: string, control: number, choices: readonly string[]): Json | undefined {
   switch (control) {
     case CONTROL_IDS.Decimal:
@@ -32,17 +32,17 @@ function fitting(stored: string, control: number, choices: readonly string[]): J
     case CONTROL_IDS.Autocomplete:
       return stored;
     default:
-      // A lookup's default is a record's name in the source; records here have other ids.
+      // The default of a lookup is the name of a record in the source; records here have other ids.
       return undefined;
   }
 }
 
-/** `__user`, `:Company`, `eval:…` are computed by the source for each record. */
+/** True for defaults that Frappe computes for each record: `__user`, `:Company`, `eval:…`. */
 function isComputed(stored: string): boolean {
   return stored.startsWith('__') || stored.startsWith(':') || stored.startsWith('eval:');
 }
 
-/** Today and now: the server computes them for its template of a new record. */
+/** True for today and now, which the server computes for each new record. */
 export function isMoment(stored: string, control: number): boolean {
   return (
     [CONTROL_IDS.Date, CONTROL_IDS.DateTime, CONTROL_IDS.Time].includes(control) &&
@@ -51,8 +51,8 @@ export function isMoment(stored: string, control: number): boolean {
 }
 
 /**
- * The default of a field, or null. A select without one starts with its first option, as in Frappe, unless that is
- * empty.
+ * The default of a field; null where it has none. A select without one begins with its first option, as in Frappe,
+ * unless that is empty. A default that is computed or does not fit is reported.
  */
 export function defaultOf(
   field: DocField,

@@ -272,7 +272,7 @@ describe('what a field says', () => {
       'bold',
       'permlevel',
     ]);
-    // Why, each with its own reason.
+    // The hints say why.
     const hints = made.issues.map(({ hint }) => hint ?? '');
     expect(new Set(hints).size).toBe(5);
     for (const hint of hints) expect(hint.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 /**
- * Frappe DocTypes: the metadata of ERPNext and its kin. Source: DESIGN "The engine's face"; Frappe's DocType and
- * DocField as their JSON files have them.
+ * Import of Frappe DocTypes, the definitions of ERPNext and other Frappe apps. Source: Frappe's DocType and DocField,
+ * in the form of their JSON files.
  */
 import {
   createSink,
@@ -24,14 +24,14 @@ import { reportLeftOut } from './leftOut.ts';
 import { businessTypeOf, objectFacts } from './object.ts';
 import { type DocField, type DocTypeRead, type DocTypeSource, FIELDS_MAX, on, text } from './types.ts';
 
-/** False past the cap: the walk stops. */
+/** Counts a field. False past the limit: further fields are left out, which is reported once. */
 function counted(field: DocField, read: DocTypeRead): boolean {
   read.count += 1;
   if (read.count === FIELDS_MAX + 1) read.report.tooLarge(field.path, FIELDS_MAX);
   return read.count <= FIELDS_MAX;
 }
 
-/** The rows of a table are described by the DocType it names; `around` are the DocTypes that contain it. */
+/** A table, whose rows the DocType describes that it names; `around` are the DocTypes that it is in. */
 function readTable(field: DocField, around: readonly string[], names: Namer, read: DocTypeRead): DraftTable {
   const { stored, path } = field;
   const target = text(stored.options);
@@ -59,6 +59,7 @@ function readTable(field: DocField, around: readonly string[], names: Namer, rea
   };
 }
 
+/** The columns and child tables of a DocType that is a table's. */
 function readRows(
   source: DocTypeSource,
   around: readonly string[],
@@ -96,19 +97,21 @@ function readDecoration(field: DocField, read: DocTypeRead): Draft {
     };
   if (type === 'Heading')
     return { role: 'decoration', type: 'label', place, title, options: { colSpan: 12, ...hidden } };
-  // Its effect is code of the source.
+  // What a button does is code of the source.
   read.report.expression(`${field.path}/fieldtype`, name, 'Button', text(stored.options) || title);
   return { role: 'decoration', type: 'button', place, title, options: { ...hidden } };
 }
 
 const BREAKS = new Set(['Section Break', 'Column Break', 'Tab Break', 'Fold']);
 
+/** The form of a DocType. */
 interface Header {
   readonly items: readonly Draft[];
-  /** Data keys by fieldname. */
+  /** Data key of each field by its fieldname. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
+/** The form as its breaks lay it out. `own` are the object's own fields, which come first in its first section. */
 function readHeader(
   fields: readonly DocField[],
   around: readonly string[],
@@ -131,6 +134,7 @@ function readHeader(
     if (LAYOUT_TYPES.has(field.type)) layout.add(readDecoration(field, read));
     else if (field.type === TABLE_TYPE) layout.add(readTable(field, around, names, read));
     else {
+      // Columns 1 and 2 are number and approval status.
       const draft = readField(field, index + 3, false, names, read);
       if (!keys.has(field.name)) keys.set(field.name, draft.name);
       layout.add(draft);
@@ -140,7 +144,10 @@ function readHeader(
   return { items: layout.done(), keys };
 }
 
-/** Frappe servers answer `{ docs: [DocType, …its tables] }`; also `{ message }` and `{ data }` around one. */
+/**
+ * The DocTypes in a source. Frappe servers answer `{ docs: [DocType, …those of its tables] }`, or one in `message` or
+ * `data`.
+ */
 function unwrap(source: JsonObject, path: string): DocTypeSource[] {
   if (Array.isArray(source.fields)) return [{ doc: source, path }];
   for (const name of ['docs', 'message', 'data']) {
@@ -154,6 +161,7 @@ function unwrap(source: JsonObject, path: string): DocTypeSource[] {
   return [];
 }
 
+/** The DocTypes beside the imported one, by name: those of its own source, then the given ones. */
 function relatedOf(
   related: unknown,
   others: readonly DocTypeSource[],
@@ -177,7 +185,7 @@ function relatedOf(
   return found;
 }
 
-/** Names of DocFields in `fetch_from`, translated to data keys. */
+/** Replaces the fieldnames in `fetch_from` by data keys, which are known once all fields are read. */
 function renameFetched(items: readonly Draft[], keys: ReadonlyMap<string, string>): void {
   for (const item of items) {
     if (item.role === 'container') renameFetched(item.items, keys);
@@ -187,11 +195,11 @@ function renameFetched(items: readonly Draft[], keys: ReadonlyMap<string, string
 }
 
 /**
- * Imports a Frappe DocType: its object with all tables, its form as the breaks lay it out, its list. `json` is the
- * DocType as object or JSON text, also as a Frappe server answers it; `related` are the DocTypes that its tables
- * name (more do no harm). Never throws; all are null where no DocType could be read. Every field with data is kept:
- * what has no control here becomes the nearest one, with an issue. Issue paths point into `json`, those of `related`
- * start with `/related/<index>`. Source: DESIGN "The engine's face".
+ * Imports a Frappe DocType: its object with all tables, its form as its breaks lay it out, and its list. `json` is the
+ * DocType as an object or JSON text, also as a Frappe server answers it; `related` are the DocTypes of its tables, and
+ * may have others among them. Every field with data is kept: one without a control gets the nearest one, with an issue.
+ * Never throws; all results are null where no DocType could be read. Issue paths point into `json`, those of `related`
+ * begin with `/related/<index>`. Source: DESIGN "The engine's face".
  * @example
  * const { objectModel } = importDocType({
  *   doctype: 'DocType',
@@ -219,7 +227,7 @@ export function importDocType(json: unknown, related: readonly unknown[] = []): 
   const name = text(own.doc.name) || 'DocType';
   const fields = docFields(own, read);
   const names = createNamer();
-  // Fields of the object itself come first, and keep their names.
+  // The object's own fields take their names first, so that they keep them.
   const wanted = new Map(fields.map((field) => [field.name, field.name]));
   const { facts, fields: ownFields } = objectFacts(own, fields, (field) => wanted.get(field), read);
   for (const field of ownFields) names.take(field.name);

@@ -1,4 +1,4 @@
-/** One DocField with a value. */
+/** DocFields with a value. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
 import { CONTROL_IDS } from '../../../engine/internal.ts';
@@ -11,18 +11,20 @@ import { reportLeftOut } from './leftOut.ts';
 import { type Choices, choicesOf, choose, lookup, multiTarget } from './lookups.ts';
 import { type DocField, type DocTypeRead, on, stated, text } from './types.ts';
 
-/** Like Frappe's column type: 21 digits, nine of them after the point. */
+/** Decimal places of Frappe's number columns, which have 21 digits. */
 const FLOAT_PLACES = 9;
 const MONEY_PLACES = 2;
 const LARGEST = 999_999_999_999;
 const INT_LEAST = -2_147_483_648;
 const INT_MOST = 2_147_483_647;
 const STARS = 5;
-/** Width of one of the ten columns of Frappe's grid, in pixels. */
+/** Width in pixels of one of the ten columns of Frappe's grid. */
 const COLUMN = 100;
+/** Lines of a text area, by type. */
 const PARAGRAPH = 3;
 const TEXT_ROWS: Readonly<Record<string, number>> = { Text: 6, 'Long Text': 10 };
 
+/** Decimal places of a number. */
 function places(stored: JsonObject, standard: number): number {
   const precision = text(stored.precision);
   const number = precision === '' ? standard : Number(precision);
@@ -34,7 +36,7 @@ function lengthOf(stored: JsonObject, standard: number | undefined): number | un
   return Number.isInteger(length) && length > 0 ? length : standard;
 }
 
-/** Effect of each type on its field. */
+/** Sets what the type of a field says. Returns the options of a select, for its default. */
 function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: DocTypeRead): Choices {
   const { stored, type, path, name } = field;
   const { facts, options } = parts;
@@ -48,7 +50,7 @@ function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: D
       const wide = type === 'Long Int' || (length ?? 0) > 11;
       options.min = type === 'Duration' || on(stored.non_negative) ? 0 : wide ? -LARGEST : INT_LEAST;
       options.max = wide ? LARGEST : INT_MOST;
-      // Without this form too, the field should not end at 99999.
+      // Other forms of the object do not have these options: without a length they would take five digits.
       facts.DataLength = length ?? 11;
       return none;
     }
@@ -59,7 +61,7 @@ function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: D
       facts.DataLength = 13 + Number(facts.DecimalLength);
       options.min = least;
       options.max = LARGEST;
-      // The currency is in another field or record.
+      // `options` names the field or record that has the currency.
       if (type === 'Currency' && stated(stored.options))
         read.report.property(`${path}/options`, name, 'options', 'Amounts here are of no stated currency.');
       return none;
@@ -68,7 +70,7 @@ function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: D
       return none;
     case 'Select': {
       const choices = choicesOf(field, read);
-      // Its options come from code, so any text is accepted.
+      // Without options they come from code of the source: any text is accepted.
       if (choices.values.length === 0) parts.control = CONTROL_IDS.TextBox;
       choose(choices.values, parts);
       return choices;
@@ -90,7 +92,7 @@ function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: D
     case 'Code':
     case 'JSON':
       if (!inTable) options.codeMode = /^javascript|js$/i.test(text(stored.options)) ? 'javascript' : 'json';
-      // A JSON editor accepts nothing but JSON; other languages are plain text.
+      // The editor knows JSON and JavaScript; code of other languages is plain text.
       if (type === 'Code' && options.codeMode !== 'javascript' && !/^json$/i.test(text(stored.options))) {
         delete options.codeMode;
         parts.word = null;
@@ -104,7 +106,7 @@ function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: D
       options.max = 1;
       return none;
     case 'Image':
-      // It shows the image of another field, which shows it already.
+      // It shows the image of another field, whose control here shows the image itself.
       facts.NeedSave = false;
       read.report.property(`${path}/options`, name, 'options', 'The field of the image shows it itself.');
       return none;
@@ -114,8 +116,8 @@ function typeFacts(field: DocField, parts: FieldParts, inTable: boolean, read: D
 }
 
 /**
- * `item_code.item_name`: filled when the lookup is chosen, and stored. The lookup must be a field of the same table:
- * values fetched from elsewhere, or by a field that chooses nothing, would never be filled.
+ * `fetch_from` with `item_code.item_name`: the field is filled when the lookup `item_code` is chosen. The lookup must
+ * be in the same header or table, else the field would never be filled, which is reported.
  */
 function fetchOf(field: DocField, parts: FieldParts, read: DocTypeRead): void {
   const { stored, type, path, name } = field;
@@ -138,7 +140,7 @@ function fetchOf(field: DocField, parts: FieldParts, read: DocTypeRead): void {
   }
 }
 
-/** Width of a column in pixels: Frappe states tenths of a grid, or a width. */
+/** Width of a column in pixels; 0 where none is stated. Frappe states tenths of a grid, or pixels. */
 function widthOf(stored: JsonObject): number {
   const columns = Number(text(stored.columns));
   if (Number.isInteger(columns) && columns > 0) return Math.min(columns, 10) * COLUMN;
@@ -146,12 +148,13 @@ function widthOf(stored: JsonObject): number {
   return pixels === null ? 0 : Number(pixels[1]);
 }
 
+/** What fields of all types have: required, list, width, locks, help. `place` numbers columns and search items. */
 function common(field: DocField, place: number, parts: FieldParts): void {
   const { stored } = field;
   const { facts, options } = parts;
   if (on(stored.reqd)) facts.MustInput = true;
   if (on(stored.in_list_view)) facts.ListSeq = place;
-  // Fields indexed in the source become search items, after those that the source offers itself.
+  // Fields with an index are search items too, after those that the source offers in its own lists.
   if (on(stored.in_standard_filter) || on(stored.in_filter)) facts.ListSearchSeq = place;
   else if (on(stored.search_index)) facts.ListSearchSeq = 100_000 + place;
   const width = widthOf(stored);
@@ -159,7 +162,7 @@ function common(field: DocField, place: number, parts: FieldParts): void {
   if (on(stored.read_only) || on(stored.is_virtual) || field.type === 'Read Only' || field.type === 'Image')
     options.disabled = true;
   if (on(stored.hidden)) options.hidden = true;
-  // Set once on creation, then read-only for all.
+  // Set once when the record is made, then locked for everybody.
   if (on(stored.set_only_once)) options.lock = ['update', 'submit'];
   const tips = text(stored.description);
   if (tips !== '') options.tips = tips;
@@ -167,7 +170,7 @@ function common(field: DocField, place: number, parts: FieldParts): void {
   if (placeholder !== '') options.placeholder = placeholder;
 }
 
-/** `place` is its position among all fields, from 1. */
+/** The field of a DocField. `place` is its position among all fields, from 1, which orders columns and search items. */
 export function readField(
   field: DocField,
   place: number,
@@ -179,7 +182,7 @@ export function readField(
   const known = docControl(type);
   if (known === undefined) read.report.unknownType(`${path}/fieldtype`, field.name, type);
   const control = known ?? { id: CONTROL_IDS.TextBox, issue: 'textbox', length: undefined };
-  // In rows, the plain controls of the specification's cell types are used.
+  // Cells have plain controls only. Source: specification 002 3.6.
   const word = inTable ? null : (known?.word ?? null);
   const parts: FieldParts = { control: control.id, word, facts: {}, options: {} };
   if (known?.issue !== undefined) read.report.control(`${path}/fieldtype`, field.name, type, known.issue);
@@ -195,7 +198,7 @@ export function readField(
   fetchOf(field, parts, read);
   const value = defaultOf(field, parts.control, choices.values, choices.emptyFirst, read.report);
   if (value !== null) parts.facts.DefaultValue = value;
-  // The default is not a value of the widget: only the server knows the date.
+  // `today` and `now` are for the server: as a value of the widget they would be text.
   if (typeof value === 'string' && isMoment(value, parts.control)) parts.options.defaultValue = '';
   if (parts.control === CONTROL_IDS.TextBox) {
     const length = lengthOf(stored, control.length);

@@ -1,8 +1,8 @@
-/** The DocFields of a DocType in the order of its form. */
+/** The DocFields of a DocType. */
 import { isObject, pointerTo } from '../../../engine/internal.ts';
 import { type DocField, type DocTypeRead, type DocTypeSource, text } from './types.ts';
 
-/** The name that Frappe makes of a label where a field has none. */
+/** The fieldname that Frappe makes of a label. */
 function scrub(label: string): string {
   return label
     .toLowerCase()
@@ -10,7 +10,10 @@ function scrub(label: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** `field_order` decides; fields it does not name come after. */
+/**
+ * The DocFields of a DocType in the order of `field_order`; those that it does not name come last. Unreadable ones are
+ * issues.
+ */
 export function docFields({ doc, path }: DocTypeSource, read: DocTypeRead): readonly DocField[] {
   const list = Array.isArray(doc.fields) ? doc.fields : [];
   const order = new Map<string, number>();

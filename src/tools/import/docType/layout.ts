@@ -1,6 +1,6 @@
 /**
- * The layout of a DocType: breaks in a flat list become tabs, sections and columns. A collapsible section is a
- * collapse; a section of several columns holds a container for each.
+ * The layout of a DocType. Its fields are a flat list with breaks, which become tabs, sections and columns: a section
+ * is a card, or a collapse where it is collapsible; several columns of a section are a container each.
  */
 
 import type { JsonObject } from '../../../engine/internal.ts';
@@ -9,18 +9,23 @@ import type { Namer } from '../names.ts';
 import type { Draft, DraftContainer } from '../types.ts';
 import { type DocField, on, text } from './types.ts';
 
+/** Columns of the form's grid. */
 const GRID = 12;
 
+/** A section while its fields are added. */
 interface Section {
   readonly field: DocField | null;
   readonly type: string;
   readonly columns: Draft[][];
 }
 
+/** Builds a form from fields and breaks, in their order. */
 export interface Layout {
-  /** A break: tab, section, column or fold. */
+  /** Begins a tab, section, column or fold. */
   breakAt(field: DocField): void;
+  /** Adds to the current column. */
   add(...drafts: readonly Draft[]): void;
+  /** The whole form; sections and tabs without content are left out. */
   done(): Draft[];
 }
 
@@ -36,7 +41,7 @@ function optionsOf(field: DocField | null): JsonObject {
 function sectionOf({ field, type, columns }: Section, count: number, places: Namer): DraftContainer | null {
   const filled = columns.filter((column) => column.length > 0);
   if (filled.length === 0) return null;
-  // Unvalidated sources may repeat names.
+  // Names of breaks may be missing, or occur twice.
   const place = places.take(field?.name ?? `section${count}`);
   const items: Draft[] =
     filled.length === 1
@@ -55,13 +60,13 @@ function sectionOf({ field, type, columns }: Section, count: number, places: Nam
     type,
     place,
     title: text(field?.stored.label),
-    // A section's own title is no data, so an unnamed section has none.
     cols: filled.length === 1 ? 1 : filled.length,
     options: { ...optionsOf(field), ...(type === 'collapsecontainer' ? { collapsed: true } : null) },
     items,
   };
 }
 
+/** An empty form; the names of its containers are taken from `places`. */
 export function createLayout(places: Namer): Layout {
   const root: Draft[] = [];
   const pages: DraftContainer[] = [];
@@ -110,7 +115,7 @@ export function createLayout(places: Namer): Layout {
         return;
       }
       close();
-      // Fields before the first tab get a tab too, as in Frappe.
+      // What comes before the first tab gets a tab of its own, as in Frappe.
       if (pages.length === 0 && root.length > 0)
         page('details', CARD_TITLES.main.en_US, { ...CARD_TITLES.main }, {}, root.splice(0));
       target = [];

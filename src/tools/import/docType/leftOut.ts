@@ -1,10 +1,10 @@
-/** Properties of a DocField that are not imported, each with the reason. */
+/** Reports of what is not imported from a DocField, with the reason. */
 import { pointerTo } from '../../../engine/internal.ts';
 import { type DocField, type DocTypeRead, stated, text } from './types.ts';
 
 /**
- * Properties that are code of Frappe. Not even the simplest (`eval:doc.a == 'X'`) is imported: here states decide
- * visibility and locks, and comparing values takes a page script.
+ * Properties whose values are expressions in Frappe's language. Not even the simplest (`eval:doc.a == 'X'`) can be
+ * imported: here states decide what is shown and locked, and comparing values takes a script of the page.
  */
 const EXPRESSIONS = [
   'depends_on',
@@ -13,7 +13,10 @@ const EXPRESSIONS = [
   'collapsible_depends_on',
 ] as const;
 
-/** Properties with a meaning that has no equal here. Those that only style desk or print are not listed. */
+/**
+ * Properties that nothing here corresponds to, with the reason. Those that only concern Frappe's desk or print are left
+ * out.
+ */
 const WITHOUT_EQUAL: readonly (readonly [string, string])[] = [
   ['unique', 'Records are not compared with one another; a numbering rule makes numbers unique.'],
   ['no_copy', 'A copy keeps every value but numbers, status and system fields.'],
@@ -25,7 +28,7 @@ const WITHOUT_EQUAL: readonly (readonly [string, string])[] = [
   ['mask', 'Values are shown in full or not at all.'],
 ];
 
-/** Types whose `options` are read elsewhere, and reported there. */
+/** Types whose `options` are imported; what cannot be is reported there. */
 const OPTIONS_READ: ReadonlySet<string> = new Set([
   'Autocomplete',
   'Button',
@@ -43,6 +46,7 @@ const OPTIONS_READ: ReadonlySet<string> = new Set([
   'Table MultiSelect',
 ]);
 
+/** Reports `options` of types that do not use them. */
 function reportOptions({ stored, type, path, name }: DocField, read: DocTypeRead): void {
   if (!stated(stored.options) || OPTIONS_READ.has(type)) return;
   if (type === 'Data' && text(stored.options) === 'Email') return;

@@ -1,20 +1,24 @@
-/** Where a DocField's values come from: options, or the records of another DocType. */
+/** Where the values of a DocField come from: options, or the records of another DocType. */
 import { CONTROL_IDS, isObject, type JsonObject } from '../../../engine/internal.ts';
 import { type FieldParts, giveChoices } from '../fieldParts.ts';
 import { objectCode } from '../names.ts';
 import { type DocField, type DocTypeRead, on, text } from './types.ts';
 
+/** The lines of `options`, without blanks around them. */
 function lines(options: unknown): string[] {
   return typeof options === 'string' ? options.split('\n').map((line) => line.trim()) : [];
 }
 
+/** The options of a field. */
 export interface Choices {
   readonly values: readonly string[];
-  /** The first line is empty: the field may be left empty. */
+  /** The first line is empty: a new record has no value. */
   readonly emptyFirst: boolean;
 }
 
-/** Options of a select or autocomplete, without duplicates. */
+/**
+ * The options of a select or autocomplete, without duplicates; a select with duplicates or without options is reported.
+ */
 export function choicesOf({ stored, type, name, path }: DocField, read: DocTypeRead): Choices {
   const all = lines(stored.options);
   const filled = all.filter((line) => line !== '');
@@ -25,7 +29,7 @@ export function choicesOf({ stored, type, name, path }: DocField, read: DocTypeR
   return { values, emptyFirst: all[0] === '' };
 }
 
-/** `link_filters`: JSON text of `[["Item", "disabled", "=", 0]]`. Only comparisons that searches support. */
+/** `link_filters`, the JSON text of `[["Item", "disabled", "=", 0]]`, as a lookup filter. All but `=` is reported. */
 function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
   const written = text(field.stored.link_filters);
   if (written === '') return [];
@@ -58,24 +62,30 @@ function filterOf(field: DocField, read: DocTypeRead): JsonObject[] {
   return filter;
 }
 
+/** LookupDataSourceType of the records of an object. Source: FORMATS "Lookup sources". */
+const RECORDS = 1;
+
+/** Makes a field choose records of the DocType `target`. */
 export function lookup(field: DocField, target: string, parts: FieldParts, read: DocTypeRead): void {
   if (target === '') {
     read.report.missing(field.path, field.name);
     parts.control = parts.control === CONTROL_IDS.BaseDataMultiple ? CONTROL_IDS.Tag : CONTROL_IDS.TextBox;
     return;
   }
-  // Users are those of the platform.
+  // Frappe's users are the platform's.
   if (target === 'User' && parts.control === CONTROL_IDS.BaseData) {
     parts.control = CONTROL_IDS.User;
     return;
   }
-  parts.facts.LookupDataSourceType = 1;
+  parts.facts.LookupDataSourceType = RECORDS;
   parts.facts.LookupObjectId = objectCode(target);
   const filter = filterOf(field, read);
   if (filter.length > 0) parts.facts.LookupFilter = filter;
 }
 
-/** The object that rows of a Table MultiSelect choose from: the only link of its DocType. */
+/**
+ * The DocType that a Table MultiSelect chooses from: that of the first link of its own DocType; '' where it has none.
+ */
 export function multiTarget(field: DocField, read: DocTypeRead): string {
   const source = read.related.get(text(field.stored.options));
   if (source === undefined) {
@@ -87,6 +97,7 @@ export function multiTarget(field: DocField, read: DocTypeRead): string {
   return isObject(link) ? text(link.options) : '';
 }
 
+/** Makes a field choose from these values; leaves it where there are none. */
 export function choose(values: readonly string[], parts: FieldParts): void {
   if (values.length === 0) return;
   const options = values.map((value) => ({ value, label: value }));

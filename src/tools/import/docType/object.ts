@@ -1,11 +1,11 @@
-/** Properties of a DocType that concern the whole object: kind, number, title, approval. */
+/** What a DocType says of the whole object: kind, number, title and approval. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
 import { CONTROL_IDS, pointerTo } from '../../../engine/internal.ts';
 import type { DraftField } from '../types.ts';
 import { type DocField, type DocTypeRead, type DocTypeSource, on, stated, text } from './types.ts';
 
-/** Properties of a DocType with a meaning that has no equal here. */
+/** Properties of a DocType that nothing here corresponds to. */
 const WITHOUT_EQUAL = [
   'issingle',
   'is_virtual',
@@ -15,29 +15,32 @@ const WITHOUT_EQUAL = [
   'image_field',
 ] as const;
 const LISTS = ['permissions', 'actions', 'links', 'states'] as const;
-/** Sort orders that every list has anyway. */
+/** Sort orders that need no report: lists have an order like these without being told. */
 const USUAL_SORT = new Set(['', 'modified', 'creation', 'name', 'idx', 'modified desc', 'creation desc']);
 
+/** 10 for a bill, which is submitted; 2 for a tree; else 1, base data. Source: specification 001 3.9. */
 export function businessTypeOf(doc: JsonObject): 1 | 2 | 10 {
   if (on(doc.is_submittable)) return 10;
   return on(doc.is_tree) ? 2 : 1;
 }
 
+/** Parts of a series that are dates. */
 const DATES = new Set(['YYYY', 'YY', 'MM', 'DD']);
+/** Digits of a series that states none. */
 const DIGITS = 5;
 
 interface Series {
   readonly rule: JsonObject;
-  /** True where the whole value is imported. */
+  /** False where a part of the pattern could not be imported. */
   readonly whole: boolean;
 }
 
 /**
- * A naming series as a numbering rule: `MFG-WO-.YYYY.-.#####` is prefix, date, separator, digits. Series with fields,
- * or with parts after the digits, are not supported.
+ * A naming series as a numbering rule: `MFG-WO-.YYYY.-.#####` is prefix, date, separator and digits. Fields of the
+ * record in it, and parts after the digits, are left out.
  */
 function seriesOf(pattern: string, fieldNames: ReadonlySet<string>): Series {
-  // `format:` has its parts in braces, a series separates them by points.
+  // `format:` has its parts in braces; in a series they are separated by points.
   const parts = /^format:/i.test(pattern)
     ? pattern.slice(7).split(/[{}]/)
     : pattern.split('.').map((part) => part.trim());
@@ -76,19 +79,22 @@ const STATUS_TITLES = {
   vi_VN: 'Phê duyệt',
 } as const;
 
+/** What the DocType adds to the object model. */
 interface ObjectFacts {
+  /** Properties of the object model: numbering, numberField, nameField. */
   readonly facts: JsonObject;
-  /** Fields of every object, before those of the DocType. */
+  /** Number and approval status, which come before the DocType's own fields. */
   readonly fields: readonly DraftField[];
 }
 
+/** The field of the record's number; `made` where a numbering rule fills it. */
 function numberField(made: boolean): DraftField {
   return {
     role: 'field',
     name: 'billNo',
     title: NUMBER_TITLES.en_US,
     control: CONTROL_IDS.BillNo,
-    // The first column and first search item. Where a rule fills it, it cannot be typed.
+    // The first column and first search item.
     facts: {
       FieldTitle__Lang: { ...NUMBER_TITLES },
       MustInput: true,
@@ -100,7 +106,7 @@ function numberField(made: boolean): DraftField {
   };
 }
 
-/** The number of new records: a series, a field of the record, typed by the user, or none. */
+/** How new records get their number: from a series, from a field of theirs, typed by the user, or not at all. */
 function numberingOf(
   source: DocTypeSource,
   fields: readonly DocField[],
@@ -120,7 +126,7 @@ function numberingOf(
   if (/^prompt$/i.test(auto)) return { facts: { numberField: 'billNo' }, fields: [numberField(false)] };
   const series = /^naming_series:/i.test(auto);
   if (auto === '' || (!series && !auto.includes('#'))) {
-    // `hash`, `autoincrement`, `UUID`: ids that are not shown; records here have an id anyway.
+    // These make ids that nobody sees; records here have an id anyway.
     if (auto !== '' && !/^(hash|autoincrement|uuid)$/i.test(auto))
       read.report.expression(at, text(doc.name), 'autoname', auto);
     return none;
@@ -155,7 +161,7 @@ function approvalField(): DraftField {
   };
 }
 
-/** `nameOf` returns the data key of a DocField. */
+/** What a DocType says of its object; the rest is reported. `nameOf` gives the data key of a DocField by its name. */
 export function objectFacts(
   source: DocTypeSource,
   fields: readonly DocField[],

@@ -1,4 +1,4 @@
-/** State of reading a DocType. */
+/** What readers of DocTypes share. */
 import type { JsonObject } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import type { Report } from '../report.ts';
@@ -9,43 +9,45 @@ export interface DocTypeSource {
   readonly path: string;
 }
 
+/** State of one import. */
 export interface DocTypeRead {
   readonly report: Report;
-  /** DocTypes that tables may refer to. */
+  /** The DocTypes that tables may name, by name. */
   readonly related: ReadonlyMap<string, DocTypeSource>;
   /** Names of tables are unique in the whole object. */
   readonly tables: Namer;
   /** Names of containers and decorations. */
   readonly places: Namer;
-  /** Fields made so far, of all tables. */
+  /** Number of fields read so far, with those of tables. */
   count: number;
 }
 
-/** One stored DocField with its pointer. */
+/** One DocField with its pointer in the input. */
 export interface DocField {
   readonly stored: JsonObject;
   readonly path: string;
-  /** `fieldname`, or the name that Frappe makes of the label. */
+  /** Its `fieldname`, else the one that Frappe makes of its label. */
   readonly name: string;
   readonly type: string;
   readonly title: string;
-  /** Fields of its DocType that choose a record, through which values may be fetched. */
+  /** Names of all fields of its DocType that choose a record, from which values can be fetched. */
   readonly lookups: ReadonlySet<string>;
 }
 
-/** More than any real DocType has; DocTypes that refer to each other would grow without end. */
+/** Most fields of an import, more than any DocType has: DocTypes that refer to each other would be read for ever. */
 export const FIELDS_MAX = 20_000;
 
+/** A text without blanks around it, or a number as text; '' for anything else. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** Flags are 0 and 1 in Frappe; some exports write true. */
+/** True for a flag that is set. Frappe stores 0 and 1; some exports write true. */
 export function on(value: unknown): boolean {
   return value === 1 || value === true || value === '1';
 }
 
-/** The text of a property: `0`, `''`, null and absent mean not stated. */
+/** True where a property says something: 0, '' and null mean the same as its absence. */
 export function stated(value: unknown): boolean {
   return (
     value !== undefined && value !== null && value !== '' && value !== 0 && value !== false && value !== '0'

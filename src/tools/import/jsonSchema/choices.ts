@@ -1,16 +1,19 @@
-/** Options of a value: enum with its names, or constants with titles. */
+/** The options of a value that is chosen from a list: enum with its names, or constants with titles. */
 import { isObject, type Json, type JsonObject } from '../../../engine/internal.ts';
 import { isConstants, said, saidAt } from './describe.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { text } from './types.ts';
 import type { Ui } from './ui.ts';
 
+/** Options of a choice. */
 export interface Choices {
+  /** `{ value, label }` each; values are text. */
   readonly options: readonly JsonObject[];
   /** Value of each option in the source, in the same order. */
   readonly values: readonly Json[];
 }
 
+/** The text that a value of the source is stored as. */
 function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -20,6 +23,7 @@ interface Found {
   readonly label: string;
 }
 
+/** Options that are written as a list of constants; null where there is none. */
 function constants(described: Described): Found[] | null {
   for (const { schema, strength } of described.layers)
     for (const keyword of ['oneOf', 'anyOf']) {
@@ -33,10 +37,13 @@ function constants(described: Described): Found[] | null {
   return null;
 }
 
-/** Keywords that list the allowed values. */
+/** Keywords that limit a value. A case without any of them says nothing of it. */
 const NARROWING = ['enum', 'const', 'type', 'format', 'pattern', 'minimum', 'maximum'];
 
-/** Options, where every case is a list or a constant; null where a case allows more, or all but one value. */
+/**
+ * The values of all cases, where each limiting case is a list or a constant; null where one is not, or for less than
+ * two values.
+ */
 function byCase(described: Described): readonly Json[] | null {
   const lists: (readonly Json[])[] = [];
   for (const { schema, strength } of described.layers) {
@@ -49,7 +56,10 @@ function byCase(described: Described): readonly Json[] | null {
   return values.length > 1 ? values : null;
 }
 
-/** Several lists at once allow the values common to all; cases allow the values of any. */
+/**
+ * The allowed values; null where any is. Of several lists that always apply, the values that all have; of cases, those
+ * of each.
+ */
 function allowedValues(described: Described): readonly Json[] | null {
   const [first, ...others] = described.layers.flatMap(({ schema, strength }) =>
     strength === 'always' && Array.isArray(schema.enum) ? [schema.enum] : [],
@@ -59,6 +69,7 @@ function allowedValues(described: Described): readonly Json[] | null {
   return first.filter((value) => sets.every((set) => set.has(value)));
 }
 
+/** Options that are written as enum, with names from the uiSchema or the schema. */
 function listed(described: Described, ui: Ui): Found[] | null {
   const allowed = allowedValues(described);
   if (allowed === null) return null;
@@ -71,7 +82,10 @@ function listed(described: Described, ui: Ui): Found[] | null {
   return allowed.map((value, index) => ({ value, label: text(given[index]) || asText(value) }));
 }
 
-/** Null where the value is not chosen from a list. Empty text and null are no options: both mean nothing chosen. */
+/**
+ * The options of a value; null where it is not chosen from a list. Empty text and null are no options, since both mean
+ * that nothing is chosen.
+ */
 export function choicesOf(described: Described, name: string, ui: Ui, read: SchemaRead): Choices | null {
   const found = constants(described) ?? listed(described, ui);
   if (found === null) return null;

@@ -1,4 +1,4 @@
-/** Defaults and constants of a schema, in the value kind of the control. */
+/** Defaults and constants of a schema as default values of fields. */
 
 import type { Json } from '../../../engine/internal.ts';
 import { CONTROL_IDS, parseDate, parseDateTime, parseTime } from '../../../engine/internal.ts';
@@ -8,7 +8,7 @@ import { said, saidAt, surely } from './describe.ts';
 import type { SchemaRead } from './types.ts';
 import type { Leaf } from './widget.ts';
 
-/** A default in the value kind of the control; undefined where it does not fit. */
+/** A value as the control stores it; undefined where it does not fit the control. */
 function fittingDefault(value: Json, parts: FieldParts, choices: Choices | null): Json | undefined {
   const { control } = parts;
   if (choices !== null && (control === CONTROL_IDS.Select || control === CONTROL_IDS.Radio)) {
@@ -47,18 +47,19 @@ function fittingDefault(value: Json, parts: FieldParts, choices: Choices | null)
   }
 }
 
+/** Gives a field the default or constant of its schema; one that does not fit is an issue. */
 export function giveDefault(leaf: Leaf, parts: FieldParts, choices: Choices | null, read: SchemaRead): void {
   const { described, name } = leaf;
   for (const keyword of ['default', 'const']) {
     const value = (keyword === 'const' ? surely : said)(described, keyword);
     if (value === undefined || value === null || value === '') continue;
-    // New records have empty lists anyway.
+    // An empty list is what a new record has without a default.
     if (Array.isArray(value) && value.length === 0) continue;
     const fitting = fittingDefault(value, parts, choices);
     if (fitting === undefined)
       read.report.badDefault(saidAt(described, keyword), name, JSON.stringify(value).slice(0, 100));
     else if (parts.facts.DefaultValue === undefined) parts.facts.DefaultValue = fitting;
-    // A constant is shown and cannot be changed.
+    // A constant is shown, and nobody can change it.
     if (keyword === 'const') parts.options.disabled = true;
   }
 }

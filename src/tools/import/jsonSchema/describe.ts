@@ -1,12 +1,13 @@
 /**
- * Everything that describes one value: its schema, references, the parts of allOf, and the cases of anyOf, oneOf, if
- * and dependentSchemas, which become optional. Source: JSON Schema core 10.2; draft-07 to 2020-12.
+ * All schemas that describe one value (its own, those it refers to, the parts of allOf, and the cases of anyOf, oneOf,
+ * if and dependentSchemas, which are optional), and what they say together. Source: JSON Schema core 10.2.
  */
 import { append, isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { nameOf } from './source.ts';
 import type { Described, Layer, SchemaRead, Strength } from './types.ts';
 import { REFERENCES_MAX, STRENGTHS, step } from './types.ts';
 
+/** A `Described` while its layers are gathered. */
 interface Gathering {
   readonly layers: Layer[];
   cut: boolean;
@@ -17,7 +18,7 @@ function isNull(schema: Json): boolean {
   return isObject(schema) && (schema.type === 'null' || schema.const === null);
 }
 
-/** Options with titles are written as a list of constants. */
+/** True for `anyOf` and `oneOf` that list constants: this is how options are written that have titles. */
 export function isConstants(list: Json | undefined): boolean {
   return (
     Array.isArray(list) &&
@@ -65,6 +66,7 @@ function casesOf(
   return cases;
 }
 
+/** Strength of a case under its keyword; `asks` for the schema of `if`. */
 function strengthOf(keyword: string, asks: boolean): Strength {
   if (keyword === 'anyOf' || keyword === 'oneOf') return 'case';
   return asks ? 'condition' : 'maybe';
@@ -74,6 +76,7 @@ function weaker(a: Strength, b: Strength): Strength {
   return STRENGTHS.indexOf(a) < STRENGTHS.indexOf(b) ? b : a;
 }
 
+/** Adds a layer with all that it refers to and consists of. */
 function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): void {
   const { schema, path, strength, around } = layer;
   if (!step(path, read)) return;
@@ -110,7 +113,7 @@ function gather(layer: Layer, name: string, into: Gathering, read: SchemaRead): 
   }
 }
 
-/** Everything that these parts say of a value, called `name` in issues. */
+/** All that describes a value, from the schemas that mention it. `name` is the value's name in issues. */
 export function describe(parts: readonly Layer[], name: string, read: SchemaRead): Described {
   const into: Gathering = { layers: [], cut: false, nullable: false };
   for (const part of parts) gather(part, name, into, read);
@@ -123,7 +126,9 @@ export function describe(parts: readonly Layer[], name: string, read: SchemaRead
   };
 }
 
-/** The nearest layer with a keyword; cases come last, and conditions do not count. */
+/**
+ * The layer whose keyword counts: the nearest that always applies, else the nearest that may. Conditions never count.
+ */
 function speaker({ layers }: Described, keyword: string): Layer | undefined {
   const speakers = layers.filter(
     ({ schema, strength }) => strength !== 'condition' && Object.hasOwn(schema, keyword),
@@ -131,35 +136,35 @@ function speaker({ layers }: Described, keyword: string): Layer | undefined {
   return speakers.find(({ strength }) => strength === 'always') ?? speakers[0];
 }
 
-/** The value of a keyword, from any case. */
+/** The value of a keyword, also where only some case has it. */
 export function said(described: Described, keyword: string): Json | undefined {
   return speaker(described, keyword)?.schema[keyword];
 }
 
-/** True where a layer applies to every such value: always, or as the only case that knows the value. */
+/** True where a layer applies to each such value: always, or as the one case that has the value at all. */
 function isSure({ layers, parts }: Described, { strength }: Layer): boolean {
   return (
     strength === 'always' || (parts === 1 && strength !== 'condition' && strength === layers[0]?.strength)
   );
 }
 
-/** The value of a keyword that applies in every case: cases that differ require nothing. */
+/** The value of a keyword where it applies to each such value; undefined where it depends on the case. */
 export function surely(described: Described, keyword: string): Json | undefined {
   return described.layers.find((layer) => isSure(described, layer) && Object.hasOwn(layer.schema, keyword))
     ?.schema[keyword];
 }
 
-/** Title or description: those of a value's own cases name the cases, not the value. */
+/** Title or description of a value. Those of its cases do not count, since they name the case. */
 export function named(described: Described, keyword: string): Json | undefined {
   return described.parts === 1 ? surely(described, keyword) : said(described, keyword);
 }
 
-/** Pointer of the layer with the keyword. */
+/** Pointer of the keyword that `said` answers. */
 export function saidAt(described: Described, keyword: string): string {
   return pointerTo(speaker(described, keyword)?.path ?? described.path, keyword);
 }
 
-/** All values of a numeric keyword that apply: of several bounds the narrowest counts. */
+/** All values of a numeric keyword that apply to each such value; of several bounds the narrowest counts. */
 export function numbers(described: Described, keyword: string): number[] {
   return described.layers.flatMap((layer) => {
     const value = layer.schema[keyword];
@@ -167,7 +172,7 @@ export function numbers(described: Described, keyword: string): number[] {
   });
 }
 
-/** Properties of an object in the order of their first mention, each with all schemas for it. */
+/** Properties of an object in the order of their first mention, each with all schemas that mention it. */
 export function propertiesOf(described: Described): Map<string, Layer[]> {
   const properties = new Map<string, Layer[]>();
   for (const outer of described.layers) {
@@ -176,7 +181,7 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
     for (const key of Object.keys(map)) {
       const inner = map[key];
       const name = nameOf(key);
-      // A forbidden property is no value.
+      // `false` forbids the property.
       if (inner === false) continue;
       const layer: Layer = {
         ...outer,
@@ -190,7 +195,7 @@ export function propertiesOf(described: Described): Map<string, Layer[]> {
   return properties;
 }
 
-/** Schemas of each item of a list; positional schemas do not count here. */
+/** The schemas that describe each item of an array; those by position are not among them. */
 export function itemLayers(described: Described): Layer[] {
   return described.layers.flatMap((layer) => {
     const { items } = layer.schema;
@@ -198,7 +203,9 @@ export function itemLayers(described: Described): Layer[] {
   });
 }
 
-/** Names that are always required. Draft-03 has `required: true` in the property itself. */
+/**
+ * Names of properties that are always required. (Draft-03 writes `required: true` in the property; see `childrenOf`.)
+ */
 export function requiredOf(described: Described): Set<string> {
   const required = new Set<string>();
   for (const { schema, strength } of described.layers)
@@ -207,6 +214,7 @@ export function requiredOf(described: Described): Set<string> {
   return required;
 }
 
+/** The type of a value: `mixed` for several types, `any` where none is stated. */
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'any' | 'mixed';
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array']);
@@ -217,6 +225,7 @@ function typeOfValue(value: Json | undefined): string {
   return value === null || value === undefined ? 'null' : typeof value;
 }
 
+/** The types that a layer states; without `type` those that its other keywords imply. */
 function typesOf({ schema }: Layer): string[] {
   const { type } = schema;
   const stated = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
@@ -242,13 +251,13 @@ function typesOf({ schema }: Layer): string[] {
   return ['minimum', 'maximum', 'multipleOf'].some((name) => Object.hasOwn(schema, name)) ? ['number'] : [];
 }
 
-/** The single type of a value; `mixed` for several, `any` where none is stated. Null does not count as a type. */
+/** The type of a value, from all that describes it. Null does not count as a type. */
 export function typeOf(described: Described): SchemaType {
   const bound = described.layers.filter((layer) => layer.strength !== 'condition').flatMap(typesOf);
-  // A value mentioned only in a condition has the type that the condition asks for.
+  // A value that only conditions mention has the type that they ask for.
   const stated = bound.length === 0 ? described.layers.flatMap(typesOf) : bound;
   const types = new Set(stated.filter((type) => TYPES.has(type)));
-  // Integers are numbers; where both apply the type is integer.
+  // An integer is a number too: where a schema that always applies says integer, it is one.
   if (types.has('integer') && types.has('number')) {
     const exact = described.layers.some(
       (layer) => layer.strength === 'always' && layer.schema.type === 'integer',
@@ -270,6 +279,7 @@ export function typeOf(described: Described): SchemaType {
   }
 }
 
+/** True where the value may be null. */
 export function isNullable(described: Described): boolean {
   return (
     described.nullable ||

@@ -1,4 +1,4 @@
-/** A value that is no object becomes one field. */
+/** Values that become one field: all but objects and their arrays. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 import { type FieldParts, fieldOf, giveChoices } from '../fieldParts.ts';
 import type { Namer } from '../names.ts';
@@ -23,7 +23,7 @@ import { text } from './types.ts';
 import type { Ui } from './ui.ts';
 import { applyWidget, type Leaf } from './widget.ts';
 
-/** Lists of plain values: several options, tags, files. */
+/** Control of an array of plain values: a choice of several options, files, or tags. Returns its options. */
 function listControl(leaf: Leaf, parts: FieldParts, read: SchemaRead): Choices | null {
   const { described, name, ui } = leaf;
   const items = describe(itemLayers(described), name, read);
@@ -54,7 +54,7 @@ function listControl(leaf: Leaf, parts: FieldParts, read: SchemaRead): Choices |
   return choices;
 }
 
-/** Keywords with a meaning that has no equal here. */
+/** Keywords that nothing here corresponds to; they are reported. */
 const WITHOUT_EQUAL = [
   'not',
   'contains',
@@ -65,10 +65,11 @@ const WITHOUT_EQUAL = [
   'uniqueItems',
 ] as const;
 
+/** Reports keywords and settings that are not imported. */
 function reportRest(leaf: Leaf, parts: FieldParts, read: SchemaRead): void {
   for (const keyword of WITHOUT_EQUAL) {
     const value = said(leaf.described, keyword);
-    // Options, tags and files are unique anyway.
+    // Chosen options, tags and files are unique anyway.
     if (
       value === undefined ||
       value === false ||
@@ -88,17 +89,18 @@ function titleOf({ described, name, ui }: Leaf): string {
   return text(ui.get('title')) || text(named(described, 'title')) || name;
 }
 
-/** Help text of a field: its description, and how to fill it. */
+/** Help text: the description, and below it `ui:help`. */
 export function tipsOf(described: Described, ui: Ui): string {
   const parts = [text(ui.get('description')) || text(named(described, 'description')), text(ui.get('help'))];
   return parts.filter((part) => part.trim() !== '').join('\n');
 }
 
-/** `readOnly` of the schema; `readonly` and `disabled` of the uiSchema. */
+/** True where the value cannot be changed: `readOnly` of the schema, `readonly` or `disabled` of the uiSchema. */
 export function isLocked(described: Described, ui: Ui): boolean {
   return [said(described, 'readOnly'), ui.get('readonly'), ui.get('disabled')].includes(true);
 }
 
+/** What fields of all controls have: required, lock, help, placeholder and the like. */
 function common(leaf: Leaf, parts: FieldParts): void {
   const { described, ui } = leaf;
   const tips = tipsOf(described, ui);
@@ -119,7 +121,7 @@ function common(leaf: Leaf, parts: FieldParts): void {
   if (ui.get('label') === false) parts.options.showTitle = false;
 }
 
-/** Text with the JSON of a value that no field can hold: nothing is lost, and it can be edited. */
+/** A field for the JSON text of a value that no control can show: nothing is lost, and it can be edited. */
 function asJson(leaf: Leaf, what: string, parts: FieldParts, read: SchemaRead): void {
   parts.control = CONTROL_IDS.TextArea;
   if (leaf.inTable) read.report.control(leaf.described.path, leaf.name, what, 'textarea');
@@ -130,6 +132,7 @@ function asJson(leaf: Leaf, what: string, parts: FieldParts, read: SchemaRead): 
   }
 }
 
+/** Sets the control of a value with what its type says. Returns the options of a choice. */
 function valueControl(leaf: Leaf, type: SchemaType, parts: FieldParts, read: SchemaRead): Choices | null {
   const { described, name } = leaf;
   const choices = type === 'array' || type === 'object' ? null : choicesOf(described, name, leaf.ui, read);
@@ -162,13 +165,13 @@ function valueControl(leaf: Leaf, type: SchemaType, parts: FieldParts, read: Sch
       stringControl(leaf, parts, read);
       return null;
     default:
-      // A constant alone implies its type; several types become text.
+      // No type, or several: text takes every value.
       read.report.control(described.path, name, type, 'textbox');
       return null;
   }
 }
 
-/** The field of a value. */
+/** The field of a value, with a data key of `names`. */
 export function readLeaf(leaf: Leaf, names: Namer, read: SchemaRead): DraftField {
   const parts: FieldParts = { control: CONTROL_IDS.TextBox, word: null, facts: {}, options: {} };
   const { described } = leaf;
@@ -183,7 +186,7 @@ export function readLeaf(leaf: Leaf, names: Namer, read: SchemaRead): DraftField
   common(leaf, parts);
   reportRest(leaf, parts, read);
   if (leaf.inTable && parts.word === 'colorpicker') parts.word = null;
-  // A value that may be null and is required may still be empty here.
+  // The source requires the property, but takes null for it: here the field may be empty.
   if (isNullable(described)) delete parts.facts.MustInput;
   parts.facts.SourcePath = leaf.source;
   return fieldOf(parts, leaf.name, titleOf(leaf), described.path, names, read.report);

@@ -348,7 +348,7 @@ describe('schemas of several parts', () => {
     ['anyOf', { anyOf: [object({ x: { type: 'string' } }), object({ y: { type: 'string' } })] }, '/anyOf'],
     [
       'if',
-      // Written as text: an object with a `then` is taken for a promise.
+      // As text, since an object with `then` would be awaited like a promise.
       JSON.parse(
         '{"if":{"properties":{"k":{"const":1}}},"then":{"properties":{"x":{"type":"string"}},"required":["x"]},"else":{"properties":{"y":{}}}}',
       ),
@@ -387,7 +387,7 @@ describe('cases', () => {
     expect(options(field('payment_kind'))).toEqual(['card=card', 'bank=bank']);
     expect(field('payment_kind')).toMatchObject({ disabled: false, defaultValue: null });
     expect(field('payment_no')?.constraints.maxLength).toBe(19);
-    // A case's title is none of the value.
+    // The title of a case is not that of the value.
     expect(titles('groupcard')).toContain('payment');
   });
 
@@ -663,7 +663,7 @@ describe("properties that are called like JavaScript's own", () => {
     const place = (model: string) => order.indexOf(field(model)?.key ?? '');
     expect(place('proto')).toBeLessThan(place('constructor_1'));
     expect(told(result).sort()).toEqual([
-      // What is no name of data is left out as everywhere.
+      // Unsafe keys that are no names of data are dropped.
       'definition.badKey /constructor',
       'definition.badKey /uiSchema/ui:options/constructor',
       'import.renamed /properties/__proto__',

@@ -1,6 +1,4 @@
-/**
- * JSON Schemas (draft-07 to 2020-12) with the uiSchema of react-jsonschema-form. Source: DESIGN "The engine's face".
- */
+/** Import of JSON Schemas (draft-07 to 2020-12) with the uiSchema of react-jsonschema-form. */
 import type { JsonObject } from '../../../engine/internal.ts';
 import { createSink, type IssueSink } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
@@ -14,7 +12,7 @@ import { readWithNames } from './source.ts';
 import { type SchemaRead, text } from './types.ts';
 import { uiOf } from './ui.ts';
 
-/** `root` is the document that references point into; `base` is its pointer in the input. */
+/** State for reading schemas of one document. References point into `root`, whose pointer in the input is `base`. */
 export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink): SchemaRead {
   return {
     report: createReport(sink),
@@ -27,12 +25,12 @@ export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink
 }
 
 /**
- * Imports a JSON Schema as object or JSON text, with its uiSchema. Never throws; all are null where the schema could
- * not be read. Every property is kept: nested objects become sections whose fields are named `outer_inner` (the field
- * definition's `SourcePath` is the pointer of the value in a record of the source), arrays of objects tables, arrays
- * in those child tables, and what has no control the text of its JSON, with an issue. Cases (anyOf, oneOf, if,
- * dependentSchemas) become optional fields of all cases, with an issue. Issue paths point into `schema`, those of
- * the uiSchema start with `/uiSchema`. Source: DESIGN "The engine's face".
+ * Imports a JSON Schema, as an object or JSON text, with its uiSchema. Every property is kept: a nested object becomes a
+ * section with fields named `outer_inner` (`SourcePath` of a field definition is the pointer of the value in a record
+ * of the source), an array of objects a table, an array in it a child table, and a value without a control the text of
+ * its JSON, with an issue. The cases of anyOf, oneOf, if and dependentSchemas are all imported, as optional fields, with
+ * an issue. Never throws; all results are null where the schema could not be read. Issue paths point into `schema`,
+ * those of the uiSchema begin with `/uiSchema`. Source: DESIGN "The engine's face".
  * @example
  * const schema = { type: 'object', title: 'Item', properties: { qty: { type: 'integer', maximum: 10 } } };
  * const { form } = importJsonSchema(schema);

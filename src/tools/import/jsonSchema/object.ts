@@ -1,7 +1,7 @@
 /**
- * Objects and arrays of objects. A nested object becomes a section of the form, and its values become fields of the
- * record, since records here are flat: `address.street` is stored as `address_street`, and the field definition's
- * `SourcePath` (`/address/street`) names its origin. Arrays of objects become tables; arrays inside them child tables.
+ * Objects and arrays of objects. Records here are flat, so the values of a nested object become fields of the record
+ * in a section of their own: `address.street` is stored as `address_street`, and `SourcePath` of its field definition
+ * is `/address/street`. An array of objects becomes a table, an array inside it a child table.
  */
 import { isObject, type Json, pointerTo } from '../../../engine/internal.ts';
 import { TABLE_DEPTH_MAX } from '../fieldParts.ts';
@@ -25,7 +25,7 @@ import { layerOf, NEST_MAX, text } from './types.ts';
 import type { Ui } from './ui.ts';
 import type { Leaf } from './widget.ts';
 
-/** Content of the rows of a table. */
+/** The columns and child tables of a table. */
 function readRows(
   property: Property,
   item: Described,
@@ -42,11 +42,12 @@ function readRows(
     }
   };
   if (typeOf(item) === 'object') flatten(readProperties(item, inner, rows, read));
-  // Rows of plain values get one column.
+  // An array of arrays: a row holds the inner array alone, called `value`.
   else flatten([readProperty({ name: 'value', described: item, required: false, ui: inner }, rows, read)]);
   return items;
 }
 
+/** The section of a nested object. */
 function section(name: string, property: Property, items: Draft[], read: SchemaRead): DraftContainer {
   const { described, ui } = property;
   const tips = tipsOf(described, ui);
@@ -58,14 +59,13 @@ function section(name: string, property: Property, items: Draft[], read: SchemaR
     options: {
       ...(ui.get('widget') === 'hidden' ? { hidden: true } : null),
       ...(tips === '' ? null : { tips }),
-      // Settings of an object apply to everything in it.
       ...(isLocked(described, ui) ? { disabled: true } : null),
     },
     items,
   };
 }
 
-/** Locks the fields of a locked object, since containers lock nothing. */
+/** Locks the fields of a read-only object one by one, since a container locks nothing. */
 function lockAll(items: readonly Draft[]): void {
   for (const item of items) {
     if (item.role === 'container') lockAll(item.items);
@@ -73,6 +73,7 @@ function lockAll(items: readonly Draft[]): void {
   }
 }
 
+/** A property as a single value at its place. */
 function leafOf(property: Property, place: Place): Leaf {
   return {
     described: property.described,
@@ -84,7 +85,7 @@ function leafOf(property: Property, place: Place): Leaf {
   };
 }
 
-/** One property of an object, as the most fitting draft. */
+/** One property of an object: a section, a table or a field. */
 export function readProperty(property: Property, place: Place, read: SchemaRead): Draft {
   const { described, name } = property;
   const type = typeOf(described);
@@ -96,7 +97,7 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
   };
   const plain = (of = described): DraftField => {
     const draft = readLeaf({ ...leafOf(property, place), described: of }, place.names, read);
-    // Without a title in the schema, the property's own name, without its containers' names.
+    // A field without a title is called after its property alone, without the names of the objects around it.
     return draft.title === place.prefix + name ? { ...draft, title: name } : draft;
   };
   if (described.cut || place.nest >= NEST_MAX) return plain();
@@ -122,7 +123,7 @@ export function readProperty(property: Property, place: Place, read: SchemaRead)
   const rows = typeOf(item) === 'array' || (typeOf(item) === 'object' && hasProperties(item));
   if (!rows || item.cut || place.tables >= TABLE_DEPTH_MAX) {
     if (!rows && !(item.cut || typeOf(item) === 'object' || typeOf(item) === 'any')) return plain();
-    // Rows of unknown shape, or a cycle: kept as JSON text.
+    // Rows of unknown or endless shape are kept as JSON text.
     return plain({ ...described, cut: true });
   }
   return tableOf(property, place, (inRows) => readRows(property, item, inRows, read), read);
@@ -136,7 +137,7 @@ export function readProperties(described: Described, ui: Ui, place: Place, read:
   return drafts;
 }
 
-/** Fields beside sections get cards of their own, which keeps the order. */
+/** Puts fields that are beside sections and tables into cards without a title, which keeps the order. */
 export function inCards(items: readonly Draft[], read: SchemaRead): Draft[] {
   const cards: Draft[] = [];
   let open: DraftContainer | null = null;
@@ -162,7 +163,7 @@ export function inCards(items: readonly Draft[], read: SchemaRead): Draft[] {
   return cards;
 }
 
-/** A whole value as drafts: an object's properties; otherwise one property, `value`. */
+/** A whole schema as drafts: the properties of an object; any other value as one field or table, `value`. */
 export function readWhole(
   schema: Json,
   path: string,

@@ -1,27 +1,26 @@
-/** The properties of an object and the items of an array with everything that describes them, and their places. */
+/** The properties of an object and the items of an array, each with all schemas that describe it. */
 import { isObject, pointerTo } from '../../../engine/internal.ts';
 import type { Namer } from '../names.ts';
 import { describe, itemLayers, propertiesOf, requiredOf, said, saidAt } from './describe.ts';
 import type { Described, SchemaRead } from './types.ts';
 import { step } from './types.ts';
-import { inOrder, type Ui, uiOf } from './ui.ts';
+import { inOrder, NO_UI, type Ui } from './ui.ts';
 
-const NO_UI = uiOf(undefined, '');
-
-/** The place of a value. */
+/** Where a value is in the source, and in the record that it is imported to. */
 export interface Place {
-  /** Joined names of its containers: `address_`. */
+  /** Names of the objects around it, joined for its data key: `address_`. */
   readonly prefix: string;
-  /** Pointer in a record of the source. */
+  /** Pointer of what is around it, in a record or row of the source. */
   readonly source: string;
-  /** Sections around it. */
+  /** Number of sections around it. */
   readonly nest: number;
-  /** Depth of tables. */
+  /** Number of tables around it. */
   readonly tables: number;
+  /** Data keys of its record or row. */
   readonly names: Namer;
 }
 
-/** A property with everything that describes it. */
+/** A property with all that describes it. */
 export interface Property {
   readonly name: string;
   readonly described: Described;
@@ -29,7 +28,7 @@ export interface Property {
   readonly ui: Ui;
 }
 
-/** The properties of an object in the order of its uiSchema, with everything that describes them. */
+/** The properties of an object, in the order of its uiSchema. */
 export function childrenOf(described: Described, ui: Ui, read: SchemaRead): readonly Property[] {
   const properties = propertiesOf(described);
   const required = requiredOf(described);
@@ -50,12 +49,12 @@ export function childrenOf(described: Described, ui: Ui, read: SchemaRead): read
   });
 }
 
-/** The schema of an array's items. */
+/** What describes each item of an array. */
 export function itemOf(described: Described, name: string, read: SchemaRead): Described {
   return describe(itemLayers(described), name, read);
 }
 
-/** Positional values: `items` as a list, or `prefixItems`. */
+/** What describes the values of a tuple (`prefixItems`, or `items` as a list), by position; [] for other arrays. */
 export function tupleOf(described: Described, name: string, read: SchemaRead): readonly Described[] {
   for (const layer of described.layers)
     for (const [keyword, others] of [
@@ -75,6 +74,7 @@ export function tupleOf(described: Described, name: string, read: SchemaRead): r
   return [];
 }
 
+/** True where a schema names properties of the value. */
 export function hasProperties(described: Described): boolean {
   return described.layers.some(
     ({ schema }) => isObject(schema.properties) && Object.keys(schema.properties).length > 0,
@@ -93,7 +93,7 @@ export function reportObject(described: Described, name: string, read: SchemaRea
     read.report.property(saidAt(described, 'dependencies'), name, 'dependencies');
 }
 
-/** The properties of an object, not yet read. */
+/** The properties of an object without a uiSchema. */
 export function propertiesIn(described: Described, read: SchemaRead): readonly Property[] {
   return childrenOf(described, NO_UI, read);
 }

@@ -1,13 +1,15 @@
-/** References within a document: pointers, anchors and ids. Nothing is fetched. Source: JSON Schema core, 8.2. */
+/** References within a document, by pointer, anchor or id; nothing is fetched. Source: JSON Schema core, 8.2. */
 import { isObject, type Json, type JsonObject, pointerTo } from '../../../engine/internal.ts';
 import { keyOf, nameOf } from './source.ts';
 import type { PlacedSchema } from './types.ts';
 
+/** The references of one document. */
 export interface References {
-  /** The target of a `$ref`; null where there is none or it is in another document. */
+  /** The target of a `$ref`; null where the document has no such part. */
   find(ref: string): PlacedSchema | null;
 }
 
+/** A step of a pointer in a URI, decoded; as it is where it is malformed. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -30,7 +32,7 @@ function byPointer(root: JsonObject, pointer: string, base: string): PlacedSchem
   return isObject(at) ? { schema: at, path } : null;
 }
 
-/** Every `$id`, `id` and `$anchor` of a document; the first of each name counts. */
+/** The schemas of a document by `$id`, `id` and anchor; of equal names the first counts. */
 function indexNames(root: JsonObject, base: string): Map<string, PlacedSchema> {
   const found = new Map<string, PlacedSchema>();
   const open: { value: Json; path: string }[] = [{ value: root, path: base }];
@@ -47,7 +49,7 @@ function indexNames(root: JsonObject, base: string): Map<string, PlacedSchema> {
     const anchors = [value.$anchor, value.$dynamicAnchor].map((name) =>
       typeof name === 'string' ? `#${name}` : null,
     );
-    // An id may be stated in full and referred to by its end.
+    // An id may be an absolute URI, and references name its last segment alone.
     const ends = [value.$id, value.id].flatMap((id) =>
       typeof id === 'string' ? [id, id.slice(id.lastIndexOf('/') + 1)] : [],
     );
@@ -63,6 +65,7 @@ function indexNames(root: JsonObject, base: string): Map<string, PlacedSchema> {
   return found;
 }
 
+/** The references into `root`, whose pointer in the input is `base`. Names are indexed once they are needed. */
 export function createReferences(root: JsonObject, base: string): References {
   let names: Map<string, PlacedSchema> | null = null;
   const known = new Map<string, PlacedSchema | null>();

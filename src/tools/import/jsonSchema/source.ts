@@ -1,7 +1,8 @@
 /**
- * Properties with unsafe names (`__proto__`, `constructor`, `prototype`). The guard drops such keys, but in a schema
- * they are names of data, which must not be lost. So the dropped entries of a map of names are guarded separately and
- * kept under a safe key. Readers use `keyOf` and `nameOf`; fields get safe names like all others, with an issue.
+ * Reading of schemas whose properties have unsafe names (`__proto__`, `constructor`, `prototype`). The input guard
+ * drops such keys, but in a schema they are names of data that must not be lost. So what was dropped from a map of
+ * names is guarded by itself and kept under a safe key: `keyOf` and `nameOf` translate. The fields get safe names, with
+ * an issue.
  */
 
 import type { Issue } from '../../../engine/internal.ts';
@@ -16,20 +17,20 @@ import {
   readAny,
 } from '../../../engine/internal.ts';
 
-/** Prefix that no schema uses. */
+/** Prefix of safe keys; no schema has such names. */
 const MARK = '\u0000';
 
-/** The key that a name is stored under. */
+/** The key that a name is kept under. */
 export function keyOf(name: string): string {
   return isUnsafeName(name) ? MARK + name : name;
 }
 
-/** The name stored under a key. */
+/** The name that is kept under a key. */
 export function nameOf(key: string): string {
   return key.startsWith(MARK) && isUnsafeName(key.slice(1)) ? key.slice(1) : key;
 }
 
-/** Keywords whose keys are names. All other keys are keywords, and unsafe ones among them have no meaning. */
+/** Keywords whose values have names as keys. Elsewhere keys are keywords, of which none is unsafe. */
 const NAMES = new Set([
   'properties',
   'definitions',
@@ -40,18 +41,21 @@ const NAMES = new Set([
   'dependencies',
 ]);
 
-/** Characters that are examined to tell the format: a text may begin with comments. */
+/** UTF-16 units in which YAML is looked for: a text may begin with comments. */
 const HEAD = 20_000;
 
-/** Limit of nesting of names called `constructor`. */
+/** Greatest depth of unsafe names inside each other. */
 const ROUNDS = 4;
 
+/** An entry that the guard dropped. */
 interface LeftOut {
   readonly issue: Issue;
   readonly value: unknown;
+  /** Puts the guarded value where it belongs. */
   readonly put: (value: Json) => void;
 }
 
+/** The steps of a JSON pointer. */
 function stepsOf(path: string): string[] {
   return path
     .split('/')
@@ -59,7 +63,7 @@ function stepsOf(path: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value in the input as given: it may be anything, and reading it may throw. */
+/** A value of the input as it was given: it may be anything, and reading it may throw. */
 function inInput(input: unknown, steps: readonly string[]): { readonly value: unknown } | null {
   try {
     let at = input;
@@ -73,6 +77,7 @@ function inInput(input: unknown, steps: readonly string[]): { readonly value: un
   }
 }
 
+/** A value of the guarded tree, whose unsafe names are under safe keys. */
 function inTree(tree: JsonObject, steps: readonly string[]): Json {
   let at: Json = tree;
   for (const step of steps) {
@@ -83,6 +88,7 @@ function inTree(tree: JsonObject, steps: readonly string[]): Json {
   return at;
 }
 
+/** What the guard dropped with an issue; null where that was no name of data. */
 function leftOut(
   issue: Issue,
   input: unknown,
@@ -93,7 +99,7 @@ function leftOut(
   if (issue.code !== 'definition.badKey' || !issue.path.startsWith(`${base}/`)) return null;
   const steps = stepsOf(issue.path.slice(base.length));
   const around = steps.at(-2) ?? '';
-  // In a uiSchema, every key that is no setting is a name.
+  // In a uiSchema every key outside of settings is a name.
   if (isUi ? around.startsWith('ui:') : !NAMES.has(around)) return null;
   const found = inInput(input, steps);
   const parent = inTree(tree, steps.slice(0, -1));
@@ -108,7 +114,7 @@ function leftOut(
   };
 }
 
-/** True where the first line with content is a YAML document's: JSON texts begin with a bracket. */
+/** True for YAML: its first line with content is a key, a list entry or a mark, where JSON begins with a bracket. */
 function isYaml(text: string): boolean {
   if (/^[\ufeff\s]*[[{]/.test(text)) return false;
   const line = text
@@ -119,8 +125,8 @@ function isYaml(text: string): boolean {
 }
 
 /**
- * Reads a schema or uiSchema, as object or JSON text, with the names that the guard drops, which come after the others.
- * Issues start at `base`, which is `/uiSchema` for a uiSchema.
+ * Reads a schema or uiSchema, as an object or JSON text; null where that is not possible, with an issue. Unsafe names
+ * are kept, after the others of their map. `base` begins the paths of issues: `/uiSchema` for a uiSchema, '' otherwise.
  */
 export function readWithNames(input: unknown, base: string, sink: IssueSink): JsonObject | null {
   if (typeof input === 'string' && isYaml(input)) {
@@ -145,7 +151,7 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
     sink.take(issues.filter((_, index) => found[index] === null));
     const kept = found.filter((one) => one !== null);
     const inner = createSink();
-    // Together they share the caps of one definition.
+    // Guarded together, so that they share the caps of one definition.
     const guarded = guard(
       kept.map(({ value }) => value),
       inner,

@@ -1,4 +1,4 @@
-/** Keywords of text: format, lengths and pattern. */
+/** Controls and rules of texts: format, lengths and pattern. */
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 import { EMAIL, type FieldParts } from '../fieldParts.ts';
 import { numbers, said, saidAt, surely } from './describe.ts';
@@ -6,12 +6,12 @@ import type { SchemaRead } from './types.ts';
 import { text } from './types.ts';
 import type { Leaf } from './widget.ts';
 
-/** Formats of files, which are stored separately: the record has their ids. */
+/** Formats of file contents. Files are stored apart from records, which have their ids. */
 export const FILE_FORMATS = new Set(['data-url', 'binary', 'byte']);
-/** Longer texts get several lines. */
+/** Longer texts get a text area. */
 const LONG = 255;
 
-/** Control and word of a string by its format. */
+/** Sets control, word and options of a text by its format. */
 export function stringControl({ described, name }: Leaf, parts: FieldParts, read: SchemaRead): void {
   const format = text(said(described, 'format'));
   switch (format) {
@@ -45,19 +45,20 @@ export function stringControl({ described, name }: Leaf, parts: FieldParts, read
   }
 }
 
-/** JSON Schema searches for a pattern; here it must match the whole text. */
+/** The same pattern for the whole text, which patterns must match here; JSON Schema searches for a match. */
 function wholePattern(pattern: string): string {
   const anchored = pattern.startsWith('^') && pattern.endsWith('$') && !pattern.endsWith('\\$');
   return anchored && !pattern.includes('|') ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
 }
 
+/** Sets the rules of a text: lengths and pattern. A long one gets a text area. */
 export function stringRules({ described }: Leaf, parts: FieldParts): void {
   const longest = numbers(described, 'maxLength');
   const shortest = numbers(described, 'minLength');
   if (![CONTROL_IDS.TextBox, CONTROL_IDS.TextArea, CONTROL_IDS.Password].includes(parts.control)) return;
   const most = longest.length === 0 ? null : Math.floor(Math.min(...longest));
   if (most !== null && most > 0) parts.facts.DataLength = most;
-  // Without a stated length there is no limit; a text box alone would end at 999.
+  // Without maxLength any length is valid, but a text box would end at 999 characters.
   else if (parts.control !== CONTROL_IDS.TextArea) parts.options.maxlength = -1;
   if (shortest.length > 0 && Math.max(...shortest) > 0)
     parts.options.minlength = Math.ceil(Math.max(...shortest));

@@ -1,7 +1,7 @@
-/** Arrays of objects: tables, with the actions that their uiSchema leaves them. */
+/** Arrays of objects as tables. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
-import { tableActions } from '../../../engine/internal.ts';
+import { pointerTo, tableActions } from '../../../engine/internal.ts';
 import { createNamer, takeBoth } from '../names.ts';
 import type { DraftField, DraftTable } from '../types.ts';
 import { named, numbers, said, saidAt } from './describe.ts';
@@ -11,6 +11,7 @@ import type { SchemaRead } from './types.ts';
 import { text } from './types.ts';
 import type { Ui } from './ui.ts';
 
+/** The table's actions where the uiSchema takes some away; {} for the standard ones. */
 function actionsOf(ui: Ui): JsonObject {
   const gone = new Set([
     ...(ui.get('addable') === false ? ['add', 'copy'] : []),
@@ -26,7 +27,7 @@ function actionsOf(ui: Ui): JsonObject {
   };
 }
 
-/** An array of objects as a table; `rowsOf` reads the fields of its rows. */
+/** The table of an array; `rowsOf` reads its columns, at the place that it is given. */
 export function tableOf(
   property: Property,
   place: Place,
@@ -53,7 +54,7 @@ export function tableOf(
     name: key,
     title: text(ui.get('title')) || text(named(described, 'title')) || name,
     required: property.required || (least.length > 0 && Math.max(...least) > 0),
-    facts: { SourcePath: `${place.source}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` },
+    facts: { SourcePath: pointerTo(place.source, name) },
     options: {
       ...(isLocked(described, ui) ? { disabled: true } : null),
       ...(ui.get('widget') === 'hidden' ? { hidden: true } : null),

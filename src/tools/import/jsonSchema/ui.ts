@@ -1,11 +1,12 @@
-/** Settings of a uiSchema for one value: `ui:widget`, or the same names without prefix under `ui:options`. */
+/** Settings of a uiSchema: `ui:widget`, or the same name without prefix under `ui:options`. */
 import { isObject, type Json, type JsonObject, ownOf, pointerTo } from '../../../engine/internal.ts';
 import { keyOf } from './source.ts';
 
+/** The uiSchema of one value. */
 export interface Ui {
   readonly node: JsonObject;
   readonly path: string;
-  /** A setting, by its name without `ui:`. */
+  /** A setting by its name without `ui:`. */
   get(name: string): Json | undefined;
   /** Pointer of a setting. */
   at(name: string): string;
@@ -15,6 +16,7 @@ export interface Ui {
 
 const NOTHING: JsonObject = Object.freeze({});
 
+/** The uiSchema at `path`; without settings where `stored` is no object. */
 export function uiOf(stored: unknown, path: string): Ui {
   const node = isObject(stored) ? stored : NOTHING;
   const options = isObject(node['ui:options']) ? node['ui:options'] : NOTHING;
@@ -37,7 +39,10 @@ export function uiOf(stored: unknown, path: string): Ui {
   };
 }
 
-/** `ui:order`, where `*` means all names it does not list; otherwise those come last. */
+/** The uiSchema of values that have none. */
+export const NO_UI = uiOf(undefined, '');
+
+/** Names in the order of `ui:order`. Names that it does not list come at its `*`, or last. */
 export function inOrder(names: readonly string[], order: Json | undefined): readonly string[] {
   if (!Array.isArray(order)) return names;
   const wanted = order.filter((name) => typeof name === 'string');

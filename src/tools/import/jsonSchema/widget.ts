@@ -1,4 +1,4 @@
-/** The widgets of a uiSchema as controls. */
+/** The widgets that a uiSchema names, as controls. */
 
 import { CONTROL_IDS } from '../../../engine/internal.ts';
 import type { FieldParts } from '../fieldParts.ts';
@@ -6,19 +6,20 @@ import type { SchemaType } from './describe.ts';
 import type { Described, SchemaRead } from './types.ts';
 import type { Ui } from './ui.ts';
 
-/** A value to be made into a field. */
+/** A value that becomes one field. */
 export interface Leaf {
   readonly described: Described;
-  /** Property name, and pointer of the value in a record of the source. */
+  /** The data key that is wanted: the property's name after those of the objects around it. */
   readonly name: string;
+  /** Pointer of the value in a record of the source. */
   readonly source: string;
   readonly required: boolean;
   readonly ui: Ui;
-  /** In the rows of a table, where only plain controls are used. */
+  /** In a table, whose cells have plain controls only. */
   readonly inTable: boolean;
 }
 
-/** Widgets of rjsf that repeat the type, or that the control is anyway. */
+/** Widgets of rjsf that say no more than the type of the value. */
 const USUAL = new Set([
   'text',
   'updown',
@@ -37,6 +38,7 @@ const USUAL = new Set([
   'CheckboxesWidget',
 ]);
 
+/** Changes control, word or options of a field to those of its `ui:widget`; an unknown one is an issue. */
 export function applyWidget(
   leaf: Leaf,
   type: SchemaType,

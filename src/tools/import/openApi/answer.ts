@@ -1,31 +1,31 @@
-/** The response of an operation: columns of its list, and values that are answered but not sent. */
+/** The answer of an operation: the columns of its list, and fields for values that it answers but nobody sends. */
 import type { JsonObject } from '../../../engine/internal.ts';
 import { describe, typeOf } from '../jsonSchema/describe.ts';
 import { readProperties } from '../jsonSchema/object.ts';
 import { itemOf, propertiesIn, topPlace } from '../jsonSchema/properties.ts';
 import { type Described, layerOf, type PlacedSchema, type SchemaRead } from '../jsonSchema/types.ts';
-import { uiOf } from '../jsonSchema/ui.ts';
+import { NO_UI } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, takeBoth } from '../names.ts';
 import type { Draft, DraftField, DraftTable } from '../types.ts';
 
 type Valued = DraftField | DraftTable;
 
-/** All fields and tables of header and sections, without those of tables. */
+/** All fields and tables of the header, also in sections, without the content of tables. */
 function valuesIn(items: readonly Draft[]): Valued[] {
   return items.flatMap((item): Valued[] =>
     item.role === 'container' ? valuesIn(item.items) : item.role === 'decoration' ? [] : [item],
   );
 }
 
-/** All fields of header and sections. */
+/** All fields of the header, also in sections. */
 export function headerFields(items: readonly Draft[]): DraftField[] {
   return valuesIn(items).filter((item) => item.role === 'field');
 }
 
-/** Names of the list in a response with other content; a record has lists of its own. */
+/** Names of the list of records in an answer with other properties. Lists with other names are part of one record. */
 const LISTS = /^(data|items?|results?|rows|records|list|content|values?|entries|hits|objects|elements)$/i;
 
-/** The record that a response lists: items of a list, or of the list in it; else the response itself. */
+/** The record of an answer: an item where the answer is a list or contains one, else the answer itself. */
 function rowOf(
   answer: PlacedSchema,
   read: SchemaRead,
@@ -40,21 +40,22 @@ function rowOf(
   return { row: described, listed: false };
 }
 
-/** Values that are sent, by their place in the source's record. */
+/** The values of the request body by their pointer in a record of the source. */
 function bySource(items: readonly Valued[]): ReadonlyMap<unknown, Valued> {
   return new Map(
     items.flatMap((item) => (item.facts.SourceIn === undefined ? [[item.facts.SourcePath, item]] : [])),
   );
 }
 
+/** State of reading an answer. */
 interface Answered {
   readonly names: Namer;
   readonly read: SchemaRead;
-  /** Position of the next list column; null where the response is one record. */
+  /** Number of the next column; null where the answer is a single record. */
   readonly list: { next: number } | null;
 }
 
-/** Values that are only answered are locked, and renamed where the name is taken. */
+/** A value that is only answered: locked, never required, with an unused name. */
 function locked(item: Valued, names: Namer, tables: Namer): Valued {
   const { MustInput: _, ...facts } = item.facts;
   const own = { facts: { ...facts, SourceIn: 'answer' }, options: { ...item.options, disabled: true } };
@@ -64,7 +65,7 @@ function locked(item: Valued, names: Namer, tables: Namer): Valued {
   return { ...item, ...own, name: takeBoth(tables, names, item.name), required: false, items };
 }
 
-/** Columns that occur only in the response come after those that are sent. */
+/** Adds the columns that only the answer has to a table that is sent, after its own. */
 function addColumns(sent: DraftTable, answer: DraftTable, tables: Namer): void {
   const known = bySource(sent.items);
   const names = createNamer();
@@ -76,6 +77,7 @@ function addColumns(sent: DraftTable, answer: DraftTable, tables: Namer): void {
   }
 }
 
+/** The values that are only answered. Numbers the columns of the list, and completes tables that are sent. */
 function answerOnly(items: readonly Draft[], sent: ReadonlyMap<unknown, Valued>, into: Answered): Draft[] {
   return items.flatMap((item): Draft[] => {
     if (item.role === 'container') {
@@ -101,8 +103,8 @@ function answerOnly(items: readonly Draft[], sent: ReadonlyMap<unknown, Valued>,
 }
 
 /**
- * Reads the columns of the list in the order of the response; returns values that are not sent. `sent` are the drafts
- * of the body, whose tables get the columns that only the response has.
+ * Reads an answer: numbers the columns of the list in its order, and returns drafts of the values that are not sent.
+ * `sent` are the drafts of the request body, whose tables get the columns that only the answer has.
  */
 export function readAnswer(
   answer: PlacedSchema,
@@ -112,9 +114,9 @@ export function readAnswer(
 ): Draft[] {
   const { row, listed } = rowOf(answer, read);
   if (typeOf(row) !== 'object') return [];
-  // Read with its own names, since sent values have their names already.
+  // With names of its own, so that a value that is sent too is found by its pointer and not renamed.
   const apart: SchemaRead = { ...read, tables: createNamer() };
-  const items = readProperties(row, uiOf(undefined, ''), topPlace(createNamer()), apart);
+  const items = readProperties(row, NO_UI, topPlace(createNamer()), apart);
   read.steps = apart.steps;
   read.ended = apart.ended;
   return answerOnly(items, bySource(valuesIn(sent)), { names, read, list: listed ? { next: 1 } : null });

@@ -169,7 +169,7 @@ describe('an operation that sends', () => {
     ]);
     expect(compiled(made).field('at', 'log')?.constraints.required).toBeUndefined();
     expect(told(made)).toEqual(['import.renamed /paths/~1orders/post/parameters/0']);
-    // Columns are what a record holds, not what the operation is asked by.
+    // Columns are values of the record, not parameters of the operation.
     expect(columns.map((column) => column.model)).toEqual(['orderId', 'number', 'due']);
     expect(list.search.map((item) => item.field.model)).toEqual(['orderId', 'number', 'due']);
     expect(list.dataUrl).toBe('/acme/v1/{rest}/orders');

@@ -1,4 +1,4 @@
-/** Operations of OpenAPI 3.0 and 3.1 documents, and of Swagger 2. Source: DESIGN "The engine's face". */
+/** Import of operations from OpenAPI 3.0 and 3.1 documents, and from Swagger 2. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
 import { CONTROL_IDS, createSink } from '../../../engine/internal.ts';
@@ -9,7 +9,7 @@ import { inCards, readProperty, readWhole } from '../jsonSchema/object.ts';
 import { topPlace } from '../jsonSchema/properties.ts';
 import { readWithNames } from '../jsonSchema/source.ts';
 import { layerOf, type SchemaRead, text } from '../jsonSchema/types.ts';
-import { uiOf } from '../jsonSchema/ui.ts';
+import { NO_UI } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, objectCode } from '../names.ts';
 import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
 import { headerFields, readAnswer } from './answer.ts';
@@ -17,7 +17,6 @@ import { answerOf, bodyOf, operationsOf, type Parameter, parametersOf, urlOf } f
 
 const PARAMETER_TITLES = { zh_TW: '參數', zh_CN: '参数', en_US: 'Parameters', vi_VN: 'Tham số' } as const;
 const ANSWER_TITLES = { zh_TW: '回應', zh_CN: '响应', en_US: 'Answer', vi_VN: 'Phản hồi' } as const;
-const NO_UI = uiOf(undefined, '');
 
 function section(
   place: string,
@@ -36,7 +35,7 @@ function section(
   };
 }
 
-/** A parameter is a property with part of its description beside its schema. */
+/** The draft of a parameter. Its description may stand beside its schema. */
 function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Draft {
   const { description } = parameter.schema;
   const own: JsonObject = typeof description === 'string' ? { description } : {};
@@ -50,13 +49,13 @@ function readParameter(parameter: Parameter, names: Namer, read: SchemaRead): Dr
     topPlace(names),
     read,
   );
-  // The fields of a form are its body.
+  // The fields of an HTML form are the body of the request, not parameters.
   if (parameter.place !== 'formData' && (draft.role === 'field' || draft.role === 'table'))
     draft.facts.SourceIn = parameter.place;
   return draft;
 }
 
-/** Number of columns and search items where none are stated, and kinds that are never listed. */
+/** Number of columns and search items of a list that states none, and controls that are never columns. */
 const STANDARD_COLUMNS = 8;
 const STANDARD_SEARCH = 3;
 const UNLISTED = new Set([
@@ -66,7 +65,10 @@ const UNLISTED = new Set([
   CONTROL_IDS.Password,
 ]);
 
-/** A list without stated columns shows the record's values, not the operation's parameters. */
+/**
+ * Numbers the columns of an operation with parameters but without a listed answer: the standard list would begin with
+ * the parameters, which are no values of a record.
+ */
 function giveColumns(query: readonly DraftField[], record: readonly DraftField[]): void {
   if (query.length === 0 || record.some((field) => field.facts.ListSeq !== undefined)) return;
   const searched = query.some((field) => field.facts.ListSearchSeq !== undefined);
@@ -80,11 +82,11 @@ function giveColumns(query: readonly DraftField[], record: readonly DraftField[]
 }
 
 /**
- * Imports one operation of an OpenAPI document, as object or JSON text: its request body as fields like
- * `importJsonSchema` reads them, its parameters in a section of their own, what its answer lists as columns of the
- * list, its path as address of form and list. Operations without an operationId are called `post /orders`. Never
- * throws; all are null where the document could not be read or has no such operation, which is an issue that names
- * those there are. Issue paths point into the document. Source: DESIGN "The engine's face".
+ * Imports one operation of an OpenAPI document, given as an object or JSON text. Its request body becomes fields as in
+ * `importJsonSchema`, its parameters a section of their own, the values that its answer lists the columns of the list,
+ * its path the address of form and list. An operation without operationId is called `post /orders`. Never throws; all
+ * results are null where the document could not be read, and where it has no such operation: the issue then names those
+ * that it has. Issue paths point into the document. Source: DESIGN "The engine's face".
  * @example
  * const body = { type: 'object', properties: { code: { type: 'string' } } };
  * const doc = {

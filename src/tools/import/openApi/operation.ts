@@ -1,30 +1,33 @@
-/** The operations of an OpenAPI document (3.0, 3.1) or a Swagger 2 one, and the parts of one. */
+/** The operations of an OpenAPI (3.0, 3.1) or Swagger 2 document, and their parts. */
 import { isObject, type Json, type JsonObject, ownOf, pointerTo } from '../../../engine/internal.ts';
 import type { References } from '../jsonSchema/references.ts';
 import type { PlacedSchema } from '../jsonSchema/types.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
+/** One operation. */
 export interface Operation extends PlacedSchema {
   /** `operationId`, or method and path where it has none. */
   readonly id: string;
+  /** In lower case. */
   readonly method: string;
   /** As the document writes it: `/orders/{id}`. */
   readonly url: string;
-  /** The path item: parameters for all its methods. */
+  /** The path item, which may have parameters for all its operations. */
   readonly item: PlacedSchema;
 }
 
+/** One parameter of an operation. */
 export interface Parameter extends PlacedSchema {
   readonly name: string;
-  /** query, path, header, cookie; body and formData in Swagger 2. */
+  /** `in`: query, path, header or cookie; in Swagger 2 also body and formData. */
   readonly place: string;
   readonly required: boolean;
   /** Schema of its value. */
   readonly value: PlacedSchema;
 }
 
-/** Follows `$ref`, a limited number of times, since references may form a cycle. */
+/** What an entry or its `$ref` leads to. References may form a cycle, so they are followed ten times at most. */
 function follow(entry: Json | undefined, path: string, references: References): PlacedSchema | null {
   let at: PlacedSchema | null = isObject(entry) ? { schema: entry, path } : null;
   for (let times = 0; at !== null && times < 10; times += 1) {
@@ -35,6 +38,7 @@ function follow(entry: Json | undefined, path: string, references: References): 
   return at;
 }
 
+/** All operations of a document, in its order. */
 export function operationsOf(doc: JsonObject, references: References): Operation[] {
   const paths = isObject(doc.paths) ? doc.paths : {};
   return Object.keys(paths).flatMap((url) => {
@@ -49,7 +53,7 @@ export function operationsOf(doc: JsonObject, references: References): Operation
   });
 }
 
-/** The schema of a `content` map: JSON first, then forms, then the first. */
+/** The schema of a `content` map: that of JSON, else of a form, else the first; null where there is none. */
 function contentSchema(content: Json | undefined, path: string): PlacedSchema | null {
   if (!isObject(content)) return null;
   const types = Object.keys(content);
@@ -68,7 +72,7 @@ function contentSchema(content: Json | undefined, path: string): PlacedSchema | 
   return null;
 }
 
-/** Parameters of an operation; its own win over those of its path. */
+/** The parameters of an operation. Its own replace those of the path item with the same name and place. */
 export function parametersOf(operation: Operation, references: References): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const { schema, path } of [operation.item, operation]) {
@@ -79,7 +83,7 @@ export function parametersOf(operation: Operation, references: References): Para
       const own = at.schema.schema;
       const value = isObject(own)
         ? { schema: own, path: `${at.path}/schema` }
-        : // Swagger 2 writes the type of a parameter beside its name.
+        : // Swagger 2 writes the type of a parameter into the parameter itself.
           (contentSchema(at.schema.content, `${at.path}/content`) ?? at);
       const name = at.schema.name;
       found.set(`${at.schema.in}/${name}`, {
@@ -94,7 +98,7 @@ export function parametersOf(operation: Operation, references: References): Para
   return [...found.values()];
 }
 
-/** Schema of the request body; null where there is none. */
+/** The schema of the request body; null where there is none. */
 export function bodyOf(
   operation: Operation,
   parameters: readonly Parameter[],
@@ -105,7 +109,7 @@ export function bodyOf(
   return parameters.find((parameter) => parameter.place === 'body')?.value ?? null;
 }
 
-/** Schema of the success response; null where it has none. */
+/** The schema of the answer to a successful request; null where there is none. */
 export function answerOf(operation: Operation, references: References): PlacedSchema | null {
   const responses = operation.schema.responses;
   if (!isObject(responses)) return null;
@@ -120,7 +124,7 @@ export function answerOf(operation: Operation, references: References): PlacedSc
   return contentSchema(answer.schema.content, `${answer.path}/content`);
 }
 
-/** A server's variables are in braces; each has a default. */
+/** A server's url with the defaults of its variables, which are names in braces. */
 function filled(url: string, variables: Json | undefined): string {
   return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const variable = isObject(variables) ? ownOf(variables, name) : undefined;
@@ -128,7 +132,7 @@ function filled(url: string, variables: Json | undefined): string {
   });
 }
 
-/** Path of an operation after the host: base path, or path of the first server. */
+/** The path of an operation without host: after the path of the first server, or Swagger's basePath. */
 export function urlOf(doc: JsonObject, operation: Operation): string {
   const [server] = Array.isArray(doc.servers) ? doc.servers : [];
   const stated =
