@@ -1,3 +1,3 @@
-/** What the other rooms of the house use of the designer beside its door. Not published. */
+/** What other rooms use of the designer beside its door. Not published. */
 
 export { designerTexts } from './texts/index.ts';

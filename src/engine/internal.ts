@@ -226,6 +226,7 @@ export {
   modeOf,
   type Override,
   type Reason,
+  STATE_ORDER,
 } from './situation/types.ts';
 export { insertColumn, insertRow } from './table/group/commands/insert.ts';
 export { mergeDown, mergeRight } from './table/group/commands/merge.ts';

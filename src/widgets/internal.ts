@@ -14,6 +14,7 @@ export { SessionForm } from './form/SessionForm.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { later } from './hooks/later.tsx';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
+export { useSameValue } from './hooks/useSameValue.ts';
 export { PageList } from './list/PageList.tsx';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';

@@ -7,7 +7,7 @@ import { widgetAt } from './measure.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { usePreviewForm } from './usePreviewForm.ts';
 
-/** Drag data of a widget on the canvas. */
+/** What dnd-kit carries while a widget of the canvas is dragged. */
 export interface CanvasDrag {
   readonly from: 'canvas';
   readonly key: string;
@@ -19,9 +19,7 @@ function place(box: Box) {
   return { left: box.left, top: box.top, width: box.width, height: box.height };
 }
 
-/**
- * The frame around the selected widget, and the handle for dragging it. It is an overlay, so the layout does not move.
- */
+/** The frame around the selected widget, which is dragged by it. It lies over the page, so the layout does not move. */
 function Selection({ box, drag }: { box: WidgetBox; drag: CanvasDrag }) {
   const { setNodeRef, listeners } = useDraggable({ id: `canvas:${box.key}`, data: drag });
   return (
@@ -35,13 +33,15 @@ function Selection({ box, drag }: { box: WidgetBox; drag: CanvasDrag }) {
 }
 
 interface CanvasProps {
+  /** The element that boxes and drop places are measured in. */
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly boxes: readonly WidgetBox[];
   readonly drop: DropPlace | null;
+  /** Drag data of a widget; null where the page has no such widget. */
   readonly dragOf: (key: string) => CanvasDrag | null;
 }
 
-/** The page as users see it, inert, under a layer that selects, moves and shows drop places. */
+/** The page as users see it, inert, under a layer that selects and moves widgets and shows drop places. */
 export function Canvas({ surface, boxes, drop, dragOf }: CanvasProps) {
   const texts = useTexts();
   const designer = useDesigner();

@@ -1,10 +1,10 @@
 /**
- * Computes where a widget dropped at a point would go, from boxes alone, so that it can be tested without a canvas.
- * Source: LOOK "Designer": drop places are shown as lines and boxes before release.
+ * Where a widget that is dropped at a point goes, from the boxes of the widgets alone. Source: LOOK "Designer" (drop
+ * places are shown as lines and boxes before release).
  */
 import type { Target } from '../commands/index.ts';
 
-/** A rectangle in the canvas's own pixels. */
+/** A rectangle in pixels from the top left corner of the canvas. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -18,25 +18,27 @@ export interface WidgetBox extends Box {
   readonly parent: string | null;
   /** Index in its list. */
   readonly index: number;
-  /** True where it can contain widgets. */
+  /** True for containers and tables. */
   readonly holder: boolean;
-  /** Number of widgets in it. */
+  /** Number of entries in its list of children. */
   readonly count: number;
 }
 
-/** A drop place: the target, and the line or box that shows it. */
+/** A place to drop at: where the widget goes, and the line or box that shows it. */
 export interface DropPlace {
   readonly target: Target;
   readonly mark: Box;
   readonly shape: 'line' | 'box';
 }
 
+/** Thickness of a drop line, in pixels. */
 const LINE = 3;
-/** Edge of a container that means 'before it' or 'after it': a share of its height, at most so many pixels. */
+/** Upper and lower edge of a container that mean before and after it: a share of its height, at most some pixels. */
 const EDGE = 0.2;
 const EDGE_MOST = 12;
 
-function contains(box: Box, x: number, y: number): boolean {
+/** True where a point is inside a box. */
+export function contains(box: Box, x: number, y: number): boolean {
   return x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height;
 }
 
@@ -54,7 +56,7 @@ function beside(box: WidgetBox, before: boolean, upright: boolean): DropPlace {
   return { target: { parent: box.parent, index: before ? box.index : box.index + 1 }, mark, shape: 'line' };
 }
 
-/** True where a neighbour in the list is in the same row, so that 'before' means 'left of'. */
+/** True where the widget before or after it is drawn beside it, so that before means to the left of it. */
 function hasRowNeighbour(box: WidgetBox, boxes: readonly WidgetBox[]): boolean {
   return boxes.some(
     (other) =>
@@ -72,8 +74,9 @@ function besidePoint(box: WidgetBox, boxes: readonly WidgetBox[], x: number, y: 
 }
 
 /**
- * The drop place for a point. `allowed(parent)` says whether the dragged widget may go there; where the innermost
- * container refuses, the ones around it are tried. Null where none accepts it.
+ * The drop place for a point of the canvas. `boxes` are in the order of `walkWidgets`; `allowed(parent)` says whether
+ * the dragged widget may go into a container (null: top level). Where the innermost container refuses it, those around
+ * it are tried; null where none takes it.
  */
 export function dropPlaceAt(
   boxes: readonly WidgetBox[],

@@ -1,8 +1,8 @@
 import { isHolder } from '../commands/index.ts';
-import { type StoredBag, walkWidgets } from '../document/document.ts';
-import type { Box, WidgetBox } from './dropTarget.ts';
+import { listIn, type StoredBag, typeOf, walkWidgets } from '../document/document.ts';
+import { type Box, contains, type WidgetBox } from './dropTarget.ts';
 
-/** Bounding box of all elements inside an element without a box of its own (display: contents), in pixels. */
+/** The box of an element, measured from `origin`. */
 function boxOf(element: Element, origin: DOMRect): Box {
   const rect = element.getBoundingClientRect();
   return {
@@ -13,7 +13,7 @@ function boxOf(element: Element, origin: DOMRect): Box {
   };
 }
 
-/** Current boxes of the page's widgets on the canvas, containers before their children. */
+/** The boxes of the widgets that the canvas draws, in the order of `walkWidgets`; those without a size are left out. */
 export function measureWidgets(canvas: HTMLElement, page: StoredBag): readonly WidgetBox[] {
   const origin = canvas.getBoundingClientRect();
   const elements = new Map<string, Element>();
@@ -27,17 +27,13 @@ export function measureWidgets(canvas: HTMLElement, page: StoredBag): readonly W
     if (element === undefined) continue;
     const box = boxOf(element, origin);
     if (box.width === 0 && box.height === 0) continue;
-    const items = Array.isArray(widget.items) ? widget.items : widget.children;
-    const count = Array.isArray(items) ? items.length : 0;
-    boxes.push({ ...box, key, parent, index, holder: isHolder(String(widget.type ?? '')), count });
+    const count = listIn(widget)?.length ?? 0;
+    boxes.push({ ...box, key, parent, index, holder: isHolder(typeOf(widget)), count });
   }
   return boxes;
 }
 
-/** Key of the innermost widget at a point. */
+/** Key of the innermost widget at a point; null where there is none. */
 export function widgetAt(boxes: readonly WidgetBox[], x: number, y: number): string | null {
-  const found = boxes.findLast(
-    (box) => x >= box.left && x < box.left + box.width && y >= box.top && y < box.top + box.height,
-  );
-  return found?.key ?? null;
+  return boxes.findLast((box) => contains(box, x, y))?.key ?? null;
 }

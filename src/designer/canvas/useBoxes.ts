@@ -5,7 +5,9 @@ import { measureWidgets } from './measure.ts';
 
 const NONE: readonly WidgetBox[] = [];
 
-/** Boxes of the widgets, measured again when the page or the size of its view changes. */
+/**
+ * The boxes of the page's widgets, measured again when the page changes, and when the canvas or its content is resized.
+ */
 export function useBoxes(canvas: RefObject<HTMLElement | null>): readonly WidgetBox[] {
   const page = useDesign((state) => state.document.page);
   const [boxes, setBoxes] = useState(NONE);
@@ -15,7 +17,7 @@ export function useBoxes(canvas: RefObject<HTMLElement | null>): readonly Widget
   useLayoutEffect(() => {
     const element = canvas.current;
     if (element === null) return;
-    // A hidden tab measures 0x0: the last boxes are kept.
+    // A hidden tab measures 0x0; its last boxes are kept.
     const observer = new ResizeObserver(() => element.offsetWidth > 0 && measure());
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

@@ -4,7 +4,7 @@ import type { Designer } from '../document/designStore.ts';
 import { locate, walkWidgets } from '../document/document.ts';
 import { useDesigner } from '../view/useDesigner.ts';
 
-/** Selects the widget before or after the selection, in reading order. */
+/** Selects the next (1) or previous (-1) widget in reading order. */
 function selectNext(designer: Designer, step: 1 | -1): void {
   const { document, selection } = designer.store.getState();
   const keys = [...walkWidgets(document.page)].map((place) => place.key);
@@ -13,14 +13,17 @@ function selectNext(designer: Designer, step: 1 | -1): void {
   designer.select(keys[Math.max(0, Math.min(at + step, keys.length - 1))] ?? null);
 }
 
-/** Moves the selection by one in its list; at the end of the list, out of its container. */
+/**
+ * Moves the selected widget by one place in its list; from the end of the list, out of its container. False where it
+ * cannot.
+ */
 export function moveSelection(designer: Designer, step: 1 | -1): boolean {
   const { document, selection } = designer.store.getState();
   const place = selection === null ? undefined : locate(document.page, selection);
   if (place === undefined) return false;
   const to = place.index + step;
   if (to >= 0 && to < place.list.length) {
-    // Targets count positions before the move, so one down is behind the next widget.
+    // A target counts places as they are before the move: one down is behind the next widget.
     const index = step === 1 ? place.index + 2 : to;
     return designer.run(moveWidget, { key: place.key, target: { parent: place.parent, index } });
   }
@@ -30,7 +33,7 @@ export function moveSelection(designer: Designer, step: 1 | -1): boolean {
   return designer.run(moveWidget, { key: place.key, target: { parent: around.parent, index } });
 }
 
-/** Handles a key on the canvas; true where it did something. */
+/** Runs what a key means on the canvas; true where it did something. */
 export function runKey(
   designer: Designer,
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
@@ -58,7 +61,10 @@ export function runKey(
   return false;
 }
 
-/** Keys of the canvas: arrows select, Alt with arrows moves, Delete removes, Ctrl+D copies, Ctrl+Z and Ctrl+Y. */
+/**
+ * Handler of the canvas's keys: arrows select, Alt with arrows moves, Delete and Backspace remove, Escape selects
+ * nothing; Ctrl (or Cmd) with D copies, with Z undoes, with Y or Shift and Z redoes.
+ */
 export function useCanvasKeys(): (event: KeyboardEvent) => void {
   const designer = useDesigner();
   return (event) => {

@@ -18,19 +18,22 @@ function dragOf(event: DragMoveEvent | DragEndEvent): Drag | null {
   return null;
 }
 
-/** Current pointer position, in pixels of the page. */
+/** Position of the pointer in the window, in pixels. */
 function pointOf(event: DragMoveEvent | DragEndEvent): { x: number; y: number } | null {
   const start = event.activatorEvent;
   if (!(start instanceof PointerEvent)) return null;
   return { x: start.clientX + event.delta.x, y: start.clientY + event.delta.y };
 }
 
-/** Dragging with the pointer: the drop place under it, and the drop itself. Keyboard moves are in `useCanvasKeys`. */
+/**
+ * Dragging by pointer: what is dragged, the drop place under it, and the handlers of dnd-kit. Keys are in
+ * `useCanvasKeys`.
+ */
 export function useDragging(surface: RefObject<HTMLElement | null>, boxes: readonly WidgetBox[]) {
   const designer = useDesigner();
   const [drop, setDrop] = useState<DropPlace | null>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
-  // A press that moves less is a click, which selects, or adds from the palette.
+  // A press that moves by less than 5 pixels is a click: it selects, or adds a control of the palette.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
 
   function placeOf(event: DragMoveEvent | DragEndEvent): DropPlace | null {

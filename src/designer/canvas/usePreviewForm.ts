@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type CompiledPage, createForm, type Form } from '../../engine/internal.ts';
 import { usePlatform } from '../../widgets/internal.ts';
 
-/** A form with an empty record in the add state, so that the canvas shows what users see. It calls no server. */
+/** The form that the canvas draws: a new, empty record in the add state. It has no ports that call a server. */
 export function usePreviewForm(page: CompiledPage | null): Form | null {
   const { clock, ids } = usePlatform();
   return useMemo(() => {

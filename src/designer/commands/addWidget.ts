@@ -1,16 +1,21 @@
 import { createGroup, writeGroup } from '../../engine/internal.ts';
-import { freeModel, type StoredBag } from '../document/document.ts';
+import { freeModel, type StoredBag, takenModels } from '../document/document.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Parameters: stored type word and title of the new widget, and its target. */
+/** Parameters of `addWidget`. */
 export interface AddWidget {
+  /** Type word of its control. */
   readonly type: string;
+  /** In the user's language. */
   readonly title: string;
   readonly target: Target;
 }
 
-/** Adds a widget with its control's default options and an unused data key. */
+/**
+ * Adds a widget with its control's default options; a field or table gets a data key of its own. A table group begins
+ * with 2 x 2 cells.
+ */
 export const addWidget: Command<AddWidget> = {
   name: 'addWidget',
   run(page, { type, title, target }, { controls, widget: newKey }) {
@@ -20,7 +25,8 @@ export const addWidget: Command<AddWidget> = {
     if (refusal) return refuse(refusal.code, refusal.params);
     const key = newKey();
     const widget: StoredBag = { key, type: control.type, title, options: structuredClone(control.defaults) };
-    if (control.role === 'field' || control.role === 'table') widget.model = freeModel(page, control.type);
+    if (control.role === 'field' || control.role === 'table')
+      widget.model = freeModel(takenModels(page), control.type);
     if (control.role === 'container' || control.role === 'table') widget.items = [];
     if (control.kind === 'tablegroup') widget.items = [...writeGroup(createGroup(2, 2, newKey))];
     return insertAt(page, widget, target)

@@ -14,7 +14,7 @@ function open() {
     count += 1;
     return `k${count}`;
   };
-  const designer = createDesigner(document, { widget: next, short: next });
+  const designer = createDesigner(document, { widget: next });
   designer.run(addWidget, { type: 'tablegroup', title: 'G', target: { parent: null, index: 0 } });
   const page = () => designer.store.getState().document.page;
   const group = () => readGroup(locate(page(), 'k1')?.widget.items, next)?.group;

@@ -1,6 +1,6 @@
 /**
- * Commands on a cell of a table group. The engine has the rules; these find the cell by key and write the group's
- * items. Source: specification 001 2.3, 4.5 and 5.
+ * Commands on a cell of a table group. The rules are in the engine; here the cell is found by its key, and the group is
+ * written back. Source: specification 001 2.3, 4.5 and 5.
  */
 import {
   deleteColumn,
@@ -16,7 +16,7 @@ import {
   split,
   writeGroup,
 } from '../../engine/internal.ts';
-import { locate, type StoredBag } from '../document/document.ts';
+import { locate, type StoredBag, typeOf } from '../document/document.ts';
 import { type Command, done, refuse } from './types.ts';
 
 /** A command on the cell with a given key. */
@@ -27,15 +27,15 @@ type Change = (group: Group, place: GroupPlace, newKey: () => string) => Grouped
 function cellCommand(name: string, change: Change): CellCommand {
   return {
     name,
-    run(page, { key }, ids) {
+    run(page, { key }, tools) {
       const row = locate(page, locate(page, key)?.parent ?? '');
       const group = locate(page, row?.parent ?? '')?.widget;
-      // Copied, since the engine's result shares parts with its input.
+      // Copied, since the engine's result shares parts with its input, which is a draft here.
       const items: unknown = group === undefined ? null : JSON.parse(JSON.stringify(group.items ?? []));
-      const read = readGroup(items, ids.widget);
+      const read = readGroup(items, tools.widget);
       const place = read === null ? null : placeOf(read.group, key);
       if (group === undefined || read === null || place === null) return refuse('group.noCell');
-      const changed = change(read.group, place, ids.widget);
+      const changed = change(read.group, place, tools.widget);
       if (!changed.ok) return refuse(changed.error);
       group.items = [...writeGroup(changed.value)];
       return done(keyThere(changed.value, key, place));
@@ -51,7 +51,7 @@ function placeOf(group: Group, key: string): GroupPlace | null {
   return null;
 }
 
-/** The cell, or where it is gone the one at its position or before it. */
+/** Key to select after a command: the cell, or where it is gone the cell that took its place, or the last before it. */
 function keyThere(group: Group, key: string, { row, column }: GroupPlace): string | null {
   if (placeOf(group, key) !== null) return key;
   const cells = (group.rows[row] ?? group.rows.at(-1))?.cells ?? [];
@@ -91,22 +91,25 @@ export const CELL_COMMANDS: readonly CellCommand[] = [
 
 const PARTS = new Set(['tablegrouprow', 'tablegroupcell']);
 
-/** True for rows and cells of a table group: the grid decides their number, so only cell commands change it. */
+/**
+ * True for rows and cells of a table group. They cannot be moved, copied or removed one by one, which would break the
+ * grid.
+ */
 export function isGroupPart(widget: StoredBag | undefined): boolean {
-  return typeof widget?.type === 'string' && PARTS.has(widget.type.toLowerCase());
+  return widget !== undefined && PARTS.has(typeOf(widget).toLowerCase());
 }
 
-/** True for a cell. */
+/** True for a cell of a table group. */
 export function isCell(widget: StoredBag | undefined): boolean {
-  return isGroupPart(widget) && String(widget?.type).toLowerCase() === 'tablegroupcell';
+  return widget !== undefined && typeOf(widget).toLowerCase() === 'tablegroupcell';
 }
 
-/** True where only rows or cells of a grid are allowed: in a row, and in a group that has rows. */
+/** True for widgets that hold nothing but rows or cells: rows, and table groups with rows. */
 export function isGridFrame(widget: StoredBag): boolean {
   if (isGroupPart(widget)) return !isCell(widget);
   const first: unknown = Array.isArray(widget.items) ? widget.items[0] : undefined;
   return (
-    String(widget.type).toLowerCase() === 'tablegroup' &&
+    typeOf(widget).toLowerCase() === 'tablegroup' &&
     typeof first === 'object' &&
     first !== null &&
     'type' in first &&

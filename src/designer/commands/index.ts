@@ -1,4 +1,4 @@
-/** All commands of the page builder, as one list. */
+/** The commands of the designer, and what its other parts ask about widgets and places. */
 export { type AddWidget, addWidget } from './addWidget.ts';
 export { CELL_COMMANDS, type CellCommand, isCell, isGroupPart } from './cells.ts';
 export { duplicateWidget } from './duplicateWidget.ts';

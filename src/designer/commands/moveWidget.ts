@@ -1,9 +1,9 @@
-import { isInside, locate } from '../document/document.ts';
+import { isInside, locate, typeOf } from '../document/document.ts';
 import { isGroupPart } from './cells.ts';
 import { insertAt, refusalOf, type Target } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Moves a widget. `target.index` counts positions before the move. */
+/** Moves a widget with its content. `target.index` counts places as they are before the move. */
 export const moveWidget: Command<{ readonly key: string; readonly target: Target }> = {
   name: 'moveWidget',
   run(page, { key, target }, { controls }) {
@@ -11,7 +11,7 @@ export const moveWidget: Command<{ readonly key: string; readonly target: Target
     if (place === undefined) return refuse('designer.widgetMissing', { key });
     if (isGroupPart(place.widget)) return refuse('designer.cellsFixed');
     if (target.parent !== null && isInside(page, target.parent, key)) return refuse('designer.intoItself');
-    const refusal = refusalOf(page, String(place.widget.type ?? ''), target.parent, controls);
+    const refusal = refusalOf(page, typeOf(place.widget), target.parent, controls);
     if (refusal) return refuse(refusal.code, refusal.params);
     const sameList = place.parent === target.parent;
     const index = sameList && place.index < target.index ? target.index - 1 : target.index;

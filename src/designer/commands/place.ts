@@ -1,5 +1,5 @@
 import { type ControlCatalogue, controlByType } from '../../engine/internal.ts';
-import { childList, isBag, keyOf, locate, type StoredBag } from '../document/document.ts';
+import { childList, isBag, keyOf, locate, type StoredBag, typeOf } from '../document/document.ts';
 import { isGridFrame } from './cells.ts';
 import type { Refusal } from './types.ts';
 
@@ -9,24 +9,22 @@ export interface Target {
   readonly index: number;
 }
 
-function typeOf(widget: StoredBag): string {
-  return typeof widget.type === 'string' ? widget.type : String(widget.type ?? '');
-}
-
-/** True for entry, tree and child tables: built-in ones, since a host's controls are fields. */
+/**
+ * True for entry, tree and child tables. The built-in catalogue knows all of them, since a host's controls are fields.
+ */
 export function isTable(widget: StoredBag): boolean {
   return controlByType(typeOf(widget))?.role === 'table';
 }
 
-/** True where a widget of this type may contain others. */
+/** True for the types of containers and tables. */
 export function isHolder(type: string): boolean {
   const role = controlByType(type)?.role;
   return role === 'container' || role === 'table';
 }
 
 /**
- * Why a widget may not go there. Tables contain columns, that is fields; containers contain anything but single
- * columns; fields contain nothing.
+ * Why a widget of a type may not go into `parent` (null: top level); null where it may. Tables hold fields, which are
+ * their columns; containers hold anything, but a table group's grid holds only its cells; fields hold nothing.
  */
 export function refusalOf(
   page: StoredBag,
@@ -44,7 +42,7 @@ export function refusalOf(
   return controls.byType(type)?.role === 'field' ? null : { code: 'designer.columnsOnly', params: { type } };
 }
 
-/** Inserts a widget into the list of `target`. Larger indexes mean the end. */
+/** Inserts a widget at a target; an index past the end means the end. False where the parent is missing. */
 export function insertAt(page: StoredBag, widget: StoredBag, target: Target): boolean {
   const list = childList(page, target.parent);
   if (list === undefined) return false;
@@ -53,8 +51,8 @@ export function insertAt(page: StoredBag, widget: StoredBag, target: Target): bo
 }
 
 /**
- * Key to select after the widget at `index` of `list` was removed: the next sibling, else the previous, else the
- * parent.
+ * Key to select once the widget at `index` of `list` is removed: that of the next sibling, else of the previous one,
+ * else of the parent. Source: specification 001 4.5.
  */
 export function neighbourOf(list: readonly unknown[], index: number, parent: string | null): string | null {
   for (const one of [list[index + 1], list[index - 1]]) if (isBag(one)) return keyOf(one);

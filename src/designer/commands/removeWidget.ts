@@ -3,7 +3,7 @@ import { isGroupPart } from './cells.ts';
 import { neighbourOf } from './place.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Removes a widget with its content; a sibling becomes selected. Source: 001 4.5. */
+/** Removes a widget with its content, and selects a neighbour. Source: specification 001 4.5. */
 export const removeWidget: Command<{ readonly key: string }> = {
   name: 'removeWidget',
   run(page, { key }) {

@@ -2,19 +2,21 @@ import { isUnsafeName } from '../../engine/internal.ts';
 import { isBag, locate } from '../document/document.ts';
 import { type Command, done, refuse } from './types.ts';
 
-/** Parameters: the widget, whether the property is its own (title, model) or an option, and the value. */
+/** Parameters of `setProperty`. */
 export interface SetProperty {
+  /** Key of the widget. */
   readonly key: string;
+  /** A property of the widget itself, such as its title, or of its `options`. */
   readonly where: 'own' | 'option';
   readonly name: string;
   /** undefined removes the property. */
   readonly value: unknown;
 }
 
-/** Own properties that a builder may set; key, type and children are excluded. */
+/** The widget's own properties that the panel may set: others, such as key and type, would make it another widget. */
 const OWN = new Set(['title', 'model', 'tips']);
 
-/** Sets one property. Consecutive edits of one property are one undo step. */
+/** Sets or removes one property of a widget. Consecutive edits of one property are one undo step. */
 export const setProperty: Command<SetProperty> = {
   name: 'setProperty',
   run(page, { key, where, name, value }) {

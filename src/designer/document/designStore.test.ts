@@ -15,7 +15,7 @@ function open(definition: unknown, controls: readonly ControlDefinition[] = []) 
     count += 1;
     return `k${count}`;
   };
-  const designer = createDesigner(document, { widget: next, short: next }, { controls });
+  const designer = createDesigner(document, { widget: next }, { controls });
   const keys = () => [...walkWidgets(designer.store.getState().document.page)].map((place) => place.key);
   return { designer, keys, state: () => designer.store.getState() };
 }
@@ -164,6 +164,20 @@ describe('saving', () => {
 });
 
 describe('history', () => {
+  test('a document stays unsaved where its first edits are too old to be undone', () => {
+    const { designer, state } = open(page());
+    for (let count = 1; count <= 501; count += 1)
+      designer.run(setProperty, {
+        key: count % 2 === 1 ? 'a' : 'b',
+        where: 'own',
+        name: 'title',
+        value: `title ${count}`,
+      });
+    while (designer.undo());
+    expect(locate(state().document.page, 'a')?.widget.title).toBe('title 1');
+    expect(state().dirty).toBe(true);
+  });
+
   const anyKey = fc.constantFrom('a', 'card', 'b', 't', 'k1', 'k2', 'k3');
   const anyParent = fc.option(anyKey, { nil: null });
   const step = fc.oneof(
@@ -228,7 +242,7 @@ describe('documents', () => {
       items: [{ options: { width: '100px', show: ['init', 'update', 'submit', 'audit'], lock: ['audit'] } }],
     });
     expect(JSON.stringify(designer.definition())).not.toContain('add_show');
-    // What was handed in is the host's.
+    // The definition that was given is not changed.
     expect(stored.items[0]?.options).toBe(options);
     expect(options).toEqual({ width: '100px', add_show: false, audit_lock: true });
   });

@@ -1,6 +1,6 @@
 /**
- * The designer's state: document, selection, history, and the compiled page, recompiled after each step. Source: DESIGN
- * "Values" (immer the designer's document), specification 001 4.5.
+ * The designer's state: document, selection, history, and the page compiled from the document after each change.
+ * Source: DESIGN "Values" (immer for the designer's document), specification 001 4.5.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
@@ -13,54 +13,63 @@ import {
   type Issue,
 } from '../../engine/internal.ts';
 import type { Command, Refusal } from '../commands/types.ts';
-import { EMPTY_HISTORY, type History, type Moved, record, redo, undo } from '../history/history.ts';
+import { EMPTY_HISTORY, type History, lastStep, type Moved, record, redo, undo } from '../history/history.ts';
 import { type DesignDocument, type StoredBag, writeDocument } from './document.ts';
 
+/** State of the designer. */
 export interface DesignState {
   readonly document: DesignDocument;
+  /** Key of the selected widget. */
   readonly selection: string | null;
   readonly history: History;
+  /** The compiled page; null where the document cannot be compiled. */
   readonly page: CompiledPage | null;
+  /** Issues of compiling it. */
   readonly issues: readonly Issue[];
-  /** Differs from what was last saved. */
+  /** True where the document differs from the one that was opened, or saved last. */
   readonly dirty: boolean;
+  /** Why the last command changed nothing. */
   readonly refusal: Refusal | null;
 }
 
+/** A document that is being edited. */
 export interface Designer {
   readonly store: StoreApi<DesignState>;
   /** The controls that the page may have: the built-in ones and the host's. */
   readonly controls: ControlCatalogue;
-  /** Runs a command; false where it refused, with the reason in the state. */
+  /** Runs a command as one step; false where it refused, with the reason in the state. */
   run<P>(command: Command<P>, params: P): boolean;
+  /** Undoes the last step; false where there is none. */
   undo(): boolean;
+  /** Redoes the step that was undone last; false where there is none. */
   redo(): boolean;
   select(key: string | null): void;
-  /** The definition as it is stored. */
+  /** The definition in its stored form. */
   definition(): StoredBag;
-  /** The current document for saving; edits made meanwhile stay unsaved. */
+  /** Takes the document to be saved now; what is edited until the save ends stays unsaved. */
   beginSave(): Save;
 }
 
 /** A save in progress. */
 export interface Save {
+  /** What to store. */
   readonly definition: StoredBag;
-  /** The save succeeded; `envelope` takes the server's values (rowVersion, id). */
+  /** To be called when it is stored; `envelope` has the server's new values, such as rowVersion and id. */
   done(envelope?: StoredBag): void;
-  /** Takes over the server's values although a later step failed: the next save must send the new version. */
+  /** To be called instead where it is stored and a later step failed: the next save must send the new version. */
   adopt(envelope?: StoredBag): void;
 }
 
-/** Opens a document for editing. */
+/** Opens a document for editing. `ids` makes the keys of new widgets; `options` are those of each compiling. */
 export function createDesigner(
   document: DesignDocument,
-  ids: Pick<IdPort, 'widget' | 'short'>,
+  ids: Pick<IdPort, 'widget'>,
   options: CompileOptions = {},
 ): Designer {
   const controls = controlsOf(options.controls);
-  const tools = { widget: () => ids.widget(), short: () => ids.short(), controls };
-  /** Last step of the saved document: where it is still the last one, nothing needs saving. */
-  let savedStep = EMPTY_HISTORY.past.at(-1);
+  const tools = { widget: () => ids.widget(), controls };
+  /** Last step of the saved document: while it is the last one, nothing needs saving. */
+  let savedStep = lastStep(EMPTY_HISTORY);
   const compile = (next: DesignDocument) => {
     const { page, issues } = compilePage(writeDocument(next), options);
     return { page, issues };
@@ -83,7 +92,7 @@ export function createDesigner(
       document: next,
       selection: moved.selection,
       history: moved.history,
-      dirty: moved.history.past.at(-1) !== savedStep,
+      dirty: lastStep(moved.history) !== savedStep,
       refusal: null,
       ...(changed ? compile(next) : {}),
     });
@@ -116,15 +125,15 @@ export function createDesigner(
     select: (selection) => store.setState({ selection, refusal: null }),
     definition: () => writeDocument(store.getState().document),
     beginSave() {
-      const sent = store.getState().history.past.at(-1);
+      const sent = lastStep(store.getState().history);
       return {
         definition: writeDocument(store.getState().document),
         done(envelope) {
           const { history } = store.getState();
           savedStep = sent;
-          // Edits made during the save need saving, as a step of their own.
+          // Sealed, so that undoing an edit that was made after the save leads back to the saved document.
           store.setState({
-            dirty: history.past.at(-1) !== sent,
+            dirty: lastStep(history) !== sent,
             history: { ...history, sealed: true },
           });
           adopt(envelope);

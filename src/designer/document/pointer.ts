@@ -1,7 +1,8 @@
 import { isBag, keyOf, type StoredBag } from './document.ts';
 
 /**
- * Key of the innermost widget on the path of a JSON pointer into the page or its envelope; null where there is none.
+ * Key of the innermost widget that a JSON pointer leads into; null where it leads into none. The pointer may be one of
+ * the page, or of its envelope (`/pageData/…`).
  */
 export function keyAtPointer(page: StoredBag, pointer: string): string | null {
   const parts = pointer

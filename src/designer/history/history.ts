@@ -1,6 +1,6 @@
 /**
- * Undo and redo as immer patches. Consecutive edits of one property are one step, steps without changes are dropped,
- * and a new step clears redo.
+ * Undo and redo as immer patches. Consecutive edits with one mark are one step, an edit that changes nothing makes no
+ * step, and a new step clears redo. Source: DESIGN "Values".
  */
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer';
 import type { StoredBag } from '../document/document.ts';
@@ -10,33 +10,47 @@ enablePatches();
 interface Step {
   readonly forward: readonly Patch[];
   readonly backward: readonly Patch[];
-  /** Selection before and after. */
+  /** Key of the selected widget before and after the step. */
   readonly before: string | null;
   readonly after: string | null;
+  /** Edits with the same mark are merged; null is never merged. */
   readonly mark: string | null;
 }
 
-/** Undo stack of one document. Immutable. */
+/** Undo and redo steps of one document. Immutable. */
 export interface History {
+  /** Oldest first. */
   readonly past: readonly Step[];
+  /** The step that was undone last is first. */
   readonly future: readonly Step[];
-  /** The last operation was undo or redo, so the next edit starts a step. */
+  /** The next edit starts a step of its own, whatever its mark: after undo, redo and save. */
   readonly sealed: boolean;
+  /** The latest step that is too old to be undone. */
+  readonly forgotten?: Step;
 }
 
+/** The history of a document that was just opened. */
 export const EMPTY_HISTORY: History = { past: [], future: [], sealed: true };
 
-/** Maximum number of steps; older ones cannot be undone. */
-const MOST_STEPS = 500;
+/** Greatest number of steps that can be undone. */
+const STEPS_MAX = 500;
 
-/** Document and selection after a step. */
+/** The step that led to the current document; undefined for the document as it was opened. */
+export function lastStep({ past, forgotten }: History): Step | undefined {
+  return past.at(-1) ?? forgotten;
+}
+
+/** Document, selection and history after an edit, undo or redo. */
 export interface Moved {
   readonly value: StoredBag;
   readonly selection: string | null;
   readonly history: History;
 }
 
-/** Runs a change and records it. `change` returns the selection, or undefined to cancel. */
+/**
+ * Runs `change` on a draft of the document and records it as a step, or as part of the last one where `mark` is the
+ * same. `change` returns the key to select; undefined cancels, and then nothing is changed and the result is null.
+ */
 export function record(
   value: StoredBag,
   selection: string | null,
@@ -61,8 +75,13 @@ export function record(
         mark,
       }
     : { forward, backward, before: selection, after, mark };
-  const past = [...(merges ? history.past.slice(0, -1) : history.past), step].slice(-MOST_STEPS);
-  return { value: next, selection: after, history: { past, future: [], sealed: false } };
+  const past = [...(merges ? history.past.slice(0, -1) : history.past), step];
+  const forgotten = past.length > STEPS_MAX ? past.shift() : history.forgotten;
+  return {
+    value: next,
+    selection: after,
+    history: { past, future: [], sealed: false, ...(forgotten === undefined ? null : { forgotten }) },
+  };
 }
 
 /** Undoes the last step; null where there is none. */
@@ -72,7 +91,7 @@ export function undo(value: StoredBag, history: History): Moved | null {
   return {
     value: applyPatches(value, [...step.backward]),
     selection: step.before,
-    history: { past: history.past.slice(0, -1), future: [step, ...history.future], sealed: true },
+    history: { ...history, past: history.past.slice(0, -1), future: [step, ...history.future], sealed: true },
   };
 }
 
@@ -83,6 +102,6 @@ export function redo(value: StoredBag, history: History): Moved | null {
   return {
     value: applyPatches(value, [...step.forward]),
     selection: step.after,
-    history: { past: [...history.past, step], future, sealed: true },
+    history: { ...history, past: [...history.past, step], future, sealed: true },
   };
 }

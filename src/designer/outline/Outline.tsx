@@ -1,21 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
-import { isBag, keyOf, type StoredBag } from '../document/document.ts';
-import { useControlTitle } from '../view/useControlTitle.ts';
+import { childrenOf, isBag, keyOf, type StoredBag, typeOf } from '../document/document.ts';
+import { useControlTitle, useWidgetTitle } from '../view/titles.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 
-function childrenOf(widget: StoredBag): readonly StoredBag[] {
-  for (const name of ['items', 'children']) {
-    const list = widget[name];
-    if (Array.isArray(list)) return list.filter(isBag);
-  }
-  return [];
-}
-
-/** Indentation by depth; deeper levels use the last. */
+/** Indentation by depth; deeper levels use the last one. */
 const INDENTS = ['pw:pl-2', 'pw:pl-6', 'pw:pl-10', 'pw:pl-14', 'pw:pl-18', 'pw:pl-22'];
 
-/** Moves the focus between widgets. */
+/** Arrow keys, Home and End move the focus through all widgets as they are listed. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [
     ...(event.currentTarget.closest('[data-outline]')?.querySelectorAll<HTMLElement>('li > button') ?? []),
@@ -37,9 +29,9 @@ function Branch({
   selection: string | null;
 }) {
   const designer = useDesigner();
-  const titleOf = useControlTitle();
+  const controlTitle = useControlTitle();
+  const widgetTitle = useWidgetTitle();
   const key = keyOf(widget);
-  const type = String(widget.type ?? '');
   const children = childrenOf(widget);
   const selected = key === selection;
   return (
@@ -55,10 +47,10 @@ function Branch({
           selected ? 'pw:bg-accent-soft pw:text-accent-soft-text' : 'pw:hover:bg-hover'
         }`}
       >
-        <span className="pw:truncate">
-          {typeof widget.title === 'string' && widget.title ? widget.title : titleOf(type)}
+        <span className="pw:truncate">{widgetTitle(widget)}</span>
+        <span className="pw:ml-auto pw:shrink-0 pw:text-text-muted pw:text-xs">
+          {controlTitle(typeOf(widget))}
         </span>
-        <span className="pw:ml-auto pw:shrink-0 pw:text-text-muted pw:text-xs">{titleOf(type)}</span>
       </button>
       {children.length > 0 && (
         <ul>
@@ -71,7 +63,7 @@ function Branch({
   );
 }
 
-/** The page as a tree, for selecting by keyboard and screen reader. */
+/** The widgets of the page as a tree, to select them without the canvas. Source: LOOK "Designer". */
 export function Outline() {
   const texts = useTexts();
   const page = useDesign((state) => state.document.page);

@@ -3,11 +3,11 @@ import { Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ControlEntry } from '../../engine/internal.ts';
 import { useAdapters, useTexts } from '../../widgets/internal.ts';
-import { useControlTitle } from '../view/useControlTitle.ts';
+import { useControlTitle } from '../view/titles.ts';
 import { useDesigner } from '../view/useDesigner.ts';
 import { PALETTE_GROUPS, paletteItems } from './paletteItems.ts';
 
-/** Drag data of a palette item. */
+/** What dnd-kit carries while an entry of the palette is dragged. */
 export interface PaletteDrag {
   readonly from: 'palette';
   readonly type: string;
@@ -40,7 +40,10 @@ function Item({ control, onAdd }: { control: ControlEntry; onAdd: (control: Cont
   );
 }
 
-/** The controls that can be added: by dragging, or behind the selection with Enter or a click. */
+/**
+ * The controls that can be added: dragged to a place, or behind the selection by Enter or click. Source: LOOK
+ * "Designer".
+ */
 export function Palette({ onAdd }: { onAdd: (control: ControlEntry) => void }) {
   const texts = useTexts();
   const titleOf = useControlTitle();

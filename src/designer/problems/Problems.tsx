@@ -34,7 +34,7 @@ function Line({ issue }: { issue: Issue }) {
   );
 }
 
-/** The issues of compiling the page; each leads to its widget. */
+/** The issues of compiling the page. Choosing one selects the widget that it is about. */
 export function Problems() {
   const texts = useTexts();
   const issues = useDesign((state) => state.issues);

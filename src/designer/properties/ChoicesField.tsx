@@ -12,7 +12,7 @@ function textOf(bag: StoredBag, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The smallest unused number, as the value of a new option. */
+/** The value of a new option: the next number that no option has. */
 function freeValue(choices: readonly StoredBag[]): string {
   const taken = new Set(choices.map((choice) => textOf(choice, 'value')));
   let value = choices.length + 1;
@@ -20,7 +20,7 @@ function freeValue(choices: readonly StoredBag[]): string {
   return String(value);
 }
 
-/** The options of a select as lines of value and label. Unknown properties of an option are kept. */
+/** Editor of a widget's `options.options`: a line of value and label each. Other properties of an option are kept. */
 export function ChoicesField(props: FieldProps) {
   const { t } = useTexts();
   const choices: readonly StoredBag[] = Array.isArray(props.formData) ? props.formData.filter(isBag) : [];
@@ -35,7 +35,7 @@ export function ChoicesField(props: FieldProps) {
         {choices.map((choice, index) => {
           const number = index + 1;
           return (
-            // Lines have no identity; they are edited and removed by position.
+            // Options have no key of their own: they are edited and removed by position.
             <li key={`line${number}`} className="pw:flex pw:items-center pw:gap-1">
               <input
                 aria-label={t('designer.choiceValue', { number })}

@@ -2,8 +2,8 @@ import { withTheme } from '@rjsf/core';
 import { useMemo } from 'react';
 import { createSchemaValidator, pagewrightTheme, useTexts } from '../../widgets/internal.ts';
 import { isGroupPart, isTable, setProperty } from '../commands/index.ts';
-import { isBag, locate, type StoredBag } from '../document/document.ts';
-import { useControlTitle } from '../view/useControlTitle.ts';
+import { isBag, locate, type StoredBag, typeOf } from '../document/document.ts';
+import { useControlTitle } from '../view/titles.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
@@ -17,7 +17,7 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
   const { t } = useTexts();
   const designer = useDesigner();
   const titleOf = useControlTitle();
-  const type = String(widget.type ?? '');
+  const type = typeOf(widget);
   const panel = useMemo(() => {
     const options = optionsOf({ type }, column, designer.controls);
     return options === null ? null : panelOf(options, t, isGroupPart({ type }));

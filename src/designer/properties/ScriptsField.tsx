@@ -5,6 +5,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 import { PanelHelp } from './PanelHelp.tsx';
 
+/** What a widget's script may belong to; scripts of pages and lists are edited elsewhere. */
 const OWNERS: ReadonlySet<ScriptOwner> = new Set([
   'field',
   'column',
@@ -14,7 +15,7 @@ const OWNERS: ReadonlySet<ScriptOwner> = new Set([
   'tabPage',
   'collapse',
 ]);
-/** Events that widget scripts can handle. Source: specification 001 3.1, 002 3.3. */
+/** Events that a widget's scripts can handle. Source: specification 001 3.1, 002 3.3. */
 const EVENTS: readonly string[] = [
   ...new Set(SCRIPT_EVENTS.filter(({ owner }) => OWNERS.has(owner)).map(({ name }) => name)),
 ];
@@ -24,7 +25,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A widget's scripts, each with event and text. They run in the sandbox of the running page, never here. */
+/** Editor of a widget's `scripts`, each with event and text. They run in forms only: the canvas runs none. */
 export function ScriptsField(props: FieldProps) {
   const { t } = useTexts();
   const scripts: readonly StoredBag[] = Array.isArray(props.formData) ? props.formData.filter(isBag) : [];
@@ -38,7 +39,7 @@ export function ScriptsField(props: FieldProps) {
         const number = index + 1;
         const event = textOf(script.event);
         return (
-          // Lines have no identity; they are edited and removed by position.
+          // Scripts have no key: they are edited and removed by position.
           <div key={`script${number}`} className="pw:mb-2 pw:flex pw:flex-col pw:gap-1">
             <div className="pw:flex pw:gap-1">
               <select

@@ -29,7 +29,7 @@ describe('the property panel', () => {
       { key: 'a', where: 'option', name: 'max', value: undefined },
     ]);
     expect(changesOf('a', panel, before, { ...before })).toEqual([]);
-    // Shown in all states is no list at all.
+    // A widget that is shown in all states has no list.
     const some = { ...before, show: ['add'] };
     expect(changesOf('a', panel, before, some)).toEqual([
       { key: 'a', where: 'option', name: 'show', value: ['add'] },

@@ -1,38 +1,41 @@
 /**
- * The property panel of a widget: its control's option schema with the user's texts, the stored values, and the
- * commands for changes of the panel's data.
+ * The property panel of a widget as data: the option schema of its control with the user's texts, the stored values,
+ * and the changes between two states of the panel. Source: DESIGN "rjsf".
  */
-import { type ControlCatalogue, type OptionSchema, optionSchema } from '../../engine/internal.ts';
+import {
+  type ControlCatalogue,
+  type OptionSchema,
+  optionSchema,
+  STATE_ORDER,
+} from '../../engine/internal.ts';
 import type { SetProperty } from '../commands/index.ts';
-import { isBag, type StoredBag } from '../document/document.ts';
+import { isBag, type StoredBag, typeOf } from '../document/document.ts';
 
-/**
- * Options whose values are free-form lists or objects; the panel has no editor for them yet, and they stay as stored.
- */
+/** Options that the panel has no editor for; they stay as they are stored. */
 const KEPT = new Set(['params', 'lookupFilter', 'content']);
 
-/** Options that a table group's grid keeps for rows and cells: only cell commands change them, consistently. */
+/** Options of the rows and cells of a table group: only the cell commands change them, for the whole grid at once. */
 const OF_GRID = new Set(['width', 'height', 'colSpan', 'rowSpan', 'hidden']);
 
-/** Schema and uiSchema of a panel, for rjsf. */
+/** A panel for rjsf. */
 export interface Panel {
   readonly schema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>> };
   readonly uiSchema: Readonly<Record<string, unknown>>;
-  /** Where each value is stored. */
+  /** Where each property is stored: in the widget itself, or in its `options`. In the panel's order. */
   readonly places: ReadonlyMap<string, 'own' | 'option'>;
 }
 
-/** The option schema of a stored widget; null for unknown types. */
+/** The option schema of a stored widget; null for unknown types. `column`: it is a column of a table. */
 export function optionsOf(
   widget: StoredBag,
   column: boolean,
   controls: ControlCatalogue,
 ): OptionSchema | null {
-  const control = controls.byType(String(widget.type ?? ''));
+  const control = controls.byType(typeOf(widget));
   return control === undefined ? null : optionSchema(control, column);
 }
 
-/** Builds a panel with texts; `inGrid` for rows and cells of a table group. */
+/** The panel of an option schema. `t` translates text codes; `inGrid`: for a row or cell of a table group. */
 export function panelOf(options: OptionSchema, t: (code: string) => string, inGrid = false): Panel {
   const properties: Record<string, object> = {};
   const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } };
@@ -41,7 +44,7 @@ export function panelOf(options: OptionSchema, t: (code: string) => string, inGr
   for (const [name, ui] of Object.entries(options.uiSchema)) {
     const schema = all[name];
     if (KEPT.has(name) || (inGrid && OF_GRID.has(name)) || !isBag(schema)) continue;
-    // A length may be stored as a number of pixels or as text; the editor takes text.
+    // A size may be stored as a number of pixels or as text; the panel shows and writes text.
     properties[name] = Array.isArray(schema.type) ? { ...schema, type: 'string' } : schema;
     places.set(name, ui.at === 'widget' ? 'own' : 'option');
     uiSchema[name] = {
@@ -54,16 +57,13 @@ export function panelOf(options: OptionSchema, t: (code: string) => string, inGr
   return { schema: { type: 'object', properties }, uiSchema, places };
 }
 
-/** States in the order of the masks. A widget without a `show` list is shown in all. Source: FORMATS "State lists". */
-const STATES = ['init', 'add', 'look', 'update', 'submit', 'audit'];
-
-/** Editors of the panel, by the name that the vocabulary gives them. */
+/** Settings of rjsf for an editor that the option vocabulary names; {} leaves the choice to rjsf. */
 function editorOf(editor: string, t: (code: string) => string): Record<string, unknown> {
   switch (editor) {
     case 'states': {
       return {
         'ui:widget': 'checkboxes',
-        items: { 'ui:enumNames': STATES.map((state) => t(`designer.state.${state}`)) },
+        items: { 'ui:enumNames': STATE_ORDER.map((state) => t(`designer.state.${state}`)) },
       };
     }
     case 'options':
@@ -75,27 +75,30 @@ function editorOf(editor: string, t: (code: string) => string): Record<string, u
   }
 }
 
-/** The values that the panel shows. */
+/**
+ * The values that the panel shows. A widget without a `show` list is shown in all states, so all are ticked. Source:
+ * FORMATS "State lists".
+ */
 export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
   const values: StoredBag = {};
   const options = isBag(widget.options) ? widget.options : {};
   for (const [name, place] of panel.places) {
     const owner = place === 'own' ? widget : options;
-    if (name === 'show' && !Array.isArray(owner[name])) values[name] = [...STATES];
+    if (name === 'show' && !Array.isArray(owner[name])) values[name] = [...STATE_ORDER];
     else if (Object.hasOwn(owner, name) && owner[name] !== null)
       values[name] = shown(owner[name], panel.schema.properties[name]);
   }
   return values;
 }
 
-/** A stored value in the type of the panel's schema: sizes may be stored as numbers where the schema has text. */
+/** A stored value in the type of the panel's schema, which has text for some properties that are stored as numbers. */
 function shown(value: unknown, schema: object | undefined): unknown {
   const type: unknown = schema === undefined ? undefined : Reflect.get(schema, 'type');
   if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value);
   return value;
 }
 
-/** The property changes between the shown values and the panel's new data. */
+/** The changes of properties between the values that were shown and the panel's new data. All states is no list. */
 export function changesOf(
   key: string,
   panel: Panel,
@@ -104,7 +107,7 @@ export function changesOf(
 ): readonly SetProperty[] {
   const changes: SetProperty[] = [];
   for (const [name, where] of panel.places) {
-    const every = name === 'show' && Array.isArray(after[name]) && after[name].length === STATES.length;
+    const every = name === 'show' && Array.isArray(after[name]) && after[name].length === STATE_ORDER.length;
     const value = every ? undefined : after[name];
     if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       changes.push({ key, where, name, value });

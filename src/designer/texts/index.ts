@@ -12,7 +12,7 @@ import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
-/** The designer's texts in the four languages, titles and help of the option vocabulary among them. */
+/** The designer's texts in the four languages, with titles and help of the options that the property panel shows. */
 export const designerTexts: Catalogue = {
   zh_TW: { ...zh_TW, ...twOptions, ...twHelp },
   zh_CN: { ...zh_CN, ...cnOptions, ...cnHelp },

@@ -70,7 +70,7 @@ async function show(mode: 'light' | 'dark' = 'light') {
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
 
-/** Goes on with Tab, or back where it stands before, until a button of this name has the focus. */
+/** Presses Tab (Shift and Tab where the button is before the focus) until the button of this name has the focus. */
 async function tabTo(name: string) {
   const target = host.querySelector(`[aria-label="${name}"]`) ?? host;
   const back = document.activeElement?.compareDocumentPosition(target) === Node.DOCUMENT_POSITION_PRECEDING;
@@ -81,7 +81,7 @@ async function tabTo(name: string) {
 
 const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
-/** As `tabTo`, from the stop before: the whole way takes seconds, and one test goes it. */
+/** Like `tabTo`, from the element before the button: the whole way takes seconds, and one test covers it. */
 async function tabOnTo(name: string) {
   if (focused() === name) return;
   const stops = [...host.querySelectorAll<HTMLElement>(STOPS)].filter(
@@ -92,20 +92,23 @@ async function tabOnTo(name: string) {
   await tabTo(name);
 }
 
-/** Selects the widget so many places down the page, by the arrow keys of the canvas. */
+/** Selects the cell that so many presses of the arrow key lead to on the canvas. */
 async function selectOnCanvas(steps: number) {
   await tabOnTo('Canvas');
   await userEvent.keyboard('{ArrowDown}'.repeat(steps));
   await expect.element(page.getByRole('toolbar', { name: 'Cell tools' })).toBeVisible();
 }
 
-/** Runs a command of the bar by keyboard, from wherever the focus is. */
+/** Runs a command of the toolbar by keyboard, wherever the focus is. */
 async function run(name: string) {
   await tabOnTo(name);
   await userEvent.keyboard('{Enter}');
 }
 
-/** The group as it would be stored: a line a row, cells as what they hold and how far they span; covered ones `-`. */
+/**
+ * The stored group, a text for each row: the fields in each cell with the cell's span, `.` for none, `-` for covered
+ * cells.
+ */
 function drawn(): string[] {
   let made = 0;
   const items: unknown = JSON.parse(JSON.stringify(latest)).items?.[0]?.items;
@@ -153,11 +156,11 @@ describe('the bar of a cell, by keyboard', () => {
     expect(drawn()).toEqual(['. . .', '. name code', '. . .', '. unit note']);
     await run('Insert a column right');
     expect(drawn()).toEqual(['. . . .', '. name . code', '. . . .', '. unit . note']);
-    // What holds widgets stays: they are to be moved first.
+    // A row with widgets is not deleted: they must be moved first.
     await run('Delete the row');
     await expect.element(page.getByRole('alert')).toBeVisible();
     expect(focused()).toBe('Delete the row');
-    // The first row and the first column hold none.
+    // The first row and the first column have no widgets.
     await tabOnTo('Canvas');
     await userEvent.keyboard('{Escape}');
     await selectOnCanvas(3);
@@ -189,7 +192,7 @@ describe('the bar of a cell, by keyboard', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('toolbar', { name: 'Cell tools' })).toBeVisible();
     expect(await barriers(host)).toEqual([]);
-    // How far a cell reaches is the bar's to say; the panel has the rest.
+    // The span of a cell is changed by the toolbar; the panel has its other properties.
     await expect.element(page.getByRole('heading', { name: 'Cell', exact: true })).toBeVisible();
     await expect.element(page.getByLabelText('Title')).toBeVisible();
     expect(page.getByLabelText('Rows spanned').query()).toBeNull();

@@ -24,10 +24,10 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   deleteCellRow: ListX,
   deleteCellColumn: ListX,
 };
-/** Icons that are rotated, for commands on columns. */
+/** Commands whose icon is turned by 90 degrees, since Lucide has it for the other direction only. */
 const TURNED: ReadonlySet<string> = new Set(['mergeCellDown', 'deleteCellColumn']);
 
-/** Toolbar of the selected cell of a table group. Source: specification 001 4.5. */
+/** The commands on a cell of a table group, shown while one is selected. Source: specification 001 4.5. */
 export function CellTools() {
   const texts = useTexts();
   const designer = useDesigner();

@@ -6,7 +6,9 @@ import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { CellTools } from './CellTools.tsx';
 
 interface ToolProps {
+  /** Its text code is `designer.<code>`. */
   readonly code: string;
+  /** Its keys as ARIA writes them: `Control+Z`. */
   readonly keys: string;
   readonly icon: LucideIcon;
   readonly enabled: boolean;
@@ -16,12 +18,13 @@ interface ToolProps {
 function Tool({ code, keys, icon: Icon, enabled, onRun }: ToolProps) {
   const texts = useTexts();
   const label = texts.t(`designer.${code}`);
+  const shortKeys = keys.replace('Control', 'Ctrl').replace('Arrow', '');
   return (
     <button
       type="button"
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys})`}
+      title={`${label} (${shortKeys})`}
       aria-disabled={!enabled}
       onClick={() => enabled && onRun()}
       className="pw:size-8 pw:shrink-0 pw:rounded-md pw:text-text pw:hover:bg-hover pw:aria-disabled:text-text-muted pw:aria-disabled:opacity-50"
@@ -31,10 +34,10 @@ function Tool({ code, keys, icon: Icon, enabled, onRun }: ToolProps) {
   );
 }
 
-/** Status of saving. */
+/** Whether there is something to save, and whether a save is in progress. */
 export type SaveState = 'clean' | 'dirty' | 'saving';
 
-/** Undo, redo, commands on the selection, and save. */
+/** Title, undo, redo, commands on the selection, and save where the host can. */
 export function Toolbar({ title, save, onSave }: { title: string; save: SaveState; onSave?: () => void }) {
   const texts = useTexts();
   const designer = useDesigner();
@@ -45,26 +48,26 @@ export function Toolbar({ title, save, onSave }: { title: string; save: SaveStat
   return (
     <div className="pw:flex pw:h-11 pw:shrink-0 pw:items-center pw:gap-1 pw:border-b pw:border-border pw:bg-surface pw:px-3">
       <h1 className="pw:mr-auto pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
-      <Tool code="undo" keys="Ctrl+Z" icon={Undo2} enabled={past > 0} onRun={designer.undo} />
-      <Tool code="redo" keys="Ctrl+Y" icon={Redo2} enabled={future > 0} onRun={designer.redo} />
+      <Tool code="undo" keys="Control+Z" icon={Undo2} enabled={past > 0} onRun={designer.undo} />
+      <Tool code="redo" keys="Control+Y" icon={Redo2} enabled={future > 0} onRun={designer.redo} />
       <span className="pw:mx-1 pw:h-5 pw:w-px pw:bg-border" />
       <Tool
         code="moveUp"
-        keys="Alt+Up"
+        keys="Alt+ArrowUp"
         icon={ArrowUp}
         enabled={chosen}
         onRun={() => moveSelection(designer, -1)}
       />
       <Tool
         code="moveDown"
-        keys="Alt+Down"
+        keys="Alt+ArrowDown"
         icon={ArrowDown}
         enabled={chosen}
         onRun={() => moveSelection(designer, 1)}
       />
       <Tool
         code="duplicate"
-        keys="Ctrl+D"
+        keys="Control+D"
         icon={Copy}
         enabled={chosen}
         onRun={() => selection !== null && designer.run(duplicateWidget, { key: selection })}

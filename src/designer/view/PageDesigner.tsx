@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { usePlatform, useTexts } from '../../widgets/internal.ts';
+import { usePlatform, useSameValue, useTexts } from '../../widgets/internal.ts';
 import { createDesigner } from '../document/designStore.ts';
 import { isUnreadable, readDocument, type StoredBag } from '../document/document.ts';
 import { designerTexts } from '../texts/index.ts';
@@ -7,34 +7,39 @@ import { DesignerContext } from './useDesigner.ts';
 import type { SaveDefinition } from './useDesignerSave.ts';
 import { Workspace } from './Workspace.tsx';
 
+/** Props of `PageDesigner`. */
 export interface PageDesignerProps {
-  /** Envelope or pageData, as an object or JSON text. Read once; a new `definition` opens a new document. */
+  /**
+   * The form to edit: envelope or pageData, as an object or JSON text. It is copied. Other content opens another
+   * document, with a history of its own; so do not hand back what `onChange` gives.
+   */
   readonly definition: unknown;
+  /** Object model of the page's object, which completes its fields on the canvas. */
   readonly objectModel?: unknown;
   /** Shown in the toolbar. */
   readonly title?: string;
-  /** Called after each step with the definition in its stored form. */
+  /**
+   * Called with the definition in its stored form after each change, undo and redo, and when a save gives a new
+   * version.
+   */
   readonly onChange?: (definition: StoredBag) => void;
-  /** Called when unsaved changes appear or are gone. */
+  /** Called at first, and when unsaved changes appear or are gone. */
   readonly onDirty?: (dirty: boolean) => void;
+  /** Stores the definition. Without it there is no save button. */
   readonly onSave?: SaveDefinition;
 }
 
 /**
- * The page designer: palette, canvas, properties, outline, problems. Needs a `PwRoot` around it. Source: specification
- * 001 §1 and §2.3, DESIGN "Widgets' face", LOOK "Designer".
+ * The designer of form pages: palette, canvas, properties, outline and problems. Needs a `PwRoot` around it, whose
+ * platform gives texts, ids and the host's controls. A definition that cannot be read is said in its place. Source:
+ * specification 001 §1 and §2.3, DESIGN "Widgets' face", LOOK "Designer".
  */
-export function PageDesigner({
-  definition,
-  objectModel,
-  title = '',
-  onChange,
-  onDirty,
-  onSave,
-}: PageDesignerProps) {
+export function PageDesigner({ title = '', onChange, onDirty, onSave, ...props }: PageDesignerProps) {
   const { t } = useTexts();
+  const definition = useSameValue(props.definition);
+  const objectModel = useSameValue(props.objectModel);
   const { ids, texts, controls } = usePlatform();
-  // The designer may be loaded long after the platform was created, so it adds its texts itself.
+  // The designer is often loaded long after the platform was created, so it brings its texts itself.
   useMemo(() => texts.add(designerTexts), [texts]);
   const opened = useMemo(() => {
     const document = readDocument(definition);
@@ -43,7 +48,7 @@ export function PageDesigner({
 
   useEffect(() => {
     if ('code' in opened) return;
-    // Effects run again when a hidden tab is shown, and then report what happened meanwhile.
+    // Effects run again when a hidden tab is shown: its host is told the present state.
     onDirty?.(opened.store.getState().dirty);
     return opened.store.subscribe((state, before) => {
       if (state.document !== before.document) onChange?.(opened.definition());

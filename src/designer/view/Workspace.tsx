@@ -8,14 +8,14 @@ import { useBoxes } from '../canvas/useBoxes.ts';
 import { runKey } from '../canvas/useCanvasKeys.ts';
 import { useDragging } from '../canvas/useDragging.ts';
 import { addWidget } from '../commands/index.ts';
-import { locate } from '../document/document.ts';
+import { locate, typeOf } from '../document/document.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { Problems } from '../problems/Problems.tsx';
 import { Properties } from '../properties/Properties.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { addTarget } from './addTarget.ts';
-import { useControlTitle } from './useControlTitle.ts';
+import { useControlTitle, useWidgetTitle } from './titles.ts';
 import { useDesign, useDesigner } from './useDesigner.ts';
 import { type SaveDefinition, useDesignerSave } from './useDesignerSave.ts';
 
@@ -24,21 +24,19 @@ const TAB =
 const PANEL = 'pw:min-h-0 pw:flex-1 pw:overflow-y-auto';
 
 function useTitleOfSelection(): string {
-  const titleOf = useControlTitle();
+  const titleOf = useWidgetTitle();
   const page = useDesign((state) => state.document.page);
   const selection = useDesign((state) => state.selection);
   const widget = selection === null ? undefined : locate(page, selection)?.widget;
-  if (widget === undefined) return '';
-  return typeof widget.title === 'string' && widget.title !== ''
-    ? widget.title
-    : titleOf(String(widget.type ?? ''));
+  return widget === undefined ? '' : titleOf(widget);
 }
 
-/** The designer's parts around the canvas. */
+/** The screen of the designer: toolbar, palette, canvas, panels, and messages of the last command. */
 export function Workspace({ title, onSave }: { title: string; onSave: SaveDefinition | undefined }) {
   const { t } = useTexts();
   const designer = useDesigner();
-  const titleOf = useControlTitle();
+  const controlTitle = useControlTitle();
+  const widgetTitle = useWidgetTitle();
   const surface = useRef<HTMLDivElement>(null);
   const boxes = useBoxes(surface);
   const dragging = useDragging(surface, boxes);
@@ -50,25 +48,20 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
   const dragOf = useCallback(
     (key: string): CanvasDrag | null => {
       const widget = locate(designer.store.getState().document.page, key)?.widget;
-      if (widget === undefined) return null;
-      const type = String(widget.type ?? '');
-      return {
-        from: 'canvas',
-        key,
-        type,
-        title: typeof widget.title === 'string' ? widget.title : titleOf(type),
-      };
+      return widget === undefined
+        ? null
+        : { from: 'canvas', key, type: typeOf(widget), title: widgetTitle(widget) };
     },
-    [designer, titleOf],
+    [designer, widgetTitle],
   );
 
   function add(control: ControlEntry): void {
     const { document, selection } = designer.store.getState();
     const target = addTarget(document.page, selection, control.type, designer.controls);
-    designer.run(addWidget, { type: control.type, title: titleOf(control.type), target });
+    designer.run(addWidget, { type: control.type, title: controlTitle(control.type), target });
   }
 
-  /** Undo, redo and save work anywhere in the designer except in text fields, which have an undo of their own. */
+  /** Save works anywhere in the designer; undo, redo and copy not in inputs, which have an undo of their own. */
   function keys(event: KeyboardEvent): void {
     const control = event.ctrlKey || event.metaKey;
     if (control && event.key.toLowerCase() === 's') save();

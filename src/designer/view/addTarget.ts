@@ -1,10 +1,10 @@
 import type { ControlCatalogue } from '../../engine/internal.ts';
 import { isHolder, refusalOf, type Target } from '../commands/index.ts';
-import { locate, type StoredBag } from '../document/document.ts';
+import { locate, type StoredBag, typeOf } from '../document/document.ts';
 
 /**
- * Target of a widget that is added without a pointer: the selected container or table, else behind the selection, else
- * the end of the page. Where a place refuses it, the one around it is tried.
+ * Where a widget goes that is added by key or click: to the end of the selected container or table, else behind the
+ * selection, else to the end of the page. Where a place refuses it, the one around it is tried.
  */
 export function addTarget(
   page: StoredBag,
@@ -14,11 +14,7 @@ export function addTarget(
 ): Target {
   const end = Array.isArray(page.items) ? page.items.length : 0;
   let place = selection === null ? undefined : locate(page, selection);
-  if (
-    place &&
-    isHolder(String(place.widget.type ?? '')) &&
-    refusalOf(page, type, place.key, controls) === null
-  )
+  if (place && isHolder(typeOf(place.widget)) && refusalOf(page, type, place.key, controls) === null)
     return { parent: place.key, index: Number.MAX_SAFE_INTEGER };
   while (place) {
     if (refusalOf(page, type, place.parent, controls) === null)

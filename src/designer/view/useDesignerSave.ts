@@ -1,22 +1,23 @@
 import { useCallback, useState } from 'react';
 import type { PortError } from '../../engine/internal.ts';
+import { thrownError } from '../../platform/internal.ts';
 import { usePlatform, useTexts } from '../../widgets/internal.ts';
 import type { StoredBag } from '../document/document.ts';
 import type { SaveState } from '../toolbar/Toolbar.tsx';
 import { useDesign, useDesigner } from './useDesigner.ts';
 
 /**
- * Result of storing a definition: the envelope's new values (rowVersion, id), also where storing succeeded and a later
- * step such as publishing failed.
+ * Result of `SaveDefinition`. `envelope` has the envelope's new values, such as rowVersion and id; also in an error
+ * where the definition was stored and a later step, such as publishing, failed.
  */
 export type SaveOutcome =
   | { readonly ok: true; readonly envelope: StoredBag }
   | { readonly ok: false; readonly error: PortError; readonly envelope?: StoredBag };
 
-/** Stores a definition. */
+/** Stores a definition in its stored form. A failure is a result; an exception is shown as one. */
 export type SaveDefinition = (definition: StoredBag) => Promise<SaveOutcome>;
 
-/** Saving from the designer. A failed save keeps everything and says why. */
+/** Saving in the designer. Edits can go on meanwhile; a failed save changes nothing and says why. */
 export function useDesignerSave(onSave: SaveDefinition | undefined): { state: SaveState; save: () => void } {
   const designer = useDesigner();
   const { notify } = usePlatform();
@@ -28,7 +29,12 @@ export function useDesignerSave(onSave: SaveDefinition | undefined): { state: Sa
     if (onSave === undefined || saving || !designer.store.getState().dirty) return;
     setSaving(true);
     const sent = designer.beginSave();
-    const answer = await onSave(sent.definition);
+    let answer: SaveOutcome;
+    try {
+      answer = await onSave(sent.definition);
+    } catch (error) {
+      answer = { ok: false, error: thrownError('save', error) };
+    }
     setSaving(false);
     if (answer.ok) {
       sent.done(answer.envelope);

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../styles/styles.css';
+import { createPlatform } from '../../platform/index.ts';
+import { PwRoot } from '../../widgets/index.ts';
+import { mount, until } from '../../widgets/testing/mount.tsx';
+import { designerTexts } from '../texts/index.ts';
+import { PageDesigner, type PageDesignerProps } from './PageDesigner.tsx';
+
+const CATALOGUES = [designerTexts];
+
+/** A host that writes its definition inline, so that each of its renders makes a new object. */
+function Host({ platform, ...props }: Pick<PageDesignerProps, 'onSave'> & { platform: Platform }) {
+  const [renders, setRenders] = useState(0);
+  return (
+    <PwRoot platform={platform} catalogues={CATALOGUES}>
+      <PageDesigner
+        definition={{ id: 'p', items: [{ key: 't', type: 'textbox', model: 't', title: 'Text' }] }}
+        onChange={() => setRenders(renders + 1)}
+        {...props}
+      />
+    </PwRoot>
+  );
+}
+
+type Platform = ReturnType<typeof createPlatform>;
+
+async function open(onSave?: PageDesignerProps['onSave']) {
+  const notices: string[] = [];
+  const platform = createPlatform({
+    baseUrl: 'http://localhost',
+    language: 'en_US',
+    notify: ({ code, params }) => notices.push(`${code} ${String(params.msg ?? '')}`),
+  });
+  const { host } = mount(<Host platform={platform} {...(onSave === undefined ? {} : { onSave })} />, 1280);
+  const widgets = () => host.querySelectorAll('[data-pw-key]').length;
+  const add = await until(() =>
+    [...host.querySelectorAll('li button')].find((button) => button.textContent === 'Integer'),
+  );
+  const save = () => host.querySelector<HTMLElement>('[aria-keyshortcuts="Control+S"]');
+  return { host, notices, widgets, add, save };
+}
+
+test('a host that renders at each change keeps its document', async () => {
+  const { widgets, add } = await open();
+  await until(() => widgets() === 1);
+  await userEvent.click(add);
+  await until(() => widgets() === 2);
+  await userEvent.click(add);
+  await until(() => widgets() === 3);
+});
+
+test('a host that throws while it saves is reported, and can save again', async () => {
+  let saves = 0;
+  const { notices, add, save } = await open(async () => {
+    saves += 1;
+    if (saves === 1) throw new Error('disk is full');
+    return { ok: true, envelope: {} };
+  });
+  await userEvent.click(add);
+  await userEvent.click(await until(() => save()));
+  await until(() => notices.length === 1);
+  expect(notices[0]).toMatch(/^designer[.]saveFailed .*disk is full/);
+  const again = await until(() => (save()?.getAttribute('aria-disabled') === 'false' ? save() : null));
+  await userEvent.click(again);
+  await until(() => notices[1]?.startsWith('designer.saved'));
+});

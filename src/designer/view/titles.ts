@@ -1,0 +1,27 @@
+/** Titles of controls and widgets in the user's language. */
+import { useCallback } from 'react';
+import { useTexts } from '../../widgets/internal.ts';
+import { type StoredBag, typeOf } from '../document/document.ts';
+
+/** The title of a control by its type word; the word itself where it has none. */
+export function useControlTitle(): (type: string) => string {
+  const { t } = useTexts();
+  return useCallback(
+    (type) => {
+      const code = `designer.control.${type}`;
+      const title = t(code);
+      return title === code ? type : title;
+    },
+    [t],
+  );
+}
+
+/** The title of a stored widget; that of its control where it has none. */
+export function useWidgetTitle(): (widget: StoredBag) => string {
+  const titleOf = useControlTitle();
+  return useCallback(
+    (widget) =>
+      typeof widget.title === 'string' && widget.title !== '' ? widget.title : titleOf(typeOf(widget)),
+    [titleOf],
+  );
+}
