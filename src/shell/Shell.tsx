@@ -8,13 +8,15 @@ import { ShellProvider } from './services.tsx';
 
 const NONE: readonly Adapter[] = [];
 
+/** Props of `Shell`. */
 export interface ShellProps {
+  /** Made by `createShell`; whoever made it disposes it. */
   readonly shell: RunningShell;
-  /** A host's own widgets, before the built-in ones: in forms, tables, searches and the designer. */
+  /** The host's own widgets. They win over built-in ones, in forms, tables, search areas and the designer. */
   readonly adapters?: readonly Adapter[];
 }
 
-/** The hosted application. Source: specification 000. */
+/** The screens of the hosted application: sign-in, or menu, tabs and pages. Source: specification 000 §2. */
 export function Shell({ shell, adapters = NONE }: ShellProps) {
   const mode = useStore(shell.mode.store, (state) => state.mode);
   const menu = useStore(shell.session.store, (state) => state.menu);

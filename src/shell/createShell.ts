@@ -1,10 +1,10 @@
-/** Creates a running shell from its parts; React draws it with `Shell`. */
+/** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createIdle, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
 import { fetchShellDialogs } from './layout/laterDialogs.tsx';
-import { tabsNoteName } from './layout/useWorkspace.ts';
+import { tabsStorageName } from './layout/useWorkspace.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
@@ -16,22 +16,26 @@ import { createGuards } from './tabs/guards.ts';
 import { createTabs } from './tabs/tabStore.ts';
 import { shellTexts } from './texts/index.ts';
 
-/** A shell that is ready to be drawn. */
+/** A shell that `Shell` can draw. */
 export interface RunningShell extends ShellServices {
   readonly notices: Notices;
-  /** Stops timers, workers and subscriptions. */
+  /** Closes all pages and stops timers, workers and subscriptions. Call it when the shell is not drawn any more. */
   dispose(): Promise<void>;
 }
 
+/** Options of the shell's platform; see `PlatformOptions`. */
 export type ShellOptions = Pick<
   PlatformOptions,
   'baseUrl' | 'language' | 'localesUrl' | 'defaultTexts' | 'timeZone' | 'createWorker' | 'fetch' | 'controls'
 >;
 
-/** Delay of the login screen after a 401. Source: specification 000 §8. */
+/** Milliseconds between the message of a 401 and the login screen. Source: specification 000 §8. */
 const TO_LOGIN = 500;
 
-/** Creates the shell and tries the stored session at once. */
+/**
+ * Creates a shell and tries the stored token at once. It uses the browser's address, history and storage, so there is
+ * one shell in a document. Source: specification 000 §2, §4 and §8.
+ */
 export function createShell(options: ShellOptions): RunningShell {
   const storage = createStorage();
   const notices = createNotices();
@@ -55,18 +59,20 @@ export function createShell(options: ShellOptions): RunningShell {
   const pages = createSessions(platform);
   const guards = createGuards(pages);
   const session = createSession(platform);
-  const tabs = createTabs('');
+  const tabs = createTabs();
 
-  const open = () => [
+  /** Keys of all open page sessions: tabs by address, dialogs and drawers. */
+  const openPages = () => [
     ...tabs.store.getState().tabs.map((tab) => tab.address),
     ...opener.opened().map((one) => one.key),
   ];
 
-  // 401: with unsaved work, sign-in happens in place; otherwise the message, then the login screen.
+  // 401 with unsaved work: sign-in happens in place, which keeps the pages. Otherwise the message, then the login
+  // screen.
   const stopListening = platform.client.onUnauthorised(() => {
     const { phase, expired } = session.store.getState();
     if (phase !== 'in' || expired) return;
-    if (guards.any(open())) {
+    if (guards.any(openPages())) {
       session.expire();
       return;
     }
@@ -82,16 +88,16 @@ export function createShell(options: ShellOptions): RunningShell {
 
   let stopPreparing = (): void => undefined;
 
-  // Tabs are kept per user while the browser is open; signing in restores that user's own.
+  // Tabs are stored by user when the page unloads; signing in restores those of that user.
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
-      tabs.restore(storage.get(tabsNoteName(now.user.userName)));
+      tabs.restore(storage.get(tabsStorageName(now.user.userName)));
     if (now.phase !== 'in') stopPreparing();
-    // On a language switch open pages keep their work and take over the menu's titles.
+    // A language switch loads the menu anew: open pages stay as they are, and their tabs are titled in that language.
     if (now.menu !== before.menu)
       for (const tab of tabs.store.getState().tabs) {
         const page = pages.get(tab.address)?.snapshot().page;
-        // The address of a form that is not loaded may name the object that it was opened from.
+        // The address of a form may name the object that it was opened from: the title stays until its page is loaded.
         if (tab.path === ROUTE_PATHS.generateShowFormView && !page && tab.title !== '') continue;
         const title = tabTitle(
           now.menu,
@@ -102,20 +108,23 @@ export function createShell(options: ShellOptions): RunningShell {
         if (title !== '') tabs.rename(tab.address, title);
       }
     if (now.phase !== 'in' && before.phase === 'in') {
-      for (const address of open()) void pages.close(address);
+      for (const key of openPages()) {
+        guards.forget(key);
+        void pages.close(key);
+      }
       for (const { key } of opener.opened()) opener.close(key, null);
       tabs.clear();
       platform.pages.forget();
     }
   });
-  const keep = () => {
+  const storeTabs = () => {
     const { user, phase } = session.store.getState();
-    if (user && phase === 'in') storage.set(tabsNoteName(user.userName), tabs.serialise());
+    if (user && phase === 'in') storage.set(tabsStorageName(user.userName), tabs.serialise());
   };
   const warn = (event: BeforeUnloadEvent) => {
-    if (guards.any(open())) event.preventDefault();
+    if (guards.any(openPages())) event.preventDefault();
   };
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', storeTabs);
   window.addEventListener('beforeunload', warn);
   void session.restore();
 
@@ -138,7 +147,7 @@ export function createShell(options: ShellOptions): RunningShell {
       stopListening();
       stopTabs();
       stopPreparing();
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', storeTabs);
       window.removeEventListener('beforeunload', warn);
       router.dispose();
       await pages.dispose();

@@ -7,20 +7,20 @@ import type { ModeStore } from './settings/modeStore.ts';
 import type { Guards } from './tabs/guards.ts';
 import type { Tabs } from './tabs/tabStore.ts';
 
-/** Services that the shell's parts share, one of each per running shell. */
+/** Services that the parts of the shell share; one of each in a running shell. */
 export interface ShellServices {
   readonly platform: BrowserPlatform;
   readonly router: ShellRouter;
   readonly session: Session;
   readonly tabs: Tabs;
   readonly mode: ModeStore;
-  /** Open pages, outside React, by their tab's address. */
+  /** Sessions of open pages, by the address of their tab or the key of their dialog. */
   readonly pages: Sessions;
-  /** Which tabs hold unsaved work. */
+  /** Which pages have unsaved work. */
   readonly guards: Guards;
-  /** Opens forms in dialogs, drawers and tabs. */
+  /** Opens forms and lists in dialogs, drawers, tabs of the shell and of the browser. */
   readonly opener: FormOpener;
-  /** Starts what later pages need, the script worker, while nothing else happens. */
+  /** Loads what later pages need (script worker, dialogs) while the browser is idle. */
   readonly prepare: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ShellProvider({ services, children }: { services: ShellServices;
   return <ShellContext value={services}>{children}</ShellContext>;
 }
 
-/** The running shell's services. Throws outside a shell, which is a programming error. */
+/** The services of the shell around a component. Throws outside a shell, which is a programming error. */
 export function useShell(): ShellServices {
   const services = useContext(ShellContext);
   if (services === null) throw new Error('useShell outside ShellProvider');

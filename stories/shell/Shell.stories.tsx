@@ -16,7 +16,7 @@ interface ShellStoryProps {
   readonly adapters?: readonly Adapter[];
 }
 
-/** The shell goes by the browser's own address: the frame's is put back when the story goes. */
+/** The shell uses the browser's address, so the frame gets its own back when the story is left. */
 function StoryShell({ userName, address, adapters = [] }: ShellStoryProps) {
   const [shell, setShell] = useState<RunningShell | null>(null);
   const mode = useMode();
@@ -46,7 +46,7 @@ function StoryShell({ userName, address, adapters = [] }: ShellStoryProps) {
 const meta: Meta<ShellStoryProps> = {
   title: 'Shell/Shell',
   component: StoryShell,
-  // The shell brings its own.
+  // The shell draws its notices itself.
   parameters: { ownNotices: true },
   args: { userName: null, address: '/login' },
 };
@@ -93,7 +93,20 @@ function Stamp({ binding, id, label }: AdapterProps) {
   );
 }
 
-/** A site's own widget for every line of text, in the shell's own pages. */
+/** An address without a page: its tab is named too. */
+export const PageNotFound: Story = {
+  args: { userName: 'planner', address: '/404' },
+  play: async ({ canvas, canvasElement }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+    await waitFor(() =>
+      expect(canvasElement.querySelector('nav [aria-current="page"]')).toHaveTextContent(
+        heading.textContent ?? '-',
+      ),
+    );
+  },
+};
+
+/** A site's own widget in place of text boxes, in the pages of the shell. */
 export const OwnWidgets: Story = {
   args: {
     userName: 'planner',

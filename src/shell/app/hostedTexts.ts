@@ -1,6 +1,6 @@
 /**
- * All texts of the hosted shell in one language: the build writes `locales/{language}.json` with them, and keeps those
- * of the default language as a file of its own, for the case that no locale file can be had.
+ * All texts of the hosted shell in one language, by code. The build writes them to `locales/{language}.json`; those of
+ * the default language are also a script of the build, for the case that a locale file cannot be loaded.
  */
 import { designerTexts } from '../../designer/internal.ts';
 import type { Language } from '../../engine/internal.ts';

@@ -1,12 +1,12 @@
-/** Boots the hosted shell: configuration, platform, React. */
+/** Starts the hosted shell: reads config.json, loads the texts, then draws the application. */
 import { createRoot } from 'react-dom/client';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../platform/index.ts';
+import { createStorage, DEFAULT_LANGUAGE, isLanguage } from '../../platform/index.ts';
 import { createStaticFiles } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
 
-/** Milliseconds to wait for the texts of the user's language before drawing in the default one. */
-const PATIENCE = 3000;
+/** Milliseconds to wait for the locale file before the page is drawn in the default language. */
+const LOCALE_TIMEOUT = 3000;
 
 /** Storage name of the language last chosen in this browser. */
 const LANGUAGE = 'language';
@@ -19,7 +19,8 @@ async function boot(): Promise<void> {
   const host = document.getElementById('root');
   if (host === null) throw new Error('The document has no element with the id root.');
   const config = await createStaticFiles().config();
-  const stored = localStorage.getItem(LANGUAGE);
+  const storage = createStorage();
+  const stored = storage.get(LANGUAGE) ?? undefined;
   const shell = createShell({
     baseUrl: config.ok ? config.value.baseUrl : '',
     localesUrl: '',
@@ -29,26 +30,27 @@ async function boot(): Promise<void> {
       new Worker(new URL('../../platform/script/worker.ts', import.meta.url), { type: 'module' }),
   });
   const { texts } = shell.platform;
-  const follow = () => {
+  const followLanguage = () => {
     document.documentElement.lang = texts.language().replace('_', '-');
-    localStorage.setItem(LANGUAGE, texts.language());
+    storage.set(LANGUAGE, texts.language());
   };
-  texts.subscribe(follow);
-  const patience = new Promise((resolve) => shell.platform.clock.after(PATIENCE, () => resolve(null)));
-  let here = false;
-  const brought = texts.setLanguage(texts.language()).then(() => {
-    here = true;
+  texts.subscribe(followLanguage);
+  const timeout = new Promise((resolve) => shell.platform.clock.after(LOCALE_TIMEOUT, () => resolve(null)));
+  let loaded = false;
+  const loading = texts.setLanguage(texts.language()).then(() => {
+    loaded = true;
   });
-  await Promise.race([brought, patience]);
-  if (!here) {
+  await Promise.race([loading, timeout]);
+  if (!loaded) {
+    // The texts of the default language are a script of the build; those of the user's replace them once they arrive.
     const none = { zh_TW: {}, zh_CN: {}, en_US: {}, vi_VN: {} };
     const bundled = defaultTexts().then(
       (own) => texts.add({ ...none, [DEFAULT_LANGUAGE]: own }),
       () => undefined,
     );
-    await Promise.race([brought, bundled]);
+    await Promise.race([loading, bundled]);
   }
-  follow();
+  followLanguage();
   createRoot(host).render(<Shell shell={shell} />);
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MenuButton } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 
-/** A menu of the top bar with one choice out of a few. */
+/** A menu of the top bar that chooses one value out of a few. */
 export function ChoiceMenu<T extends string>(props: {
   label: string;
   icon: ReactNode;

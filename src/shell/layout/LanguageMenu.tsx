@@ -4,7 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
-/** Each language by its own name, so that its readers find it. */
+/** Each language is named in itself, so that people find theirs in a screen that they cannot read. */
 const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
   { value: 'zh_TW', label: '繁體中文' },
   { value: 'zh_CN', label: '简体中文' },
@@ -13,8 +13,8 @@ const LANGUAGES: readonly { readonly value: Language; readonly label: string }[]
 ];
 
 /**
- * Switches the language. Open pages keep typed text (the compiled page holds text references). The specification clears
- * the tabs (000 §4), which would lose work; here they stay and only their texts change.
+ * Switches the language. Tabs and typed text stay: compiled pages hold text references, so only texts change. The
+ * specification clears the tabs (000 §4), which would lose work.
  */
 export function LanguageMenu() {
   const texts = useTexts();

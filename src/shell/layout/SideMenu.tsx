@@ -1,14 +1,14 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
-import type { MenuEntry } from '../menu/menuTree.ts';
+import { findEntry, leadsTo, type MenuEntry } from '../menu/menuTree.ts';
 import { MenuIcon } from './menuIcon.tsx';
 
 const LINE =
   'pw:flex pw:h-9 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:pr-3 pw:text-left pw:text-chrome-text pw:hover:bg-chrome-raised';
 const CURRENT = 'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium';
 
-/** Indentation by depth, past the icon of the group; deeper levels use the last. */
+/** Indentation by depth, beginning under the text of the group above; deeper levels use the last. */
 const INDENTS = ['pw:pl-3', 'pw:pl-[42px]', 'pw:pl-14', 'pw:pl-[72px]'];
 
 function indent(depth: number, compact: boolean): string {
@@ -17,16 +17,13 @@ function indent(depth: number, compact: boolean): string {
 
 interface SideMenuProps {
   readonly menu: readonly MenuEntry[];
+  /** Address of the visible page, whose entry is marked. */
   readonly address: string;
+  /** Icons alone: titles are for screen readers and tooltips, and groups are closed. */
   readonly compact: boolean;
   readonly onChoose: (entry: MenuEntry) => void;
-  /** A compact menu expands when a group is chosen. */
+  /** Called when a group of a compact menu is chosen, whose entries would have no room. */
   readonly onExpand: () => void;
-}
-
-function holds(entry: MenuEntry, address: string): boolean {
-  if (entry.target.kind === 'address' && entry.target.address === address) return true;
-  return entry.children.some((child) => holds(child, address));
 }
 
 function Leaf({
@@ -36,7 +33,7 @@ function Leaf({
   onChoose,
   depth,
 }: SideMenuProps & { entry: MenuEntry; depth: number }) {
-  const current = entry.target.kind === 'address' && entry.target.address === address;
+  const current = leadsTo(entry, address);
   const line = `${LINE} ${indent(depth, compact)}`;
   const content = (
     <>
@@ -67,7 +64,7 @@ function Leaf({
 
 function Group(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
   const { entry, address, compact, depth, onExpand } = props;
-  const inside = holds(entry, address);
+  const inside = findEntry(entry.children, address) !== null;
   const [choice, setChoice] = useState<boolean | null>(null);
   const open = !compact && (choice ?? (inside || depth === 0));
   const line = `${LINE} ${indent(depth, compact)}`;
@@ -109,7 +106,7 @@ function Entry(props: SideMenuProps & { entry: MenuEntry; depth: number }) {
   );
 }
 
-/** The menu at the side. Source: specification 000 §2 "Menu-driven navigation". */
+/** The menu at the side of the page. Source: specification 000 §2 "Menu-driven navigation", LOOK "Shell". */
 export function SideMenu(props: SideMenuProps) {
   const texts = useTexts();
   return (

@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react';
 import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { SideMenu } from './SideMenu.tsx';
 
+/** Props of `SideMenuOverlay`. */
 export interface SideMenuOverlayProps
   extends Pick<ComponentProps<typeof SideMenu>, 'menu' | 'address' | 'onChoose'> {
   readonly onClose: () => void;
 }
 
-/** The menu of a phone, over the page. */
+/** The side menu over the page, for screens that are too narrow to show both. */
 export function SideMenuOverlay({ menu, address, onChoose, onClose }: SideMenuOverlayProps) {
   const texts = useTexts();
   const portal = usePortal();

@@ -3,8 +3,8 @@ import { useShell } from '../services.tsx';
 import { SignInAgainDialog } from './laterDialogs.tsx';
 
 /**
- * Sign-in in place when a session ends: open pages stay (FORMATS "Wire", 401). The user name is fixed, since another
- * person must not inherit the pages; to change user, sign out.
+ * Asks for the password when the session ends while there is unsaved work: open pages stay (FORMATS "Wire", 401). The
+ * user name is fixed, since another user must not get these pages; `onOtherUser` signs out.
  */
 export function SignInAgain({ onOtherUser }: { onOtherUser: () => void }) {
   const { session } = useShell();

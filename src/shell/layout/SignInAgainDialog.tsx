@@ -3,17 +3,20 @@ import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { LoginFields } from '../login/LoginFields.tsx';
 import { useLogin } from '../login/useLogin.ts';
 
+/** Props of `SignInAgainDialog`. */
 export interface SignInAgainDialogProps {
+  /** Shown, and cannot be changed. */
   readonly userName: string;
+  /** Called to sign out, and where the server has signed in somebody else. */
   readonly onOtherUser: () => void;
 }
 
 function Fields({ userName, onOtherUser }: SignInAgainDialogProps) {
   const form = useLogin({ fixedName: userName, onDone: (same) => !same && onOtherUser() });
-  return <LoginFields form={form} fixedName />;
+  return <LoginFields form={form} />;
 }
 
-/** The dialog itself. */
+/** The dialog of `SignInAgain`. Only signing in or out closes it: the pages behind it cannot be saved without. */
 export function SignInAgainDialog({ userName, onOtherUser }: SignInAgainDialogProps) {
   const texts = useTexts();
   const portal = usePortal();

@@ -4,7 +4,7 @@ import { MenuButton, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 
-/** The signed-in user, with sign-out. */
+/** The menu of the signed-in user: name, organisation and sign-out. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const texts = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);

@@ -1,4 +1,5 @@
 /** Class lists that several parts of the shell share. */
+
 export const TOP_BUTTON =
   'pw:h-8 pw:min-w-8 pw:gap-2 pw:rounded-md pw:px-2 pw:text-chrome-text pw:hover:bg-chrome-raised';
 

@@ -1,4 +1,4 @@
-/** Dialogs of the shell, whose code comes with that of the other dialogs. */
+/** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage } from '../../widgets/internal.ts';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
@@ -10,12 +10,13 @@ export const SideMenuOverlay = later<SideMenuOverlayProps>(
   overPage,
 );
 
-/** Signing out is the way past it. */
+/** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */
 export const SignInAgainDialog = later<SignInAgainDialogProps>(
   async () => (await code()).SignInAgainDialog,
   ({ onOtherUser }, inside, failed) => overPage({ onClose: onOtherUser }, inside, failed),
 );
 
+/** Fetches the dialogs in advance. */
 export function fetchShellDialogs(): void {
   SideMenuOverlay.fetch();
   SignInAgainDialog.fetch();

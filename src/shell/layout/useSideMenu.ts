@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { SideMenuOverlay } from './laterDialogs.tsx';
 
-/** At this width and below the sidebar is collapsed. Source: specification 000 §2 and §9. */
+/** Width in pixels at and below which the side menu is compact. Source: specification 000 §2 and §9. */
 const COLLAPSE_AT = 991;
 
-/** At this width and below the sidebar is hidden, and its overlay is the way to every page. */
+/** Width in pixels at and below which the side menu is an overlay (the layout's `max-md`): it is fetched in advance. */
 const HIDDEN_AT = 767;
 
-/** Whether the side menu is compact, and on a phone whether it is open over the page. */
+/** Whether the side menu is compact, which follows the width of the screen, and whether its overlay is open. */
 export function useSideMenu() {
   const [compact, setCompact] = useState(() => window.matchMedia(`(max-width: ${COLLAPSE_AT}px)`).matches);
   const [overlay, setOverlay] = useState(false);

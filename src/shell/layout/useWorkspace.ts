@@ -6,33 +6,41 @@ import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
 
-/** An operation that would lose work, waiting for confirmation. */
+/** An operation that would lose unsaved work and waits for the user's answer. */
 export interface Pending {
-  /** Titles of the tabs with unsaved changes. */
+  /** Titles of the pages with unsaved changes. */
   readonly titles: readonly string[];
   readonly run: () => void;
 }
 
-/** Operations of the workspace around the pages. */
+/**
+ * What the layout and the pages do with tabs. Refreshing, closing and signing out ask first where work would be lost.
+ */
 export interface Workspace {
+  /** Path and query of the visible page. */
   readonly address: string;
+  /** The operation that the user is asked about. */
   readonly pending: Pending | null;
+  /** Goes to an address of the shell. */
   show(address: string): void;
+  /** Goes where a menu entry leads; says so where that is nowhere. */
   choose(entry: MenuEntry): void;
+  /** Creates the page of a tab anew. */
   refresh(address: string): void;
-  /** Closes tabs; asks first where work would be lost. */
+  /** Closes tabs, and shows the next one where the visible tab is among them. */
   close(addresses: readonly string[]): void;
   confirmPending(): void;
   cancelPending(): void;
+  /** Closes everything and shows the login screen, which leads back to this page. */
   logout(): void;
 }
 
-/** Storage name of the open tabs when the page unloads; per user, so that they do not pass to another one. */
-export function tabsNoteName(userName: string): string {
+/** Storage name of a user's open tabs: users of one browser must not get each other's. */
+export function tabsStorageName(userName: string): string {
   return `tabs:${userName}`;
 }
 
-/** Connects addresses, tabs and page sessions. Source: specification 000 §2 "Tabs", §4. */
+/** Keeps address, tabs and page sessions in step. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
   const { tabs, pages, guards, opener, session, platform, router } = useShell();
   const { navigate } = router;
@@ -53,13 +61,13 @@ export function useWorkspace(): Workspace {
     tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));
   }, [address, place.pathname, navigate, platform, session, tabs]);
 
-  /** Disposes the page of a tab. */
+  /** Disposes the session of a tab's page. */
   function drop(one: string): void {
     guards.forget(one);
     void pages.close(one);
   }
 
-  /** Runs at once where nothing would be lost, otherwise after confirmation. */
+  /** Runs at once where these pages have no unsaved work, otherwise after the user has agreed. */
   const guarded = useCallback(
     (addresses: readonly string[], run: () => void) => {
       const all = tabs.store.getState().tabs;
@@ -107,9 +115,8 @@ export function useWorkspace(): Workspace {
       const open = tabs.store.getState().tabs.map((tab) => tab.address);
       guarded([...open, ...opener.opened().map(({ key }) => key)], () => {
         const userName = session.store.getState().user?.userName ?? '';
-        for (const one of open) drop(one);
-        tabs.clear();
-        platform.storage.remove(tabsNoteName(userName));
+        platform.storage.remove(tabsStorageName(userName));
+        // The end of the session closes all pages; see `createShell`.
         void session.logout();
         navigate(`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(address)}`, { replace: true });
       });

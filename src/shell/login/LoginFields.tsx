@@ -6,8 +6,8 @@ import type { LoginForm } from './useLogin.ts';
 const INPUT =
   'pw:h-10 pw:w-full pw:rounded-md pw:border pw:border-border-strong pw:bg-surface pw:px-3 pw:text-text pw:text-base';
 
-/** The sign-in fields with their messages, shared by the login screen and sign-in in place. */
-export function LoginFields({ form, fixedName = false }: { form: LoginForm; fixedName?: boolean }) {
+/** The sign-in form, shared by the login screen and sign-in in place. */
+export function LoginFields({ form }: { form: LoginForm }) {
   const texts = useTexts();
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -24,7 +24,7 @@ export function LoginFields({ form, fixedName = false }: { form: LoginForm; fixe
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={fixedName}
+          readOnly={form.fixedName}
           value={form.userName}
           onChange={(event) => form.set({ userName: event.target.value })}
           aria-invalid={form.missing.userName}
@@ -69,7 +69,7 @@ export function LoginFields({ form, fixedName = false }: { form: LoginForm; fixe
           </p>
         )}
       </div>
-      {!fixedName && (
+      {!form.fixedName && (
         <label className="pw:flex pw:items-center pw:gap-2">
           <input
             type="checkbox"

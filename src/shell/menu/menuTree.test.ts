@@ -75,10 +75,13 @@ describe('readMenu', () => {
     for (const tree of [null, {}, 'x', [null, 3, 'x', []]]) expect(readMenu(tree)).toEqual([]);
   });
 
-  test('finds the entry of an address with the titles above it', () => {
+  test('finds the entry of an address at any level, whatever its app was called when it was opened', () => {
     const menu = readMenu([{ id: 'a', title: 'Production', children: [list] }]);
-    const address = menu[0]?.children[0]?.target.kind === 'address' ? menu[0].children[0].target.address : '';
-    expect(findEntry(menu, address)?.trail).toEqual(['Production']);
+    const [entry] = menu[0]?.children ?? [];
+    const address = entry?.target.kind === 'address' ? entry.target.address : '';
+    expect(findEntry(menu, address)).toBe(entry);
+    expect(findEntry(menu, `${address}&appName=%E5%B7%A5%E5%96%AE`)).toBe(entry);
+    expect(findEntry(menu, `${address}&searchParams=%5B%5D`)).toBeNull();
   });
 });
 

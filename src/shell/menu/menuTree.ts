@@ -1,11 +1,11 @@
 /**
- * The menu that is shown, read from the server's tree. Source: specification 000 §2 "Menu-driven navigation", §3 "Menu
- * item" and "Meta".
+ * The menu as the shell shows it, read from the server's tree. Source: specification 000 §2 "Menu-driven navigation",
+ * §3 "Menu item".
  */
 import { isRecord } from '../../engine/internal.ts';
 import { addressOf, isRouteName, type PageQuery, pageIdentity, ROUTE_PATHS } from '../routes/paths.ts';
 
-/** Effect of choosing an entry. */
+/** Where choosing an entry leads: an address of the shell, a page elsewhere, or nowhere (groups, unknown routes). */
 export type MenuTarget =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'external'; readonly url: string }
@@ -14,7 +14,9 @@ export type MenuTarget =
 /** One entry of the menu. */
 export interface MenuEntry {
   readonly id: string;
+  /** In the language of the session. */
   readonly title: string;
+  /** Name of an icon; see `MenuIcon`. */
   readonly icon: string | null;
   /** Path of the parent joined with its own. */
   readonly path: string;
@@ -24,11 +26,15 @@ export interface MenuEntry {
 
 type Bag = Readonly<Record<string, unknown>>;
 
+/** Deepest level of the menu that is read. */
+const LEVELS_MAX = 8;
+
 function text(bag: Bag, name: string): string {
   const value = bag[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
+/** An object, or the JSON text of one: parameters are stored as either. */
 function bag(value: unknown): Bag {
   if (isRecord(value)) return value;
   if (typeof value !== 'string' || value === '') return {};
@@ -64,8 +70,8 @@ function externalUrl(path: string): string | null {
 }
 
 /**
- * Query that a leaf's params give its page. Nested objects are left out, except `params.id`; so is the page's name,
- * which depends on the language: a page has the same address in each.
+ * Query that a leaf's params give its page: ids and codes. The page's name is left out, since it depends on the
+ * language, and a page has the same address in each.
  */
 function pageQuery(item: Bag, params: Bag): PageQuery {
   const query: Record<string, string> = {};
@@ -100,7 +106,7 @@ function targetOf(item: Bag, meta: Bag, path: string): MenuTarget {
 }
 
 function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry | null {
-  if (!isRecord(value) || value.hidden === true || depth > 8) return null;
+  if (!isRecord(value) || value.hidden === true || depth > LEVELS_MAX) return null;
   const meta = bag(value.meta);
   if (meta.hidden === true) return null;
   const path = joinPath(parentPath, text(value, 'path') || text(value, 'route') || text(value, 'id'));
@@ -121,27 +127,27 @@ function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry
   };
 }
 
-/** Reads the server's menu. Unreadable entries are left out; never throws. */
+/** Reads the server's menu. Hidden and unreadable entries are left out; anything but a list is an empty menu. */
 export function readMenu(tree: unknown): readonly MenuEntry[] {
   if (!Array.isArray(tree)) return [];
   return tree.map((item) => readEntry(item, '', 0)).filter((entry) => entry !== null);
 }
 
-/** The entry that leads to an address, with the titles above it. */
-export function findEntry(
-  menu: readonly MenuEntry[],
-  address: string,
-): { readonly entry: MenuEntry; readonly trail: readonly string[] } | null {
+/** True where an entry leads to the page of an address, whatever the page's app is called there. */
+export function leadsTo({ target }: MenuEntry, address: string): boolean {
+  return target.kind === 'address' && pageIdentity(target.address) === pageIdentity(address);
+}
+
+/** The first entry that leads to the page of an address, at any level. */
+export function findEntry(menu: readonly MenuEntry[], address: string): MenuEntry | null {
   for (const entry of menu) {
-    if (entry.target.kind === 'address' && pageIdentity(entry.target.address) === pageIdentity(address))
-      return { entry, trail: [] };
-    const found = findEntry(entry.children, address);
-    if (found) return { entry: found.entry, trail: [entry.title, ...found.trail] };
+    const found = leadsTo(entry, address) ? entry : findEntry(entry.children, address);
+    if (found) return found;
   }
   return null;
 }
 
-/** All leaves in order. */
+/** All entries without children, in order. */
 export function leaves(menu: readonly MenuEntry[]): readonly MenuEntry[] {
   return menu.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]));
 }

@@ -3,7 +3,7 @@ import { pageTitle } from '../../platform/internal.ts';
 import { queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { findEntry, leaves, type MenuEntry } from './menuTree.ts';
 
-/** The leaf that opens a list, by what its address says. */
+/** The leaf that opens a list with this id in its address. */
 function listOf(
   menu: readonly MenuEntry[],
   name: 'appId' | 'appObjectId',
@@ -17,26 +17,28 @@ function listOf(
   });
 }
 
-/** The name of an object's app: the menu's title of its list; empty where the menu has none. */
+/** The name of an object's app, which is the menu's title of its list; '' where the menu has none. */
 export function appName(menu: readonly MenuEntry[], objectId: string | undefined): string {
   return listOf(menu, 'appObjectId', objectId)?.title ?? '';
 }
 
-/** An opened form, as its tab is titled after it. */
+/** The parts of an opened form that its tab is titled by. */
 interface TitledBy {
   readonly objectId: string;
+  /** The page's own name in the user's language. */
   readonly name: string;
 }
 
+/** The parts of a compiled page that its tab is titled by. */
 export function titledBy(page: CompiledPage, language: Language): TitledBy {
   return { objectId: page.objectId, name: pageText(page, page.name, language) };
 }
 
 /**
- * Title of a tab in the current language: the menu entry's, also of a list that is opened with criteria; for a form,
- * the title of its object's list with the detail suffix (specification 002 §2.1), or the page's own name where the menu
- * has no such list; else the name in the address, empty where there is none. `page` is the opened form, once it is
- * loaded: the object in an address may be the one that it was opened from.
+ * Title of a tab in the language of `menu` and `t`. That of the menu entry, also for a list that is opened with
+ * criteria; for a form, the title of its object's list with the detail suffix (specification 002 §2.1), or the page's
+ * own name where the menu has no such list; else the app's name in the address, or ''. `page` is the opened form once
+ * it is loaded: it wins over the object in the address, which may be the one that the form was opened from.
  */
 export function tabTitle(
   menu: readonly MenuEntry[],
@@ -44,7 +46,7 @@ export function tabTitle(
   t: (code: string, params: Readonly<Record<string, unknown>>) => string,
   page?: TitledBy | null,
 ): string {
-  const entry = findEntry(menu, address)?.entry;
+  const entry = findEntry(menu, address);
   const [path, search = ''] = address.split('?', 2);
   // An object's list and its form's design have the same menu title, so the tab of the design is titled apart.
   if (entry)

@@ -8,7 +8,7 @@ import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NotFound } from './NotFound.tsx';
 import { useFetched } from './useFetched.ts';
 
-/** The draft, with the field definitions of its object. */
+/** The stored draft of a form, with the object model of its object; null until it is loaded. */
 function useDraft(viewId: string) {
   const { client } = useShell().platform;
   const load = useCallback(
@@ -25,7 +25,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Saves and publishes the draft, so that the running form shows the change. */
+/** Saves the draft and publishes it, so that users get the change at once. */
 function useSave(viewId: string): SaveDefinition {
   const { platform } = useShell();
   return useCallback(
@@ -41,7 +41,7 @@ function useSave(viewId: string): SaveDefinition {
       if (!saved.ok) return saved;
       const { rowVersion } = saved.value.data;
       const published = await platform.client.call(calls.pageViewPublish, { id: viewId, rowVersion });
-      // The draft was stored nevertheless: the next save must send its version.
+      // The draft is stored, though not published: the next save must name its new version.
       if (!published.ok) return { ...published, envelope: { rowVersion } };
       platform.pages.forget(viewId);
       return { ok: true, envelope: { rowVersion, revision: published.value.data.revision } };
@@ -50,7 +50,7 @@ function useSave(viewId: string): SaveDefinition {
   );
 }
 
-/** buildFormView: the designer on a stored form. Source: specification 000 §2 "/buildViewList". */
+/** Route buildFormView: the designer with a stored form. Source: specification 000 §2 "/buildViewList". */
 export function BuildFormPage({ tab }: { tab: Tab }) {
   const viewId = tab.query.appId ?? '';
   const { guards } = useShell();
@@ -58,7 +58,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
   useTabTitle(tab, draft === null ? '' : text(draft.definition.viewName));
-  if (viewId === '') return <NotFound />;
+  if (viewId === '') return <NotFound tab={tab} />;
   if (state.phase === 'failed') return <FormFailed error={state.error} onRetry={retry} />;
   if (draft === null)
     return (

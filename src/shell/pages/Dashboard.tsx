@@ -4,7 +4,9 @@ import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves, type MenuEntry } from '../menu/menuTree.ts';
 import { useShell } from '../services.tsx';
 
-/** Home: links to the user's pages by group. The specification does not describe its content (000 §2). */
+/**
+ * The home page: links to the user's pages, by group of the menu. The specification leaves its content open (000 §2).
+ */
 export function Dashboard({ onChoose }: { onChoose: (entry: MenuEntry) => void }) {
   const texts = useTexts();
   const { menu, user } = useStore(useShell().session.store);

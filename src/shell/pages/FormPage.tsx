@@ -9,7 +9,7 @@ import type { Tab } from '../tabs/tabStore.ts';
 import { formRequest } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** Titles the tab after its page, once that is loaded, also after the menu was fetched in another language. */
+/** Titles the tab after its page once that is loaded, and again when the menu comes in another language. */
 function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
   const { t, language } = useTexts();
   const { tabs, session: user } = useShell();
@@ -24,7 +24,9 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
 
 const nothing = () => () => undefined;
 
-/** generateShowFormView: a stored form on a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3. */
+/**
+ * Route generateShowFormView: a stored form with a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3.
+ */
 export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
   const { pages } = useShell();
   const closeTab = useRef(workspace.close);
@@ -32,12 +34,12 @@ export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace })
   const opened = useMemo(() => {
     const request = formRequest(tab.query);
     if (request === null) return null;
-    // A script's closeDialog closes the page it runs in, which is a tab here.
+    // `closeDialog` of a script closes the page that it runs in, which is a tab here.
     const onClose = () => closeTab.current([tab.address]);
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query]);
   useSessionTitle(tab, opened?.session);
-  if (opened === null) return <NotFound />;
+  if (opened === null) return <NotFound tab={tab} />;
   return (
     <div className="pw:h-full pw:bg-surface">
       <SessionForm

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { routeCriteria } from '../../engine/internal.ts';
-import { FormFailed, FormSkeleton, PageList, usePlatform } from '../../widgets/internal.ts';
+import { FormFailed, FormSkeleton, PageList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -9,9 +9,8 @@ import { NotFound } from './NotFound.tsx';
 import { useFetched } from './useFetched.ts';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
-  const platform = usePlatform();
-  const { prepare } = useShell();
-  const { pages } = useShell().platform;
+  const { prepare, platform } = useShell();
+  const { pages } = platform;
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
   const { state, retry } = useFetched(load);
   useTabTitle(tab, state.phase === 'ready' ? state.value.definition.viewName : '');
@@ -38,10 +37,10 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   );
 }
 
-/** generateShowView: a stored list in a tab. Source: specification 002 §2.1. */
+/** Route generateShowView: a stored list, in a tab. Source: specification 002 §2.1. */
 export function ListPage({ tab }: { tab: Tab }) {
   const viewId = tab.query.appId ?? '';
-  if (viewId === '') return <NotFound />;
+  if (viewId === '') return <NotFound tab={tab} />;
   return (
     <div className="pw:h-full pw:bg-surface">
       <LoadedList viewId={viewId} tab={tab} />

@@ -1,16 +1,20 @@
 import { FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
 
-/** The result page that /404 shows. Source: specification 000 §2. */
-export function NotFound() {
+/** The result page of /404, and of a page whose address names nothing to show. Source: specification 000 §2. */
+export function NotFound({ tab: { address } }: { tab: Tab }) {
   const texts = useTexts();
-  const { router } = useShell();
+  const { router, tabs } = useShell();
+  const title = texts.t('shell.notFound');
+  useEffect(() => tabs.rename(address, title), [tabs, address, title]);
   return (
     <div className="pw:flex pw:h-full pw:flex-col pw:items-center pw:justify-center pw:gap-2 pw:p-6 pw:text-center">
       <FileQuestion size={40} aria-hidden className="pw:text-text-muted" />
-      <h1 className="pw:text-lg pw:font-semibold">{texts.t('shell.notFound')}</h1>
+      <h1 className="pw:text-lg pw:font-semibold">{title}</h1>
       <p className="pw:text-text-muted">{texts.t('shell.notFoundHelp')}</p>
       <button
         type="button"

@@ -20,14 +20,14 @@ function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
     case ROUTE_PATHS.buildFormView:
       return <BuildFormPage tab={tab} />;
     default:
-      return <NotFound />;
+      return <NotFound tab={tab} />;
   }
 }
 
-/** All visited pages, with the active one visible. Hidden pages keep their state; their sessions live outside React. */
+/** The pages of all tabs that have been shown; the active one is visible, the others keep their state. */
 export function TabPanels({ workspace }: { workspace: Workspace }) {
   const { tabs, active } = useStore(useShell().tabs.store);
-  // A tab restored from the last visit loads nothing until it is shown.
+  // Tabs restored from the last visit load nothing until they are shown.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (!seen.has(active) && tabs.some((tab) => tab.address === active))
     setSeen(new Set([...seen, active].filter((one) => tabs.some((tab) => tab.address === one))));

@@ -1,11 +1,12 @@
+/** The addresses of forms and lists that pages open, and what a form's address means. Source: specification 002 §2. */
 import { isRecord, modeOf } from '../../engine/internal.ts';
 import type { OpenRequest, SessionRequest } from '../../platform/index.ts';
 import type { PageWhere } from '../../platform/internal.ts';
 import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 
 /**
- * Which form an address means: the form whose viewId is `renderCode`; where that is missing or the object itself, the
- * object's default form; else the page of the menu entry. Source: FORMATS "Ids in routes".
+ * The form that an address means: that with `renderCode` as viewId; where `renderCode` is missing or names the object,
+ * the object's default form; else the page of the menu entry. Source: FORMATS "Ids in routes".
  */
 function formWhere(query: PageQuery): PageWhere | null {
   const { renderCode = '', appObjectId = '', appId = '' } = query;
@@ -14,7 +15,7 @@ function formWhere(query: PageQuery): PageWhere | null {
   return appId === '' ? null : { viewId: appId };
 }
 
-/** Query names that describe the page itself. */
+/** Query names that say which page is shown, and how: parameters cannot have these names. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'renderCode',
   'appObjectId',
@@ -29,12 +30,12 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'searchName',
 ]);
 
-/** Further query names: parameters that the opener passed by name. */
+/** Parameters that were passed by name: all query names that say nothing of the page itself. */
 export function namedParams(query: PageQuery): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !OWN_NAMES.has(name)));
 }
 
-/** Extra parameters of an address, by name or as a JSON object. Anything else is ignored. */
+/** Parameters of an address: those by name, and those of the JSON object `params`. Other JSON is ignored. */
 function extraParams(query: PageQuery): Record<string, unknown> {
   const named = namedParams(query);
   try {
@@ -45,7 +46,7 @@ function extraParams(query: PageQuery): Record<string, unknown> {
   }
 }
 
-/** The page session request of a form page's address. Source: specification 002 §2.3. */
+/** What to open for a form page's address; null where it names no form. Source: specification 002 §2.3. */
 export function formRequest(query: PageQuery): SessionRequest | null {
   const where = formWhere(query);
   if (where === null) return null;
@@ -58,12 +59,20 @@ export function formRequest(query: PageQuery): SessionRequest | null {
   };
 }
 
-/** Parts of an address. */
-interface Wanted
-  extends Pick<OpenRequest, 'renderCode' | 'objectId' | 'action' | 'title' | 'params' | 'app' | 'paramType'> {
-  readonly search?: readonly unknown[];
-  readonly searchName?: string;
-}
+/** The parts of a request that an address is made of. */
+type Wanted = Pick<
+  OpenRequest,
+  | 'renderCode'
+  | 'objectId'
+  | 'action'
+  | 'title'
+  | 'params'
+  | 'app'
+  | 'paramType'
+  | 'routeUrl'
+  | 'search'
+  | 'searchName'
+>;
 
 function plain(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -72,7 +81,7 @@ function plain(value: unknown): string {
     : JSON.stringify(value ?? '');
 }
 
-/** Parameters of an address, by name or as one nested object. Those of the page itself are never overwritten. */
+/** Parameters as part of a query: by name, or as the JSON object `params`. They never replace what names the page. */
 function written(params: Wanted['params'], paramType: Wanted['paramType']): PageQuery {
   const entries = Object.entries(params).filter(([name]) => !OWN_NAMES.has(name));
   if (entries.length === 0) return {};
@@ -80,8 +89,8 @@ function written(params: Wanted['params'], paramType: Wanted['paramType']): Page
   return Object.fromEntries(entries.map(([name, value]) => [name, plain(value)]));
 }
 
-/** Address for a request by a list, a form or a script: a form's, or a list's where a list is requested. */
-function formAddress(request: Wanted): string {
+/** Address of the form that a request opens; of the list, where it has a search. */
+function pageAddress(request: Wanted): string {
   const { app } = request;
   if (request.search !== undefined)
     return addressOf('generateShowView', {
@@ -104,18 +113,19 @@ function formAddress(request: Wanted): string {
 }
 
 /**
- * Address for a route or new-tab request: the route it names, else the generic form route. Null where the shell has no
- * such route: 'cannot route, please check'. Source: specification 002 §2.2, §2.3 and §8.
+ * Address for a request that opens a tab of the shell or of the browser: that of the route it names, else that of the
+ * form or list. Null where the shell has no such route, which the opener reports. Source: specification 002 §2.2, §2.3
+ * and §8.
  */
-export function requestAddress(request: Wanted & Pick<OpenRequest, 'routeUrl'>): string | null {
+export function requestAddress(request: Wanted): string | null {
   const { routeUrl, app } = request;
-  if (routeUrl === undefined || request.search !== undefined) return formAddress(request);
+  if (routeUrl === undefined || request.search !== undefined) return pageAddress(request);
   const [place = '', query = ''] = routeUrl.split('?', 2);
   const name = Object.keys(ROUTE_PATHS).find(
     (each) => isRouteName(each) && (each === place || ROUTE_PATHS[each] === place),
   );
   if (name === undefined || !isRouteName(name) || name === 'login' || name === 'notFound') return null;
-  if (name === 'generateShowFormView' && query === '') return formAddress(request);
+  if (name === 'generateShowFormView' && query === '') return pageAddress(request);
   const { id, ...rest } = request.params;
   return addressOf(name, {
     ...written(rest, request.paramType),

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { later } from '../../widgets/internal.ts';
 
-/** Background of a page, on which a skeleton is visible in every mode. */
+/** The background of pages: without it, a skeleton can hardly be seen in some modes. */
 function onGround(_: object, inside: ReactNode): ReactNode {
   return <div className="pw:flex pw:h-full pw:flex-col pw:bg-surface">{inside}</div>;
 }
 
-/** Form tabs. */
+/** Forms: needed after lists, which are most people's first page. */
 export const FormPage = later(async () => (await import('./FormPage.tsx')).FormPage, onGround);
 
-/** The designer: by far the largest part, needed by builders only. */
+/** The designer: the largest part, and for builders only. */
 export const BuildFormPage = later(async () => (await import('./BuildFormPage.tsx')).BuildFormPage, onGround);

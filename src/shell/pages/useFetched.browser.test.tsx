@@ -5,7 +5,7 @@ import { useFetched } from './useFetched.ts';
 
 const down: PortError = { kind: 'network', code: 'request.network', params: {}, retryable: true };
 
-/** What a tab fetches; each request is answered by hand. */
+/** Requests of a tab, each answered by the test. */
 function asking() {
   const requests: { readonly signal: AbortSignal; readonly answer: (result: Result<string>) => void }[] = [];
   const fetch = (signal: AbortSignal) =>

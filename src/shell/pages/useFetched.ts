@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { PortError, Result } from '../../engine/internal.ts';
 
-/** Status of something that a tab fetches once. */
+/** Progress of a request whose answer a tab keeps. */
 export type Fetched<T> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: PortError }
@@ -9,7 +9,10 @@ export type Fetched<T> =
 
 const LOADING = { phase: 'loading' } as const;
 
-/** Fetches it when the tab is first shown; `retry` fetches it again. Give the same function while it is the same thing. */
+/**
+ * Calls `fetch` when the tab is first shown, and keeps its answer until `retry`; another `fetch` is called only while
+ * there is none. The request is aborted when the tab is hidden or closed, and made again when the tab is shown.
+ */
 export function useFetched<T>(fetch: (signal: AbortSignal) => Promise<Result<T>>): {
   readonly state: Fetched<T>;
   readonly retry: () => void;
@@ -19,7 +22,7 @@ export function useFetched<T>(fetch: (signal: AbortSignal) => Promise<Result<T>>
   const state = answered?.by === tries ? answered.state : LOADING;
   const loaded = state.phase === 'ready';
   useEffect(() => {
-    // Effects run again when a hidden tab is shown; what is there is kept.
+    // Effects run again each time a hidden tab is shown.
     if (loaded) return;
     const control = new AbortController();
     const { signal } = control;

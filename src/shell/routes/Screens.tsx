@@ -16,7 +16,7 @@ function Restoring() {
   );
 }
 
-/** Navigates without adding a history entry. */
+/** Goes to an address in place of the current one, so that 'back' does not lead to it again. */
 function Redirect({ to }: { readonly to: string }) {
   const { router } = useShell();
   useEffect(() => router.navigate(to, { replace: true }), [router, to]);
@@ -39,7 +39,9 @@ function Main() {
   return <Redirect to={`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }
 
-/** The screen of the current address: sign-in, or the main layout. Source: specification 000 §2 and §6. */
+/**
+ * The screen of the current address: sign-in, or the main layout for signed-in users. Source: specification 000 §2, §6.
+ */
 export function Screens() {
   return usePlace().pathname.replace(/\/+$/, '') === ROUTE_PATHS.login ? <Login /> : <Main />;
 }

@@ -14,6 +14,7 @@ describe('addresses', () => {
     ['https://evil.example/', HOME_PATH],
     ['//evil.example/', HOME_PATH],
     ['/\\evil.example', HOME_PATH],
+    ['/\t/evil.example', HOME_PATH],
     ['/login?redirect=/x', HOME_PATH],
     ['/generateViewList/generateShowView?appId=1', '/generateViewList/generateShowView?appId=1'],
   ])('after signing in, %s leads to %s', (target, expected) => {

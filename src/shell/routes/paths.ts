@@ -13,20 +13,21 @@ export const ROUTE_PATHS = {
   notFound: '/404',
 } as const;
 
+/** The name of a route. */
 export type RouteName = keyof typeof ROUTE_PATHS;
 
-/** The first tab, which cannot be closed. */
+/** Address of the first tab, which cannot be closed. */
 export const HOME_PATH = ROUTE_PATHS.dashboard;
 
-/** True for names of the shell's routes. */
+/** True for names of the shell's routes, exactly as written. */
 export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(ROUTE_PATHS, name);
 }
 
-/** Query of a page address: text by name, in a fixed order, so that equal addresses are equal texts. */
+/** Query of a page address: text by name. */
 export type PageQuery = Readonly<Record<string, string>>;
 
-/** Address of a route with its query. Empty values are left out; names are sorted. */
+/** Address of a route. Empty values are left out and names are sorted, so that a page has one address. */
 export function addressOf(name: RouteName, query: PageQuery = {}): string {
   const search = new URLSearchParams(
     Object.entries(query)
@@ -36,14 +37,14 @@ export function addressOf(name: RouteName, query: PageQuery = {}): string {
   return search === '' ? ROUTE_PATHS[name] : `${ROUTE_PATHS[name]}?${search}`;
 }
 
-/** The query of an address as a plain record. */
+/** Reads a query, with or without its question mark; of repeated names the last counts. */
 export function queryOf(search: string): PageQuery {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
 /**
- * What an address shows: all of it but names, which may be called otherwise the next time: that of the app, in the
- * language of its opening, and that of the record whose list is opened.
+ * An address without names, equal for addresses that show the same page. The name of the app is written in the language
+ * that the page was opened in; the record whose list is opened may have another name the next time.
  */
 export function pageIdentity(address: string): string {
   const [path = '', search = ''] = address.split('?', 2);
@@ -52,8 +53,18 @@ export function pageIdentity(address: string): string {
   return `${path}?${query}`;
 }
 
-/** Where to go after sign-in: an address inside the shell only, never another origin. */
+/**
+ * True for a path of this origin. Browsers read `//host` and `/\host` as another origin, also with control characters
+ * inside, which they drop.
+ */
+export function isLocalAddress(address: string): boolean {
+  return /^\/(?![/\\])\P{Cc}*$/u.test(address);
+}
+
+/**
+ * Where to go after sign-in: `target` where it is a page of the shell, else home. Addresses can be written by anybody.
+ */
 export function safeRedirect(target: string | null): string {
-  if (target === null || !target.startsWith('/') || /^\/[/\\]/.test(target)) return HOME_PATH;
+  if (target === null || !isLocalAddress(target)) return HOME_PATH;
   return target.startsWith(ROUTE_PATHS.login) ? HOME_PATH : target;
 }

@@ -1,24 +1,24 @@
 /**
- * The browser's address as a small store, with navigation. The shell has two screens, sign-in and everything else, and
- * selects pages by address itself, so a routing library would add nothing.
+ * The browser's address as a small store, with navigation. The shell has two screens, sign-in and the main layout,
+ * whose tabs are found by address; a routing library would add nothing.
  */
 import { useSyncExternalStore } from 'react';
 import { createSignal } from '../../engine/internal.ts';
 import { useShell } from '../services.tsx';
 
-/** Path of the address. */
+/** Path and query of the browser's address. */
 export interface Place {
   readonly pathname: string;
   /** With its question mark; '' where there is none. */
   readonly search: string;
 }
 
+/** The browser's address. */
 export interface ShellRouter {
   place(): Place;
-  /**
-   * Navigates to an address of this origin; `replace` overwrites the current history entry. Other origins are ignored.
-   */
+  /** Goes to an address of this origin, or nowhere; `replace` overwrites the entry of the browser's history. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
+  /** Calls the listener after each change of path or query; returns how to stop it. */
   subscribe(listener: () => void): () => void;
   /** Stops listening to the browser. */
   dispose(): void;
@@ -29,6 +29,7 @@ function currentPlace(): Place {
   return { pathname, search };
 }
 
+/** Follows the address of this window. */
 export function createShellRouter(): ShellRouter {
   const changes = createSignal();
   let place = currentPlace();
@@ -46,7 +47,7 @@ export function createShellRouter(): ShellRouter {
     navigate(address, { replace = false } = {}) {
       const url = new URL(address, window.location.href);
       if (url.origin !== window.location.origin) return;
-      // Navigating to the current address adds no history entry, so that 'back' leads to another page.
+      // The current address gets no second entry, so that 'back' leads to another page.
       if (replace || url.href === window.location.href) window.history.replaceState(null, '', url);
       else window.history.pushState(null, '', url);
       follow();
@@ -56,7 +57,7 @@ export function createShellRouter(): ShellRouter {
   };
 }
 
-/** The current address. */
+/** The current address; renders again when it changes. */
 export function usePlace(): Place {
   const { router } = useShell();
   return useSyncExternalStore(router.subscribe, router.place);

@@ -1,6 +1,6 @@
 /**
- * The session: logged out, signing in, logged in, with its user and menu. Source: specification 000 §4 "Session", §7,
- * §8; FORMATS "Login".
+ * The session: signed out, signing in or signed in, with its user and menu. Source: specification 000 §4 "Session", §7,
+ * §8; FORMATS "Login", "401".
  */
 import md5 from 'md5';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -8,7 +8,7 @@ import type { Language, PortError } from '../../engine/internal.ts';
 import { calls, type Platform } from '../../platform/index.ts';
 import { leaves, type MenuEntry, readMenu } from '../menu/menuTree.ts';
 
-/** User info of the login answer. Source: 000 §3. */
+/** The signed-in user, as login and current user answer it. Source: specification 000 §3 "User info". */
 export interface User {
   readonly nickName: string;
   readonly orgName: string;
@@ -17,40 +17,54 @@ export interface User {
   readonly isBuilder: boolean;
 }
 
+/** State of the session store. */
 export interface SessionState {
-  /** `restoring`: a stored token is being tried. */
+  /** `restoring`: the stored token is being tried, and neither sign-in nor pages are shown. */
   readonly phase: 'restoring' | 'out' | 'signingIn' | 'in';
   readonly user: User | null;
+  /** In the language of the session; [] while signed out. */
   readonly menu: readonly MenuEntry[];
-  /** Code of the message on the login screen; `params.msg` is the server's own text. */
+  /** Message of the sign-in form, as text code and parameters; `params.msg` is the server's own text. */
   readonly problem: { readonly code: string; readonly params: Readonly<Record<string, unknown>> } | null;
-  /** The session ended while a page was open: sign-in happens in place and the page stays. */
+  /** The session ended while pages have unsaved work: they stay, and sign-in happens in place. */
   readonly expired: boolean;
 }
 
+/** What the sign-in form sends. */
 export interface Credentials {
   readonly userName: string;
+  /** As typed. Only its MD5 is sent. */
   readonly password: string;
+  /** Asks for a long session and stores the user name. */
   readonly remember: boolean;
 }
 
+/** The session with its calls. None of them throws: a failure is in `problem`, unless said otherwise. */
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** Tries the stored token. */
+  /** Tries the stored token. One that the server refuses is removed; where the server does not answer, it is kept. */
   restore(): Promise<void>;
+  /**
+   * Signs in, or in place where the session has expired. True where the user may work on with the pages that are open;
+   * false where sign-in failed, and where the pages belong to another user.
+   */
   login(credentials: Credentials): Promise<boolean>;
+  /** Signs out at once; resolves when the server has answered. */
   logout(): Promise<void>;
-  /** Replaces the token; returns the error where the server refused. */
+  /**
+   * Changes the language of texts, menu and server messages. The server answers a new token for it. Returns the error
+   * where the server refused; before sign-in there is no call.
+   */
   changeLanguage(language: Language): Promise<PortError | null>;
-  /** The session ended and no work would be lost: removes the token and shows the login screen. */
+  /** Ends a session that the server has ended, where no work would be lost: removes token, user and menu. */
   end(): void;
-  /** The session ended with unsaved work: sign-in happens in place. */
+  /** Keeps a session that the server has ended, since there is unsaved work: sign-in happens in place. */
   expire(): void;
-  /** User name stored by 'remember'. */
+  /** The user name that 'remember' stored; '' where there is none. */
   rememberedName(): string;
 }
 
-/** Storage name of the user name stored by 'remember'; the password is never stored. */
+/** Storage name of the user name that 'remember' stores; the password is never stored. */
 const REMEMBERED = 'rememberedUser';
 
 const OUT: SessionState = { phase: 'out', user: null, menu: [], problem: null, expired: false };
@@ -59,11 +73,14 @@ function problemOf(error: PortError): NonNullable<SessionState['problem']> {
   return { code: error.code, params: error.params };
 }
 
-/** Creates the session store over a platform's client. */
-export function createSession(platform: Platform): Session {
+/**
+ * Creates the session store. A token in the client's storage makes its first phase `restoring`: call `restore` then.
+ */
+export function createSession(platform: Pick<Platform, 'client' | 'storage' | 'texts'>): Session {
   const { client, storage, texts } = platform;
   const store = createStore<SessionState>(() => ({ ...OUT, phase: client.token() ? 'restoring' : 'out' }));
 
+  /** Loads the menu; returns why nobody can work with it. */
   async function loadMenu(): Promise<SessionState['problem']> {
     const answer = await client.call(calls.menuTree, {});
     if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
@@ -97,7 +114,7 @@ export function createSession(platform: Platform): Session {
       if (!answer.ok) {
         const ended = answer.error.kind === 'unauthorised';
         if (ended) return leave(null);
-        // The server may be unavailable for a moment: the token is kept, and the login screen shows the error.
+        // The server may be unavailable for a moment: the token is kept for a reload, and the login screen says why.
         store.setState({ ...OUT, problem: problemOf(answer.error) }, true);
         return;
       }
@@ -123,12 +140,13 @@ export function createSession(platform: Platform): Session {
       if (remember) storage.set(REMEMBERED, userName);
       else storage.remove(REMEMBERED);
       const problem = await loadMenu();
-      if (problem) {
+      // In place, the pages keep the menu that they were opened with: leaving would lose their unsaved work.
+      if (problem && !again) {
         leave(problem);
         return false;
       }
       const user = userOf(answer.value.data);
-      // A different user at the in-place sign-in must not inherit the open pages.
+      // Another user who signs in in place must not get the open pages.
       const sameUser = before === null || before.userName === user.userName;
       store.setState({ phase: 'in', user, problem: null, expired: false });
       return sameUser;

@@ -92,7 +92,7 @@ function TabItem({ tab, active, onShow, onRefresh, onClose }: TabBarProps & { ta
   );
 }
 
-/** The open pages. Source: specification 000 §2 "Tabs". */
+/** The open tabs, each with its context menu. Source: specification 000 §2 "Tabs". */
 export function TabBar(props: TabBarProps) {
   const texts = useTexts();
   const { tabs: store } = useShell();

@@ -4,7 +4,7 @@ import { HOME_PATH } from '../routes/paths.ts';
 import { createTabs } from './tabStore.ts';
 
 function withTabs(...addresses: string[]) {
-  const tabs = createTabs('Home');
+  const tabs = createTabs();
   for (const address of addresses) tabs.visit(address, address);
   const now = () => tabs.store.getState();
   return { tabs, now, open: () => now().tabs.map((tab) => tab.address) };
@@ -55,12 +55,12 @@ describe('tabs', () => {
 
   test('stored tabs are restored; damaged or hostile data restores none', () => {
     const { tabs } = withTabs('/a?id=1', '/b');
-    const next = createTabs('Home');
+    const next = createTabs();
     next.restore(tabs.serialise());
     expect(next.store.getState().tabs.map((tab) => tab.address)).toEqual([HOME_PATH, '/a?id=1', '/b']);
-    for (const note of ['{', '3', '[1,null,{"address":"//evil.example"},{"address":"https://x"}]']) {
-      const other = createTabs('Home');
-      other.restore(note);
+    for (const stored of ['{', '3', '[1,null,{"address":"//evil.example"},{"address":"https://x"}]']) {
+      const other = createTabs();
+      other.restore(stored);
       expect(other.store.getState().tabs).toHaveLength(1);
     }
   });

@@ -3,44 +3,57 @@
  * §2 "Tabs", §3 "Tab entry", §4.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { HOME_PATH, type PageQuery, pageIdentity, queryOf } from '../routes/paths.ts';
+import { HOME_PATH, isLocalAddress, type PageQuery, pageIdentity, queryOf } from '../routes/paths.ts';
 
 /** One open page. */
 export interface Tab {
-  /** Address: path and query. Identity of the tab and of its page session. */
+  /** Path and query; the key of the tab and of its page session. */
   readonly address: string;
   readonly path: string;
   readonly query: PageQuery;
+  /** In the user's language; '' for the home tab, and until the title is known. */
   readonly title: string;
-  /** Number of refreshes: a new number creates the page anew. */
+  /** Number of refreshes: with a new number the page is created anew. */
   readonly alive: number;
   readonly isHome: boolean;
 }
 
+/** State of the tab store. */
 export interface TabState {
+  /** In the order of the tab bar; the home tab is always first. */
   readonly tabs: readonly Tab[];
+  /** Address of the visible tab. */
   readonly active: string;
 }
 
+/** The open tabs with their commands. Addresses without a tab are ignored by all commands but `visit`. */
 export interface Tabs {
   readonly store: StoreApi<TabState>;
-  /** The address of the open tab that shows the same page, whatever its app was called then; else the address itself. */
+  /**
+   * Address of the open tab that shows the same page; the given address where there is none. Addresses of one page may
+   * differ in names; see `pageIdentity`.
+   */
   known(address: string): string;
-  /** Opens the address, or activates its tab. */
+  /** Makes the tab of an address the active one; opens it with this title where there is none. */
   visit(address: string, title: string): void;
   rename(address: string, title: string): void;
+  /** Creates the page of a tab anew. */
   refresh(address: string): void;
-  /** Closes tabs; returns the address to show: next neighbour, else previous, else home. */
+  /**
+   * Closes tabs but never home. Returns the address to show: the active tab, else its next neighbour, else the previous
+   * one, else home.
+   */
   close(addresses: readonly string[]): string;
-  /** Addresses that a command of the tab menu would close; never home. */
+  /** Addresses that a command of the tab menu closes: tabs to the left, to the right, all others; never home. */
   left(address: string): readonly string[];
   right(address: string): readonly string[];
   others(address: string): readonly string[];
-  /** Closes and forgets all: at sign-out, and when organisation or language change. */
+  /** Closes all but home; called at sign-out. */
   clear(): void;
-  /** The open tabs in stored form, for the next page load. */
+  /** Addresses and titles of the tabs but home, as JSON text for `restore`. */
   serialise(): string;
-  restore(note: string | null): void;
+  /** Opens the stored tabs beside home. Anything but the text of `serialise` opens none. */
+  restore(stored: string | null): void;
 }
 
 function makeTab(address: string, title: string): Tab {
@@ -48,18 +61,18 @@ function makeTab(address: string, title: string): Tab {
   return { address, path, query: queryOf(search), title, alive: 0, isHome: address === HOME_PATH };
 }
 
-/** Most tabs restored from storage: more means damaged data. */
+/** Most tabs that are restored: more means damaged data. */
 const MOST_RESTORED = 50;
 
-function readNote(note: string): readonly Tab[] {
+function readTabs(stored: string): readonly Tab[] {
   try {
-    const parsed: unknown = JSON.parse(note);
+    const parsed: unknown = JSON.parse(stored);
     if (!Array.isArray(parsed)) return [];
     return parsed.slice(0, MOST_RESTORED).flatMap((one: unknown) => {
       if (typeof one !== 'object' || one === null) return [];
       const address: unknown = Reflect.get(one, 'address');
       const title: unknown = Reflect.get(one, 'title');
-      if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address) || address === HOME_PATH) return [];
+      if (typeof address !== 'string' || !isLocalAddress(address) || address === HOME_PATH) return [];
       return [makeTab(address, typeof title === 'string' ? title : '')];
     });
   } catch {
@@ -68,8 +81,8 @@ function readNote(note: string): readonly Tab[] {
 }
 
 /** Creates the tab store with the home tab open. */
-export function createTabs(homeTitle: string): Tabs {
-  const home = makeTab(HOME_PATH, homeTitle);
+export function createTabs(): Tabs {
+  const home = makeTab(HOME_PATH, '');
   const store = createStore<TabState>(() => ({ tabs: [home], active: HOME_PATH }));
   const patch = (address: string, change: (tab: Tab) => Tab) =>
     store.setState(({ tabs }) => ({
@@ -121,10 +134,10 @@ export function createTabs(homeTitle: string): Tabs {
           .tabs.filter((tab) => !tab.isHome)
           .map(({ address, title }) => ({ address, title })),
       ),
-    restore(note) {
-      if (note === null) return;
+    restore(stored) {
+      if (stored === null) return;
       const known = new Set<string>([HOME_PATH]);
-      const restored = readNote(note).filter((tab) => !known.has(tab.address) && known.add(tab.address));
+      const restored = readTabs(stored).filter((tab) => !known.has(tab.address) && known.add(tab.address));
       store.setState({ tabs: [home, ...restored] });
     },
   };

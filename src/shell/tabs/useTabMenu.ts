@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { Menu, usePlatform } from '../../widgets/internal.ts';
 
-/** Milliseconds after which a finger that stays opens the menu, where the browser does not do it by itself. */
+/** Milliseconds of a long press, for browsers that send no contextmenu event for it. */
 const LONG_PRESS = 700;
 
-/** The context menu of a tab: by the right button, the menu key or a finger that stays. */
+/** The context menu of a tab, opened by right click, menu key or long press. */
 export function useTabMenu() {
   const { clock } = usePlatform();
   const place = useRef<{ getBoundingClientRect(): DOMRect } | null>(null);
@@ -24,7 +24,7 @@ export function useTabMenu() {
       onContextMenu(event: MouseEvent) {
         stop();
         event.preventDefault();
-        // The menu key has no button.
+        // The event of the menu key names no right button; only then does the menu focus its first item.
         openAt(event.clientX, event.clientY, event.button !== 2);
       },
       onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {

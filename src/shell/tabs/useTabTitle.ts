@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useShell } from '../services.tsx';
 import type { Tab } from './tabStore.ts';
 
-/** Names a tab that was opened by address alone after its page, once that is loaded. */
+/**
+ * Gives a tab without a title the name of its page once that is loaded: an address that was typed in, or followed from
+ * elsewhere, may name no page of the menu.
+ */
 export function useTabTitle(tab: Tab, name: string): void {
   const { tabs } = useShell();
   const missing = tab.title === '' && name !== '';

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createPlatform, memoryStorage } from '../../platform/index.ts';
+import { createSession } from './sessionStore.ts';
+
+const MENU = [{ id: 'm', title: 'Orders', pageId: 'v1', params: { appObjectId: 'o1' } }];
+
+/** A session whose server signs everybody in; `menu` is its answer to the menu call, null for an error. */
+function sessionWith(menu: { data: unknown[] | null }) {
+  const answer = (data: unknown) => Response.json({ status: true, code: 200, msg: '', data });
+  const platform = createPlatform({
+    baseUrl: 'http://factory.test',
+    storage: memoryStorage(),
+    notify: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (/menutree/i.test(request.url))
+        return menu.data === null
+          ? Response.json({ status: false, code: 400, msg: 'no menu', data: null }, { status: 400 })
+          : answer(menu.data);
+      const sent: unknown = await request.json();
+      const userName = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'userName') : '';
+      return answer({
+        accesstoken: `token of ${userName}`,
+        nickName: userName,
+        userName,
+        orgName: 'Factory',
+        systemVersion: 'Pro',
+        roles: ['ALL_ROUTERS'],
+      });
+    },
+  });
+  const session = createSession(platform);
+  const login = (userName: string) => session.login({ userName, password: 'secret', remember: false });
+  return { platform, login, session, state: () => session.store.getState() };
+}
+
+test('without a menu nobody is signed in, and the login screen says why', async () => {
+  for (const [data, code] of [
+    [null, 'shell.menuError'],
+    [[], 'shell.menuEmpty'],
+    [[{ id: 'g', title: 'Nothing' }], 'shell.noPermission'],
+  ] as const) {
+    const { login, state, platform } = sessionWith({ data: data === null ? null : [...data] });
+    expect(await login('planner')).toBe(false);
+    expect(state()).toMatchObject({ phase: 'out', user: null, problem: { code } });
+    expect(platform.client.token()).toBeNull();
+  }
+});
+
+test('signing in again in place keeps pages and menu, also where the menu cannot be loaded', async () => {
+  const menu: { data: unknown[] | null } = { data: MENU };
+  const { login, session, state, platform } = sessionWith(menu);
+  expect(await login('planner')).toBe(true);
+  session.expire();
+  expect(state()).toMatchObject({ phase: 'in', expired: true });
+  menu.data = null;
+  expect(await login('planner')).toBe(true);
+  expect(state()).toMatchObject({ phase: 'in', expired: false, problem: null });
+  expect(state().menu.map(({ title }) => title)).toEqual(['Orders']);
+  expect(platform.client.token()).toBe('token of planner');
+});
+
+test('another user who signs in in place is told apart', async () => {
+  const { login, session, state } = sessionWith({ data: MENU });
+  await login('planner');
+  session.expire();
+  expect(await login('operator')).toBe(false);
+  expect(state().user?.userName).toBe('operator');
+});
