@@ -67,7 +67,8 @@ export function PageForm(props: PageFormProps) {
 
 function PageFormInside(props: PageFormProps) {
   const { mode, record, recordId, platform, session, layout = 'page' } = props;
-  const definition = useSameValue(props.definition);
+  // A session brings its compiled page, which is large and is not looked at here.
+  const definition = useSameValue(session === undefined ? props.definition : null);
   const objectModel = useSameValue(props.objectModel);
   const { controls } = platform;
   const prefix = useId();
