@@ -1,4 +1,7 @@
-/** No route answers without a token, none across organisations, and every call of the contract has its route. */
+/**
+ * Every call of the contract has its route; none but the public ones answers without a token, and none answers anything
+ * of another organisation.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { allCalls } from '../../platform/contract/all.ts';
@@ -10,7 +13,7 @@ import { textOf } from '../texts/catalogue.ts';
 let server: TestServer;
 let clients: ReadonlyMap<string, TestClient>;
 
-/** What only organisation B may see, or only its planner may do. */
+/** Texts of records that only users of organisation B may see. */
 const FOREIGN = [ORDER(3), 'Of B', 'Item of B', ITEM(99)];
 
 beforeAll(async () => {
@@ -19,7 +22,7 @@ beforeAll(async () => {
   clients = new Map(await Promise.all(names.map(async (name) => [name, await server.client(name)] as const)));
 });
 
-/** A sensible request of each call, aimed at the order of organisation B; whatever is not named here gets all of it. */
+/** One body for all calls, with every property that any of them reads; it names the order of organisation B. */
 const AIMED: Readonly<Record<string, unknown>> = {
   id: ORDER(3),
   ids: ORDER(3),
@@ -81,7 +84,7 @@ function requestOf(call: Call): Request {
   });
 }
 
-/** Calls that would end the session that the table uses. */
+/** Calls that would end the sessions of the other tests. */
 const ENDING = new Set([
   'security.logout',
   'security.changeLanguage',

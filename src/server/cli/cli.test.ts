@@ -1,4 +1,4 @@
-/** The command line as people call it: one process a call, by Node, on real files in a folder of their own. */
+/** The command line as it is used: each call is a process of its own, on files in a temporary folder. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -18,11 +18,11 @@ import { corporaFolder, objectModelOf, readDocTypes } from '../../../tests/corpo
 import { compileList, compilePage, pageFromObject } from '../../engine/internal.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Inside the checkout, so that what is called finds its packages. */
+/** Inside the checkout, so that the bundle finds the installed packages. */
 const built = join(root, '.cache', `cli-${process.pid}`);
 let folder = '';
 
-/** Bundled as it is published: most of a short call was the loading of some hundred source files. */
+/** Bundled as it is published, since loading several hundred source files takes most of the time of a short call. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
   const bundle = await rolldown({
@@ -42,13 +42,13 @@ function pagewright(...args: string[]) {
   return piped('', ...args);
 }
 
-/** The same with something on the standard input. */
+/** Calls the command line with a text on its standard input. */
 function piped(input: string | Uint8Array, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(built, 'cli.js'), ...args], {
     cwd: folder,
     encoding: 'utf8',
     input,
-    // Compiled once for all calls.
+    // Node keeps the compiled bundle here, so that only the first call compiles it.
     env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: join(folder, '.cache') },
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -467,7 +467,7 @@ describe('import', () => {
   it('csv: its object is called as the file is, its rows stand at their lines', () => {
     put('stock.csv', 'sep=;\r\nPart;Size\r\n;;\r\n"a\r\nb";5" wide\r\n"c ""d""";1\r\ne\r\n');
     const { stdout } = pagewright('import', 'csv', 'stock.csv', '--out', 'stock');
-    // The cell that is missing would begin behind the one that is there.
+    // The place of a missing cell is the end of the last cell of its row.
     expect(stdout).toMatch(/^stock\.csv:7:2: warning import\.raggedRow /m);
     put('quotes.csv', 'Part,Size,\nA,"1,\n');
     const quotes = pagewright('import', 'csv', 'quotes.csv', '--out', 'quotes').stdout;
@@ -613,7 +613,7 @@ describe('import', () => {
     );
     const { stdout } = pagewright('import', 'doctype', 'odd.json', '--out', 'odd');
     expect(stdout).toMatch(/^odd\.json:8:18: (warning|error) \S+ .*Nowhere/m);
-    // What stands in another file is told with its name and place.
+    // Issues of a related file are reported with its name and position.
     const fields = [{ fieldname: 'n', fieldtype: 'Odd Type' }];
     put('rows.json', { doctype: 'DocType', name: 'Nowhere', fields }, 2);
     const { stdout: related } = pagewright(

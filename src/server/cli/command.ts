@@ -1,19 +1,22 @@
-/** Shared by the commands: exit codes, and usage errors. */
+/** What all commands share: exit codes, errors of usage, and output. */
 
-/** 0 no findings, 1 findings (errors, differences), 2 wrong usage or an unreadable file. */
+/** 0: nothing found; 1: something found (errors, differences); 2: wrong usage, or a file that cannot be read. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Wrong command line or file: the message is shown, and the exit code is 2. */
+/** A wrong command line or file. The message is shown without a stack trace, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs one command; `args` are those after its name. */
+/** A command; `args` are the arguments after its name. */
 export type Command = (args: readonly string[]) => Promise<ExitCode>;
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** Text of a file for one line of a terminal: control characters and changes of reading direction are escaped. */
+/**
+ * A text from outside as it may be written to a terminal, in one line: control characters, which could act on the
+ * terminal, and changes of reading direction are escaped.
+ */
 export function printable(text: string): string {
   return text.replaceAll(
     UNPRINTABLE,
@@ -21,12 +24,12 @@ export function printable(text: string): string {
   );
 }
 
-/** One line to the standard output. */
+/** Writes one line to the standard output: the results, which other programs read. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line to the standard error. */
+/** Writes one line to the standard error: everything else. */
 export function note(line: string): void {
   process.stderr.write(`${line}\n`);
 }

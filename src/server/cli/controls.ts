@@ -1,4 +1,4 @@
-/** `--controls <file>`: controls of the host's own, for every command that compiles pages. */
+/** The option `--controls <file>` of all commands that compile pages. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
@@ -15,8 +15,9 @@ async function load(path: string): Promise<unknown> {
 }
 
 /**
- * The controls that a module exports as `controls`, or by default: a list of what `defineControl` answers or takes.
- * None without a path. Throws UsageError where the module cannot be loaded or a control cannot be.
+ * The host's own controls, which a module exports as `controls` or by default: a list of what `defineControl` returns
+ * or takes. Without a path there are none.
+ * @throws UsageError where the module cannot be loaded, exports no controls, or one is not valid.
  */
 export async function readControlsFile(path: string | undefined): Promise<readonly ControlDefinition[]> {
   if (path === undefined) return [];

@@ -1,4 +1,4 @@
-/** A definition read from a file, with all its issues. */
+/** Definitions in files, and their issues. */
 import {
   type CompileOptions,
   compileList,
@@ -16,21 +16,22 @@ import { printable, UsageError } from './command.ts';
 import { readTextFile } from './files.ts';
 import { JsonSource } from './positions.ts';
 
+/** A file with its text, kept with the positions of its parts. */
 export interface DefinitionFile {
   readonly path: string;
   readonly source: JsonSource;
-  /** Null where it is no definition, or no JSON. */
+  /** Null where it is not JSON, or no definition. */
   readonly kind: DefinitionKind | null;
-  /** Whether the text is JSON at all. */
   readonly isJson: boolean;
 }
 
+/** Reads a file, whatever it holds. Throws UsageError where it cannot be read. */
 export async function readDefinitionFile(path: string): Promise<DefinitionFile> {
   const source = new JsonSource(await readTextFile(path));
   return { path, source, kind: kindOf(source.text), isJson: source.syntaxProblem() === null };
 }
 
-/** Throws UsageError where the file has another kind. */
+/** Reads an object model. Throws UsageError where the file cannot be read or is none. */
 export async function readObjectModelFile(path: string): Promise<DefinitionFile> {
   const file = await readDefinitionFile(path);
   if (file.kind !== 'objectModel') throw new UsageError(`${printable(path)} is no object model.`);
@@ -46,16 +47,22 @@ const NOT_JSON: Issue = {
   hint: ISSUE_HINTS['definition.notJson.hint'],
 };
 
-/** Issues of the page's object model are reported for its own file. */
+/** False for issues of the page's object model, which are reported for the file of the model. */
 const ofPage = (issue: Issue) => !issue.path.startsWith('/objectModel');
 
-/** The compiler's issues, and those of parts that it does not read. */
+/**
+ * The issues of compiling, and those of parsing that compiling did not find: the parser also reads what is never
+ * compiled.
+ */
 function both(compiled: readonly Issue[], parsed: readonly Issue[]): readonly Issue[] {
   const told = new Set(compiled.map((issue) => `${issue.code} ${issue.path}`));
   return [...compiled, ...parsed.filter((issue) => !told.has(`${issue.code} ${issue.path}`))];
 }
 
-/** Issues of a definition; with its object model, as text, and the host's controls. */
+/**
+ * All issues of a definition. `options` are those of compiling: the page's object model (as text) and the host's
+ * controls.
+ */
 export function issuesOf(file: DefinitionFile, options: CompileOptions): readonly Issue[] {
   if (!file.isJson) return [NOT_JSON];
   const { text } = file.source;

@@ -1,12 +1,13 @@
-/** Reads and writes the files of commands. */
+/** Finds, reads and writes the files of commands. */
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { printable, UsageError } from './command.ts';
 
-/** Larger files are no definitions (those have at most ten million characters). */
+/** Bytes of a file. Definitions have at most ten million characters, so larger files are none. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** Why a file could not be read or written, in a few words. */
 function reason(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT') return 'no such file';
@@ -15,7 +16,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? printable(error.message) : 'unreadable';
 }
 
-/** Encoding by byte order mark: spreadsheets also save UTF-16. */
+/** The encoding that the byte order mark shows; UTF-8 without one. Spreadsheets also save UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -23,7 +24,7 @@ function encodingOf([first, second]: Uint8Array): string {
 
 const TOO_LARGE = 'larger than 64 MB';
 
-/** Name for the standard input, wherever a file is read. */
+/** The file name that stands for the standard input. */
 export const STANDARD_INPUT = '-';
 
 async function readStandardInput(): Promise<Uint8Array> {
@@ -45,13 +46,13 @@ async function readBytes(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-/** Throws UsageError where the standard input is named twice, since it can be read once only. */
+/** Throws UsageError where the standard input is named more than once: it can be read only once. */
 export function onceStandardInput(paths: readonly (string | undefined)[]): void {
   if (paths.filter((path) => path === STANDARD_INPUT).length > 1)
     throw new UsageError("The standard input, '-', can be named once.");
 }
 
-/** The text of a file, without a byte order mark. Throws UsageError where it cannot be read as Unicode text. */
+/** The text of a file, without a byte order mark. Throws UsageError where it cannot be read, or is no Unicode text. */
 export async function readTextFile(path: string): Promise<string> {
   try {
     const bytes = await readBytes(path);
@@ -62,18 +63,20 @@ export async function readTextFile(path: string): Promise<string> {
   }
 }
 
+/** A file to be read. */
 export interface FoundFile {
   readonly path: string;
-  /** True where a folder was named: files in it that are no definitions are skipped. */
+  /** True where it was found in a folder that was named: then it may also be something else than a definition. */
   readonly walked: boolean;
 }
 
+/** Adds all `*.json` below a folder, in the order of their names. */
 async function walk(folder: string, found: FoundFile[]): Promise<void> {
   let entries: Dirent[];
   try {
     entries = await readdir(folder, { withFileTypes: true });
   } catch {
-    // Reading it reports the reason; the other folders are walked nevertheless.
+    // The folder is returned as a file: reading that fails with the reason, and the other folders are walked meanwhile.
     found.push({ path: folder, walked: false });
     return;
   }
@@ -86,7 +89,7 @@ async function walk(folder: string, found: FoundFile[]): Promise<void> {
   }
 }
 
-/** The named files; of folders all `*.json` below them by name, except node_modules and hidden ones. */
+/** The named files; for a folder all `*.json` below it, without hidden folders and `node_modules`. */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   for (const path of paths) {
@@ -94,19 +97,23 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
       if (path !== STANDARD_INPUT && (await stat(path)).isDirectory()) await walk(path, found);
       else found.push({ path, walked: false });
     } catch {
-      // Reading it reports the reason.
+      // A missing file is returned as well: reading it fails with the reason.
       found.push({ path, walked: false });
     }
   }
   return found;
 }
 
+/** A file to be written. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes all files, or none where one exists and `force` is not set. Creates folders as needed. */
+/**
+ * Writes the files and makes their folders. Without `force` it writes none where one of them exists.
+ * @throws UsageError where one exists or cannot be written.
+ */
 export async function writeNewFiles(files: readonly NewFile[], force: boolean): Promise<void> {
   if (!force)
     for (const { path } of files) {

@@ -2,7 +2,7 @@
 
 const CODES = 'Exit codes: ';
 
-/** File arguments, which all commands read alike. */
+/** How all commands read the files that are named. */
 const FILES = "A file called '-' is the standard input; texts are UTF-8, or UTF-16 with a byte order mark.";
 
 const CHECK = `pagewright check <files...> [options]
@@ -82,6 +82,7 @@ export const COMMAND_HELP: ReadonlyMap<string, string> = new Map([
   ['serve', SERVE],
 ]);
 
+/** Help of the whole command line. */
 export const HELP = `pagewright <command> [options]
 
   check <files...>             issues of form pages, list pages and object models, with line and column

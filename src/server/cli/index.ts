@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { type Command, note, printable, say, UsageError } from './command.ts';
 import { COMMAND_HELP, HELP } from './help.ts';
 
-/** Loaded on call: checking a file must not load a database. */
+/** The commands but `serve`, by name. Each is loaded when it is called: checking a file must not load a database. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
   ['check', async () => (await import('./commands/check.ts')).check],
   ['diff', async () => (await import('./commands/diff.ts')).diff],
@@ -12,6 +12,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, ()
   ['import', async () => (await import('./commands/import.ts')).importCommand],
 ]);
 
+/** True for errors whose cause is the command line: ours, and those of Node's parser of arguments. */
 function isWrongUse(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const [first, ...rest] = args;
   const named = first !== undefined && !first.startsWith('-');
   const asked = first === 'help' || args.includes('--help') || args.includes('-h');
-  // The topic of help: `help check`, `check --help`.
+  // The command that help is asked for: `help check`, `check --help`.
   const subject = first === 'help' ? rest.find((arg) => !arg.startsWith('-')) : named ? first : undefined;
   if (asked && (subject === undefined || COMMAND_HELP.has(subject))) {
     say((subject === undefined ? undefined : COMMAND_HELP.get(subject)) ?? HELP);
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   await serve(named ? rest : args);
 }
 
-// A reader that closes early (head) is no error.
+// A reader may close early, as `head` does; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -48,6 +49,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 main().catch((error: unknown) => {
   note(error instanceof Error ? printable(error.message) : inspect(error));
   process.exitCode = isWrongUse(error) ? 2 : 1;
-  // A server that failed to start may have left resources open.
+  // A server that could not start may have left a database or thread open, which would keep the process alive.
   if (!isWrongUse(error)) process.exit(1);
 });

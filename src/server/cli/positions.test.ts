@@ -7,7 +7,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const pointer = (path: string, step: string | number) =>
   `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Every pointer into a value, with the value. */
+/** All JSON pointers into a value, with the values there. */
 function pointers(value: Json, path = ''): [string, Json][] {
   const own: [string, Json] = [path, value];
   if (Array.isArray(value)) return [own, ...value.flatMap((entry, at) => pointers(entry, pointer(path, at)))];
@@ -15,7 +15,7 @@ function pointers(value: Json, path = ''): [string, Json][] {
   return [own, ...Object.entries(value).flatMap(([key, inner]) => pointers(inner, pointer(path, key)))];
 }
 
-/** Text as it stands inside `depth` string literals. */
+/** The text escaped as JSON text, `depth` times. */
 function inLiterals(text: string, depth: number): string {
   return depth === 0 ? text : inLiterals(JSON.stringify(text).slice(1, -1), depth - 1);
 }

@@ -1,6 +1,6 @@
 /**
- * The position of a JSON pointer in a file: line and column, also through JSON text inside JSON text (pageData,
- * languageContent), whose escapes count as written.
+ * Finds the line and column of a JSON pointer in a file. A pointer may lead into JSON text inside JSON text (pageData,
+ * languageContent): the position is that in the file, with all escapes.
  */
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
@@ -10,7 +10,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A text, with the mapping from its offsets to those of the file. */
+/** A JSON text, which may stand inside another, and how its offsets become offsets of the file. */
 interface Layer {
   readonly text: string;
   readonly root: Node | undefined;
@@ -18,7 +18,9 @@ interface Layer {
   readonly toFile: (offset: number) => number;
 }
 
+/** Why a text is not JSON. */
 export interface SyntaxProblem {
+  /** Offset in the file. */
   readonly offset: number;
   /** For example `comma expected`. */
   readonly message: string;
@@ -30,12 +32,15 @@ function readLayer(text: string, toFile: (offset: number) => number): Layer {
     const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     return { text, root, errors, toFile };
   } catch {
-    // Nested deeper than the stack allows: positions are then those of the whole.
+    // Nested too deeply for this parser: all pointers into the text then have its own position.
     return { text, root: undefined, errors: [], toFile };
   }
 }
 
-/** Offsets in the file of each character of a string literal that begins at `start` with its quote. */
+/**
+ * The text of a string literal, and for each of its characters the offset where that is written. `start` is the offset
+ * of the opening quote. Null where it cannot be read.
+ */
 function openLiteral(raw: string, start: number): { text: string; offsets: Uint32Array } | null {
   let text: unknown;
   try {
@@ -55,10 +60,13 @@ function openLiteral(raw: string, start: number): { text: string; offsets: Uint3
   return { text, offsets };
 }
 
+/** An error code of the parser in words: `CommaExpected` as `comma expected`. */
 const words = (code: string) =>
   code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
-/** A file's text as JSON. */
+/**
+ * The text of a file, read as JSON for the positions of its parts. Nested texts are read when they are first asked for.
+ */
 export class JsonSource {
   readonly text: string;
   readonly #outer: Layer;
@@ -74,7 +82,7 @@ export class JsonSource {
     this.#lines = lines;
   }
 
-  /** Line and column of an offset. */
+  /** The line and column of an offset in the file. */
   placeOf(offset: number): Place {
     let low = 0;
     let high = this.#lines.length - 1;
@@ -86,12 +94,12 @@ export class JsonSource {
     return { line: low + 1, column: offset - (this.#lines[low] ?? 0) + 1 };
   }
 
-  /** The position of the value at a pointer; where it does not exist, of its nearest container. */
+  /** The position of the value at a pointer; where there is none, that of the nearest value around it. */
   locate(pointer: string): Place {
     return this.placeOf(this.#find(pointer).offset);
   }
 
-  /** Why the text at a pointer ('' is the file's) is not JSON, and where; null where it is. */
+  /** Why the text at a pointer ('' for that of the file) is not JSON; null where it is JSON. */
   syntaxProblem(pointer = ''): SyntaxProblem | null {
     let layer: Layer | null = this.#outer;
     if (pointer !== '') {
@@ -111,6 +119,7 @@ export class JsonSource {
     }
   }
 
+  /** The node at a pointer with the text that it is in, and the position of the deepest value on the way to it. */
   #find(pointer: string): { offset: number; node: Node | undefined; around: Layer } {
     let layer = this.#outer;
     let node = layer.root;
@@ -131,6 +140,7 @@ export class JsonSource {
     return { offset, node, around: layer };
   }
 
+  /** The member or item of a node that one step of a pointer names. */
   #child(node: Node, step: string): Node | undefined {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
     if (node.type === 'array') return /^\d+$/.test(name) ? node.children?.[Number(name)] : undefined;
@@ -138,7 +148,7 @@ export class JsonSource {
     let members = this.#members.get(node);
     if (members === undefined) {
       members = new Map();
-      // Of repeated keys the last counts, as in JSON.parse.
+      // Where a key stands twice, the last counts, as for JSON.parse.
       for (const property of node.children ?? []) {
         const [key, value] = property.children ?? [];
         if (typeof key?.value === 'string' && value !== undefined) members.set(key.value, value);
@@ -148,6 +158,7 @@ export class JsonSource {
     return members.get(name);
   }
 
+  /** The JSON text in a string; null where it cannot be read. */
   #open(node: Node, around: Layer): Layer | null {
     const known = this.#inner.get(node);
     if (known !== undefined) return known;

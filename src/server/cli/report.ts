@@ -1,13 +1,14 @@
-/** Issues of a file as lines for people, editors and build logs. */
+/** Issues as lines of text with their positions, for people, editors and build logs. */
 import type { Issue } from '../../engine/internal.ts';
 import { printable } from './command.ts';
 import type { JsonSource, Place } from './positions.ts';
 
-/** An issue with its place in the file. */
+/** An issue with its position in the file. */
 export interface PlacedIssue extends Issue, Place {}
 
 /**
- * Locates issues, without duplicates, in the order of the file. A file that is not JSON is reported with the reason.
+ * The issues with their positions, in the order of the file, each once. To a text that is not JSON it adds the reason
+ * and the exact position.
  */
 export function placeIssues(issues: readonly Issue[], source: JsonSource): readonly PlacedIssue[] {
   const seen = new Set<string>();

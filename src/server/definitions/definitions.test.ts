@@ -117,7 +117,7 @@ describe('pages', () => {
     expect(await nobody.post('/api/platform/pageview/model', { viewId })).toMatchObject({ http: 403 });
     for (const id of ['generated-', 'generated-none', 'unit'])
       expect(await context(planner, id)).toMatchObject({ status: false, reason: 'notFound' });
-    // Nothing is stored that could be built on.
+    // Asking for a generated page stores none.
     const built = await admin.post('/openapi/sys/pageview/getviewmodel', { id: viewId });
     expect(built).toMatchObject({ status: false, reason: 'notFound' });
   });

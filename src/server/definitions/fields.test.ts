@@ -66,7 +66,7 @@ describe('field definitions', () => {
     expect(Object.keys(sent).sort()).toEqual(
       ['id', 'code', 'name', 'businessType', 'numbering', 'tables', 'fields'].sort(),
     );
-    // Which field is numbered, not how.
+    // Of numbering, only the name of the field.
     expect(sent.numbering).toEqual({ field: 'number' });
     expect(JSON.stringify(sent)).toContain('titleChild');
     expect(JSON.stringify(sent)).not.toMatch(/secretRule|steps|PO/);

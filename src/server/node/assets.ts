@@ -1,8 +1,8 @@
-/** The built shell's folder. Paths that resolve outside it do not exist. */
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import type { Assets } from '../ports.ts';
 
+/** MIME types by file ending. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Makes the assets of a folder. Hidden files, and paths or links that lead out of the folder, do not exist for it. */
 export function createFolderAssets(folder: string): Assets {
   const root = resolve(folder);
   return {

@@ -1,8 +1,12 @@
-/** The embedded database in a worker thread, so that long queries do not block requests. */
+/**
+ * The embedded database (PGlite) in a thread of its own, so that a long query does not keep the server from answering.
+ * Its messages are those of `EmbeddedClient`.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { TYPE_PARSERS } from './types.ts';
 
+/** A statement to be run. */
 interface Ask {
   readonly id: number;
   readonly sql: string;

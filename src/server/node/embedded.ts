@@ -1,4 +1,6 @@
-/** Client of the embedded database's thread, in the form of Kysely's PGlite dialect. */
+/**
+ * The embedded database: its thread, and the client that Kysely's dialect for PGlite takes in place of PGlite itself.
+ */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -7,6 +9,7 @@ import { migrate } from '../store/sql/migrations.ts';
 import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import type { Store } from '../store/types.ts';
 
+/** The result of a statement. */
 interface Answered {
   readonly rows: unknown[];
   readonly affectedRows?: number;
@@ -18,6 +21,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** What the thread sends: that it is ready or closed, or the result of the statement `id`. */
 interface Message {
   readonly id?: number;
   readonly ok?: boolean;
@@ -30,7 +34,7 @@ interface Message {
   readonly fields?: { name: string; dataTypeID: number }[];
 }
 
-/** The worker beside this file: TypeScript as written, JavaScript when built. */
+/** The file of the thread: beside this one in the sources, or where the build puts it for each of its entries. */
 function workerFile(): string {
   const names = [
     './embedded-worker.ts',
@@ -111,11 +115,11 @@ class EmbeddedClient {
     params: unknown[] = [],
   ): Promise<{ rows: T[]; affectedRows?: number; fields: Answered['fields'] }> {
     const { rows, ...rest } = await this.#ask(sql, params);
-    // The statement decides the type of its rows; Kysely asserts it by its own types.
+    // What a row is follows from the statement, which Kysely knows and nobody here can check.
     return { ...rest, rows: rows as T[] };
   }
 
-  /** Kysely runs one transaction at a time, so plain statements suffice. */
+  /** Begins and ends a transaction by statements; Kysely's dialect runs one at a time and nothing beside it. */
   async transaction<T>(
     work: (tx: Pick<EmbeddedClient, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
   ): Promise<T> {
@@ -144,7 +148,10 @@ class EmbeddedClient {
   }
 }
 
-/** The migrated embedded store in a folder; in memory without one. This process must hold the folder's lock. */
+/**
+ * Opens the embedded store in a folder and runs its migrations; with null it is in memory. The process must hold the
+ * lock of the data folder (`lockFolder`): two that open one database damage it.
+ */
 export async function openEmbeddedStore(folder: string | null): Promise<Store> {
   const client = new EmbeddedClient(folder);
   await client.waitReady;

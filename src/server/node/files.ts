@@ -1,14 +1,18 @@
-/** Uploaded files in a folder, by id. Ids are UUIDs only, so that no path leads out of the folder. */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../ports.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/**
+ * Makes a file store in a folder. Ids must be UUIDs, so that none leads out of the folder; `put` and `remove` throw for
+ * others. A file is written under another name first, so that a crash leaves none that is cut.
+ */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!ID.test(id)) throw new Error('Not a file id');
-    // The last digits are random; the first are the time, which would fill one folder after the other.
+    // Folders by the last digits, which are random. The first are the time, by which one folder would fill after the
+    // other.
     return join(folder, id.slice(-2), id);
   };
   return {

@@ -1,8 +1,7 @@
-/** scrypt for passwords, SHA-256 for tokens. Source: DESIGN "The server". */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Hasher } from '../ports.ts';
 
-/** 16 MB and some 50 ms a guess. */
+/** Cost of one guess: 16 MB of memory and about 50 ms. */
 const COST = { N: 16384, r: 8, p: 1 };
 const LENGTH = 32;
 
@@ -12,6 +11,10 @@ function derive(secret: string, salt: Buffer, cost: { N: number; r: number; p: n
   });
 }
 
+/**
+ * Makes the hasher of the Node server: scrypt for passwords, SHA-256 for tokens and requests. A hash names its own
+ * cost, so that a later change of the cost leaves stored passwords valid. Source: DESIGN "The server".
+ */
 export function createScryptHasher(): Hasher {
   return {
     async hash(secret) {

@@ -1,4 +1,4 @@
-/** Node's entry to the server: everything that needs `node:`. */
+/** Door of the server under Node: everything that needs `node:`. */
 export { openEmbeddedStore } from './embedded.ts';
 export { createDiskFiles } from './files.ts';
 export { createScryptHasher } from './hasher.ts';

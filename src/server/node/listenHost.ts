@@ -1,4 +1,7 @@
-/** The address to listen on: this machine alone for the embedded database, unless another is given. */
+/**
+ * The address to listen on, unless one is given: with the embedded database this machine alone, since the passwords of
+ * its demo users are public; with PostgreSQL all addresses.
+ */
 export function listenHost(options: {
   readonly host?: string | undefined;
   readonly databaseUrl?: string | undefined;

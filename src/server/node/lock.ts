@@ -1,6 +1,7 @@
 /**
- * One process per data folder, since two would damage the embedded database. The lock file names its holder; the lock
- * of a process that no longer runs is taken over. Source: DESIGN "The server".
+ * The lock of a data folder, since two processes would damage the embedded database. The lock file names the process
+ * that holds it, by id, start time and host; the lock of a process that has ended is taken over. Source: DESIGN "The
+ * server".
  */
 import {
   linkSync,
@@ -16,7 +17,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StoreError } from '../store/types.ts';
 
-/** Start time of a process, where the system reports it: process ids are reused. */
+/** Start time of a process, '' where the system does not tell it. With it a reused process id is recognised. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -26,6 +27,7 @@ function startOf(pid: number): string {
   }
 }
 
+/** True where a process with this id runs on this machine, also one of another user. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,12 +37,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/**
+ * True where the process that the lock file names still runs; one on another machine cannot be asked and counts as
+ * running.
+ */
 function holds(content: string): boolean {
   const [pid, start, host] = content.split('\n');
   if (host !== hostname()) return host !== undefined && host !== '';
   return isAlive(Number(pid)) && (start === '' || startOf(Number(pid)) === start);
 }
 
+/** Creates the lock file; false where it exists. */
 function tryTake(path: string): boolean {
   try {
     writeFileSync(path, [process.pid, startOf(process.pid), hostname()].join('\n'), { flag: 'wx' });
@@ -51,7 +58,7 @@ function tryTake(path: string): boolean {
   }
 }
 
-/** An empty lock is just being written, or its writer died. */
+/** Milliseconds for which an empty lock file counts as being written; after them its writer has crashed. */
 const WRITING = 2_000;
 
 function isFresh(path: string): boolean {
@@ -62,7 +69,7 @@ function isFresh(path: string): boolean {
   }
 }
 
-/** Null where there is none; empty where it cannot be read. */
+/** The content of the lock file; null where there is none, empty where it cannot be read. */
 function readLock(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -80,8 +87,8 @@ function inUse(folder: string, path: string, content: string): StoreError {
 }
 
 /**
- * Locks the folder for this process; throws StoreError `locked` where another process holds it. Returns the function
- * that releases it.
+ * Locks a folder for this process, and makes the folder if necessary. Returns the function that releases the lock.
+ * @throws StoreError `locked` where another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -91,8 +98,8 @@ export function lockFolder(folder: string): () => void {
     const content = readLock(path);
     if (content === null) continue;
     if (content === '' ? isFresh(path) : holds(content)) throw inUse(folder, path, content);
-    // Moved aside, then checked again: of two processes that find a dead holder, one must not move the other's new
-    // lock.
+    // Two processes may find the same dead holder, and the slower one would move away the new lock of the quicker one.
+    // So the lock is moved, read again, and put back where it is not the one that was found.
     const aside = `${path}.${process.pid}.${attempt}`;
     try {
       renameSync(path, aside);

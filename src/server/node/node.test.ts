@@ -78,7 +78,7 @@ describe('the lock of a data folder', () => {
     const path = join(folder, 'lock');
     const long = new Date(Date.now() - 60_000);
     writeFileSync(path, '');
-    // Fresh however long the machine pauses here.
+    // A time in the future: the file stays fresh, however long the machine pauses here.
     const soon = new Date(Date.now() + 600_000);
     utimesSync(path, soon, soon);
     expect(() => lockFolder(folder)).toThrow(`lock file ${path}`);

@@ -1,4 +1,4 @@
-/** PostgreSQL by url: the same statements as the embedded store, over a pool. */
+/** The store in PostgreSQL: the same statements as in the embedded database, over a pool of connections. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { isName } from '../store/plan.ts';
@@ -7,7 +7,11 @@ import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import type { Store } from '../store/types.ts';
 import { TYPE_PARSERS } from './types.ts';
 
-/** Opens and migrates the database. `schema` names a schema to use, created if missing; for tests. */
+/**
+ * Opens the database of a url and runs its migrations. `schema` is for tests: all tables are in it, and it is created
+ * where it does not exist.
+ * @throws Error where the database cannot be reached, or `schema` is no name.
+ */
 export async function openPostgresStore(databaseUrl: string, schema?: string): Promise<Store> {
   const options = [
     `-c datestyle=ISO,YMD`,
@@ -19,7 +23,8 @@ export async function openPostgresStore(databaseUrl: string, schema?: string): P
     options,
     types: { getTypeParser: (id, format) => TYPE_PARSERS[Number(id)] ?? types.getTypeParser(id, format) },
   });
-  // An idle connection that breaks is replaced at the next query.
+  // Without a listener the error of an idle connection would end the process. The pool makes a new one when it is
+  // needed.
   pool.on('error', (error) => console.error('A database connection broke', error.message));
   if (schema !== undefined) {
     if (!isName(schema)) throw new Error('Not a name for a schema');

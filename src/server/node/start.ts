@@ -1,4 +1,4 @@
-/** Starts the server on this machine: store, files, app, http. Source: DESIGN "Commands". */
+/** Starts the server under Node: store, files, app and HTTP. Source: DESIGN "Commands". */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -23,32 +23,36 @@ import { listenHost } from './listenHost.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgresStore } from './postgres.ts';
 
+/** How the server is started. */
 export interface StartOptions {
-  /** 0 picks a free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Without one, the embedded database is served to this machine only, since its users' passwords are public. */
+  /** Address to listen on; unless given, see `listenHost`. */
   readonly host?: string;
-  /** Uploaded files, and the embedded database. */
+  /** Folder of uploaded files and of the embedded database; created if necessary. */
   readonly dataFolder: string;
-  /** PostgreSQL in place of the embedded database. */
+  /** Url of a PostgreSQL database to use in place of the embedded one. */
   readonly databaseUrl?: string;
-  /** The built shell. */
+  /** Folder of the built shell; without it the server answers calls only. */
   readonly staticFolder?: string;
-  /** Initial content of an empty store; loaded only when needed. */
+  /** Initial content of an empty store; a function is called only where the store is empty. */
   readonly demo?: DemoFactory | (() => Promise<DemoFactory>);
-  /** Password of the first administrator, where the store is no embedded demo. */
+  /** Password of the first administrator; needed to fill an empty store that is no embedded demo. */
   readonly adminPassword?: string;
-  /** Zone of the factory; that of the machine unless stated. */
+  /** Time zone of the factory (`Asia/Taipei`); unless given that of the machine. */
   readonly timeZone?: string;
+  /** Answered as `version.json`: open shells offer to reload when it changes. */
   readonly version?: string;
   /** Controls of the host's own, made with `defineControl`. */
   readonly controls?: ServerPorts['controls'];
 }
 
+/** A server that listens. */
 export interface StartedServer {
   readonly url: string;
   readonly port: number;
   readonly ports: ServerPorts;
+  /** Ends all connections, closes the store and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -57,8 +61,8 @@ function md5(text: string): string {
 }
 
 /**
- * Fills an empty store. Demo users can sign in with the embedded database only; elsewhere the first administrator gets
- * the given password, and without one nobody can sign in.
+ * Fills an empty store. In the embedded database all demo users can sign in with the demo password, which is public.
+ * Elsewhere the administrator is the only user, with the given password; without one the start fails.
  */
 async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   if (await isSeeded(ports)) return;
@@ -98,7 +102,15 @@ async function openStore(options: StartOptions): Promise<{ store: Store; release
   }
 }
 
-/** Resolves when the server listens. Throws StoreError `locked` where another process uses the data folder. */
+/**
+ * Starts the server; resolves when it listens.
+ * @throws StoreError `locked` where another process uses the data folder; Error where the port is taken, the database
+ * cannot be opened, or an empty one needs a password for the administrator.
+ * @example
+ * const server = await startServer({ port: 0, dataFolder: '.data', adminPassword: 'secret' });
+ * console.log(server.url);
+ * await server.close();
+ */
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
   mkdirSync(options.dataFolder, { recursive: true });
@@ -120,7 +132,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     await fill(ports, options);
     const app = createServerApp(ports);
     const outer = new Hono();
-    // The shell's code is texts by the hundred kilobytes, a quarter of that on the wire.
+    // The shell's code is several hundred kB of text, and a quarter of that when it is compressed.
     outer.use(compress());
     outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
     const host = listenHost(options);

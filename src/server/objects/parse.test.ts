@@ -54,7 +54,7 @@ function problems(model: object) {
   return result.ok ? [] : result.problems.map(({ code, path }) => [code, path]);
 }
 
-/** Fields by the table that they stand in, as the engine's own page of the object has them. */
+/** The fields of each table on the page that the engine makes of the object. */
 function onThePage(model: object): readonly string[] {
   const { page } = compilePage(pageFromObject({ ...head, ...model }, 'form').definition, {
     objectModel: { ...head, ...model },

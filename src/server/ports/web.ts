@@ -1,4 +1,4 @@
-/** Ports available on any JavaScript platform: for unit tests, stories and the browser. Nothing is stored on disk. */
+/** Ports of web standards alone, which run under Node and in browsers. Nothing is stored on disk. */
 import { zoneText } from '../../engine/internal.ts';
 import type { FileStore, Hasher, ServerClock, ServerIds } from '../ports.ts';
 
@@ -13,7 +13,7 @@ function base64url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** UUIDv7 of a moment: sorts by time. */
+/** The UUIDv7 of a moment: ids of later moments sort after those of earlier ones. */
 function uuidv7(millis: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   bytes.set(random.subarray(0, 16));
@@ -28,12 +28,16 @@ function uuidv7(millis: number, random: Uint8Array): string {
   );
 }
 
-/** Local time of a zone as `YYYY-MM-DD HH:mm:ss`; without a zone that of the machine. */
+/**
+ * Makes the clock of a factory in a time zone (`Asia/Taipei`), unless given that of the machine.
+ * @throws RangeError for an unknown zone.
+ */
 export function createClock(timeZone?: string): ServerClock {
   const text = zoneText(timeZone);
   return { millis: () => Date.now(), local: () => text(new Date()) };
 }
 
+/** Makes ids and tokens from the clock and the platform's secure random numbers. */
 export function createIds(clock: Pick<ServerClock, 'millis'>): ServerIds {
   return {
     record: () => uuidv7(clock.millis(), crypto.getRandomValues(new Uint8Array(16))),
@@ -53,7 +57,7 @@ async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: num
   return hex(new Uint8Array(bits));
 }
 
-/** Compares texts in a time that does not reveal where they differ. */
+/** Compares texts of one length in a time that does not show where they differ. */
 function sameText(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let different = 0;
@@ -61,7 +65,10 @@ function sameText(a: string, b: string): boolean {
   return different === 0;
 }
 
-/** PBKDF2 of Web Crypto; the Node server uses scrypt. */
+/**
+ * Makes a hasher with PBKDF2, which Web Crypto has; the Node server uses scrypt. `rounds` is the cost of a guess; few
+ * rounds make tests quick.
+ */
 export function createWebHasher(rounds = 10_000): Hasher {
   return {
     async hash(secret) {
@@ -80,6 +87,7 @@ export function createWebHasher(rounds = 10_000): Hasher {
   };
 }
 
+/** Makes a file store that forgets its files with the process. */
 export function createMemoryFiles(): FileStore {
   const files = new Map<string, Uint8Array>();
   return {

@@ -8,7 +8,7 @@ async function read(file: Blob): Promise<readonly (readonly string[])[]> {
   return rows;
 }
 
-/** A file that comes in pieces of that many bytes. */
+/** A file that is read in pieces of `size` bytes. */
 function inPieces(text: string, size: number): Blob {
   const bytes = new TextEncoder().encode(text);
   return Object.assign(new Blob([bytes]), {

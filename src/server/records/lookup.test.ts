@@ -136,7 +136,7 @@ describe('a typed word', () => {
     ['number,name', 'item 25', ['I025']],
     [' name , number ', 'i025', ['I025']],
     ['', 'i025', ['I025']],
-    // Of another type, or a code: what stands for it is looked for.
+    // Numbers must be equal; of codes and ids the label, number or name is searched.
     ['price', '2.5', ['I025']],
     ['price', 'item 25', []],
     [
@@ -145,7 +145,7 @@ describe('a typed word', () => {
       ['I002', 'I004', 'I006', 'I008', 'I010', 'I012', 'I014', 'I016', 'I018', 'I020', 'I022', 'I024'],
     ],
     ['number,group', 'G3', ['I003', 'I006', 'I009', 'I012', 'I015', 'I018', 'I021', 'I024']],
-    // What no record has, or may tell, is not looked in.
+    // Unknown fields and passwords are not searched.
     ['secret', 'hidden', []],
     ['secret', 'i025', ['I025']],
     ['nowhere,__proto__', 'i025', ['I025']],

@@ -1,7 +1,7 @@
-/** The least that a new installation needs: a tenant, an organisation and an administrator. */
 import type { ServerIds } from '../ports.ts';
 import type { DemoFactory } from './types.ts';
 
+/** The least that a new installation needs: a tenant, an organisation, and an administrator who may do everything. */
 export function emptyFactory(ids: Pick<ServerIds, 'record'>): DemoFactory {
   const organisation = ids.record();
   return {

@@ -1,5 +1,4 @@
-/** Inserts many records with few statements per object. */
-
+/** Fills a store with records: many with few statements, since saving each by itself would take minutes. */
 import { isRecord } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
@@ -11,15 +10,17 @@ import { searchText } from '../records/write.ts';
 import { text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 
+/** What records get that do not state it themselves. `now` is `YYYY-MM-DD HH:mm:ss`. */
 export interface SeedContext {
   readonly tenantId: string;
   readonly organizationId: string;
   readonly userId: string;
-  /** Ids of users by their names: records name people by them. */
+  /** Ids of users by user name: records name users by their user names, since ids are made anew. */
   readonly users: ReadonlyMap<string, string>;
   readonly now: string;
 }
 
+/** Everything to be inserted, by table. */
 interface Collected {
   readonly headers: Bag[];
   readonly rows: Map<ObjectTable, Bag[]>;
@@ -27,12 +28,13 @@ interface Collected {
   readonly problems: FieldProblem[];
 }
 
-/** A user's id, where the record names the user. */
+/** The id of the user that a record names; a text that names none is kept as an id. */
 function person(context: SeedContext, value: unknown, otherwise: string | null): string | null {
   const name = str(value);
   return name === '' ? otherwise : (context.users.get(name) ?? name);
 }
 
+/** Collects the rows of tables; returns them in wire form, for the version of the record. */
 function collectRows(
   ports: Pick<ServerPorts, 'ids'>,
   context: SeedContext,
@@ -70,6 +72,7 @@ function collectRows(
   return given;
 }
 
+/** Collects the headers, rows and versions of records. */
 function collect(
   ports: ServerPorts,
   object: BusinessObject,
@@ -120,14 +123,14 @@ function collect(
   return into;
 }
 
-/** Counters continue after the numbers of the records. */
+/** Lets the counters of numbering rules go on after the numbers that the records have. */
 async function raiseCounters(tx: Tx, object: BusinessObject, headers: readonly Bag[], context: SeedContext) {
   for (const rule of object.numbering) {
     const column = object.header.find((field) => field.name === rule.field)?.column ?? null;
     if (column === null) continue;
     const highest = new Map<string, number>();
     for (const header of headers) {
-      // The number itself shows its date; the record's own time may differ from it.
+      // A number shows its date, which need not be that of the record: today's prefix and that of the record are tried.
       for (const local of [context.now, text(header, '_create_time')]) {
         const prefix = numberPrefix(rule, local);
         const number = text(header, column);
@@ -143,6 +146,7 @@ async function raiseCounters(tx: Tx, object: BusinessObject, headers: readonly B
   }
 }
 
+/** Inserts the records of one object, in wire form. Throws where one is not valid. */
 export async function seedRecords(
   tx: Tx,
   ports: ServerPorts,

@@ -1,5 +1,6 @@
-/** Fills an empty store: system tables, a tenant, its users and the factory's content. */
-
+/**
+ * Prepares a store, and fills an empty one with a tenant, its users and a factory's content. Source: DESIGN "Commands".
+ */
 import { isRecord } from '../../engine/internal.ts';
 import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
 import { specsOf } from '../definitions/write.ts';
@@ -13,11 +14,16 @@ import { SYSTEM_TABLES } from '../system/tables.ts';
 import { seedRecords } from './records.ts';
 import type { DemoFactory } from './types.ts';
 
+/** Begins the names of the tenant's tables. */
 const PREFIX = 't';
+/** Row of `sys_state` that says that the store was filled. */
 const SEEDED = 'seeded';
 
-/** Creates the system's tables and those of all stored objects. Call once before the app serves requests. */
-export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log'>): Promise<void> {
+/**
+ * Creates the server's own tables and those of all stored objects. Call it once, before the app answers requests.
+ * `controls` are the host's, as in `createServerApp`: they decide the types of columns.
+ */
+export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log' | 'controls'>): Promise<void> {
   await ports.store.ensure(SYSTEM_TABLES);
   const registry = createRegistry(ports);
   const tenants = await ports.store.find({ table: 'sys_tenant' });
@@ -27,6 +33,7 @@ export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log'>): P
   }
 }
 
+/** True where the store was filled before. */
 export async function isSeeded(ports: Pick<ServerPorts, 'store'>): Promise<boolean> {
   return (
     (await ports.store.count({
@@ -36,11 +43,13 @@ export async function isSeeded(ports: Pick<ServerPorts, 'store'>): Promise<boole
   );
 }
 
+/** How a store is filled. */
 export interface SeedOptions {
-  /** Hash of each user's password (of its MD5), by user name; absent: the user cannot sign in. */
+  /** The hash of a user's password (of its MD5), by user name; null for a user who cannot sign in. */
   readonly passwordHash: (userName: string) => string | null;
 }
 
+/** The row of a page, published as its first revision; empty where its object or id is missing. */
 function pageRow(
   page: object,
   objects: ReadonlyMap<string, BusinessObject>,
@@ -76,6 +85,7 @@ function pageRow(
   ];
 }
 
+/** Rows of a role's permissions. */
 function grants(roleId: string, permissions: DemoFactory['roles'][number]['permissions']): StoreRow[] {
   return Object.entries(permissions).flatMap(([objectCode, actions]) =>
     [...new Set(actions)].map((actionCode) => ({ roleId, objectCode, actionCode })),
@@ -83,7 +93,9 @@ function grants(roleId: string, permissions: DemoFactory['roles'][number]['permi
 }
 
 /**
- * Runs in one transaction, so that an interrupted start begins again. Returns false where the store was filled already.
+ * Fills an empty store, in one transaction, so that an interrupted start can be repeated. Answers false where the store
+ * was filled before; then it changes nothing.
+ * @throws Error where an object model or record is not valid.
  */
 export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedOptions): Promise<boolean> {
   if (await isSeeded(ports)) return false;

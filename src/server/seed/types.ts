@@ -1,6 +1,6 @@
 /**
- * Initial content of an empty store. Objects and pages are stored definitions, parsed like all others. Source: DESIGN
- * "Commands"; FORMATS "Stored definitions", "Permissions", "Languages".
+ * The initial content of an empty store. Objects and pages are stored definitions and are read like all others. Source:
+ * DESIGN "Commands"; FORMATS "Stored definitions", "Permissions", "Languages".
  */
 export interface DemoFactory {
   readonly tenant: { readonly id: string; readonly name: string };
@@ -22,36 +22,41 @@ export interface DemoFactory {
   readonly enums: readonly DemoEnum[];
 }
 
+/** An organisation of the tenant, such as a plant. */
 export interface DemoOrganisation {
   readonly id: string;
   readonly name: string;
 }
 
-/** Permissions of a role: by object code (`*` for all), the action codes granted (`*` for all). */
+/** A role of users. */
 export interface DemoRole {
   readonly code: string;
   readonly name: string;
+  /** By object code (`*` for all), the action codes that it grants (`*` for all). */
   readonly permissions: Readonly<Record<string, readonly string[]>>;
   /** May save and publish definitions and object models. */
   readonly builder?: boolean;
 }
 
+/** A user. `seed` decides the password. */
 export interface DemoUser {
+  /** What is typed at sign-in, without regard to case. */
   readonly userName: string;
   readonly nickName: string;
   /** Role codes. */
   readonly roles: readonly string[];
-  /** Organisation ids; the first is where a login starts. */
+  /** Organisation ids; sign-in opens the first. */
   readonly organisations: readonly string[];
   readonly language?: string;
   readonly systemVersion?: 'Pro' | 'Lite';
 }
 
-/** A menu entry. `titles` gives its title by language; a leaf with `objectCode` is seen by who has any right on it. */
+/** An entry of the menu. Users see it who have any right on its object: that of its page, or `objectCode`. */
 export interface DemoMenuItem {
   readonly id: string;
   readonly name: string;
   readonly title: string;
+  /** Titles by language; `title` for all others. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly icon?: string;
   readonly path?: string;
@@ -65,8 +70,9 @@ export interface DemoMenuItem {
   readonly children?: readonly DemoMenuItem[];
 }
 
+/** A notification that users find at their first sign-in. */
 export interface DemoNotification {
-  /** User name; absent: everybody. */
+  /** User name; for everybody where it is absent. */
   readonly userName?: string;
   readonly title: string;
   readonly message: string;
@@ -75,7 +81,10 @@ export interface DemoNotification {
   readonly isRead?: boolean;
 }
 
-/** An enumeration of lookup sources 4 and 5: `value` is stored, `label` shown. */
+/**
+ * An enumeration (lookup sources 4 and 5): `value` is stored, `label` is shown, or that of `labels` in the user's
+ * language.
+ */
 export interface DemoEnum {
   readonly code: string;
   readonly name: string;

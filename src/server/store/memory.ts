@@ -1,6 +1,6 @@
 /**
- * The store in memory: for stories, unit tests and the browser. Transactions run one after the other; each keeps the
- * rows it replaced, for rollback.
+ * The store in memory, for stories, unit tests and the browser. Transactions run one after the other; each keeps what
+ * undoes its writes, for a rollback.
  */
 import { averageOf, sumOf, toNumber } from './numbers.ts';
 import type { Plan, Test } from './plan.ts';
@@ -11,6 +11,7 @@ import { compareValues, fold } from './values.ts';
 
 type Rows = Map<string, StoreRow>;
 
+/** True where a row meets a criterion. */
 function holds(test: Test, row: StoreRow): boolean {
   if (test.kind === 'never') return false;
   const value = row[test.column.name] ?? null;
@@ -33,6 +34,7 @@ function holds(test: Test, row: StoreRow): boolean {
   }
 }
 
+/** The ids of the root and of all rows below it. */
 function subtree(rows: Iterable<StoreRow>, tree: NonNullable<Plan['tree']>): Set<unknown> {
   const children = new Map<unknown, unknown[]>();
   for (const row of rows) {
@@ -54,7 +56,9 @@ function subtree(rows: Iterable<StoreRow>, tree: NonNullable<Plan['tree']>): Set
   return found;
 }
 
-/** Nulls come last in ascending order and first in descending order. */
+/**
+ * Order of two rows by the plan. Null comes last in ascending order and first in descending order, as in PostgreSQL.
+ */
 function order(plan: Plan, a: StoreRow, b: StoreRow): number {
   for (const { column, order: direction } of plan.sort) {
     const left = a[column.name] ?? null;
@@ -70,6 +74,7 @@ function order(plan: Plan, a: StoreRow, b: StoreRow): number {
   return 0;
 }
 
+/** One aggregate of the values of a column, which are not null. */
 function aggregateOf(values: readonly unknown[], fn: AggregateRequest['fn']): number | string | null {
   if (fn === 'count') return values.length;
   if (values.length === 0) return null;
@@ -129,7 +134,7 @@ class MemoryStore implements Store {
     return this.#queued(async () => this.#aggregate(query, requests));
   }
 
-  /** Runs after all earlier requests, so that no reader sees half a transaction. */
+  /** Runs after everything that was asked before, so that no reader sees a transaction half done. */
   #queued<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(run);
     this.#queue = result.catch(() => undefined);
@@ -253,7 +258,7 @@ class MemoryStore implements Store {
   }
 }
 
-/** A new, empty store in memory. */
+/** Makes an empty store in memory. */
 export function createMemoryStore(): Store {
   return new MemoryStore();
 }

@@ -1,6 +1,6 @@
 /**
- * Validates a query against the existing tables and converts its values to column types. Both stores execute the plan,
- * never the raw query.
+ * Checks queries against the known tables and converts their values to column types. Both stores run the resulting plan
+ * and never the query itself, so that neither can read it differently.
  */
 import { isUnsafeName } from '../../engine/internal.ts';
 import type {
@@ -16,7 +16,10 @@ import type {
 import { StoreError } from './types.ts';
 import { fold, NOT_A_VALUE, toColumn } from './values.ts';
 
-/** A criterion with a value of its column's type. `never` matches no row. */
+/**
+ * A checked criterion: its value has the column's type. `never` holds for no row, `null` for rows without (`not`: with)
+ * a value.
+ */
 export type Test =
   | { readonly kind: 'never' }
   | { readonly kind: 'null'; readonly column: Column; readonly not: boolean }
@@ -24,6 +27,7 @@ export type Test =
   | { readonly kind: 'in'; readonly column: Column; readonly values: ReadonlySet<unknown> }
   | { readonly kind: 'contains'; readonly column: Column; readonly folded: readonly string[] };
 
+/** A checked query. */
 export interface Plan {
   readonly table: TableSpec;
   readonly all: readonly Test[];
@@ -36,16 +40,17 @@ export interface Plan {
 
 /** Table and column names that may be quoted into SQL. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,61}$/;
-/** Columns that PostgreSQL gives every table itself. */
+/** Columns that PostgreSQL adds to every table. */
 const SYSTEM_COLUMNS = ['xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'tableoid'];
+/** Names that a table in PostgreSQL or an object in JavaScript already has. */
 const FORBIDDEN = new Set(['toString', 'valueOf', 'hasOwnProperty', ...SYSTEM_COLUMNS]);
 
-/** True for a name that may become a table or column. */
+/** True for a name that a table or column may have. */
 export function isName(name: string): boolean {
   return NAME.test(name) && !FORBIDDEN.has(name) && !isUnsafeName(name);
 }
 
-/** Throws for an invalid table description. */
+/** Throws StoreError where names are not allowed, stand twice or are missing. */
 function checkSpec(spec: TableSpec): void {
   const names = new Set<string>();
   for (const name of [spec.name, ...spec.columns.map((column) => column.name)]) {
@@ -61,7 +66,7 @@ function checkSpec(spec: TableSpec): void {
   }
 }
 
-/** A table with the columns and indexes of both. Throws where a column would have two types. */
+/** A table with the columns and indexes of both descriptions. Throws StoreError where a column would have two types. */
 function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
   checkSpec(spec);
   const columns = new Map((known?.columns ?? []).map((column) => [column.name, column]));
@@ -81,12 +86,12 @@ function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
   return { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
 }
 
-/** The tables of a store, with lookups by name. */
+/** The tables that a store knows, by name. */
 export class Tables {
   readonly #specs = new Map<string, TableSpec>();
   readonly #columns = new Map<string, ReadonlyMap<string, Column>>();
 
-  /** The tables extended by these. Nothing is stored yet: a store creates them, then calls `keep`. */
+  /** What these tables will be, together with what is known of them. A store creates that first, then calls `keep`. */
   merged(specs: readonly TableSpec[]): TableSpec[] {
     const made = new Map<string, TableSpec>();
     for (const spec of specs) {
@@ -95,7 +100,7 @@ export class Tables {
     return [...made.values()];
   }
 
-  /** Registers existing tables; merged again, since others may have been extended meanwhile. */
+  /** Makes tables known that exist now. They are merged again, since others may have been made known meanwhile. */
   keep(specs: readonly TableSpec[]): void {
     for (const merged of this.merged(specs)) {
       this.#specs.set(merged.name, merged);
@@ -103,19 +108,23 @@ export class Tables {
     }
   }
 
+  /** Throws StoreError for an unknown table. */
   spec(table: string): TableSpec {
     const spec = this.#specs.get(table);
     if (spec === undefined) throw new StoreError('unknownTable', `No table ${table}`);
     return spec;
   }
 
+  /** Throws StoreError for an unknown table or column. */
   column(table: string, name: string): Column {
     const column = this.#columns.get(this.spec(table).name)?.get(name);
     if (column === undefined) throw new StoreError('unknownColumn', `${table} has no column ${name}`);
     return column;
   }
 
-  /** A row with every value in its column's type. Throws where a value does not fit, which callers check before. */
+  /**
+   * The row with every value in its column's type. Throws StoreError where one does not fit: callers have checked them.
+   */
   row(table: string, row: StoreRow): Record<string, unknown> {
     const made: Record<string, unknown> = {};
     for (const name of Object.keys(row)) {
@@ -128,6 +137,7 @@ export class Tables {
     return made;
   }
 
+  /** Checks a criterion. A value that the column cannot hold is equal to no value, so `ne` then means 'has a value'. */
   test(table: string, criterion: Criterion): Test {
     const column = this.column(table, criterion.field);
     if (criterion.op === 'in') {
@@ -160,6 +170,7 @@ export class Tables {
     return { kind: criterion.op, column, value };
   }
 
+  /** Checks a query. Throws StoreError for unknown tables and columns. */
   plan(query: Query): Plan {
     const table = this.spec(query.table);
     if (query.tree !== undefined) {
@@ -180,6 +191,7 @@ export class Tables {
     };
   }
 
+  /** Checks aggregates. Throws StoreError where the type of a column has no such function. */
   aggregates(
     table: string,
     requests: readonly AggregateRequest[],
@@ -196,6 +208,7 @@ export class Tables {
     });
   }
 
+  /** Each column once; json has no order. */
   #sort(table: string, sorts: readonly Sort[]): Plan['sort'] {
     const seen = new Set<string>();
     return sorts.flatMap(({ field, order }) => {

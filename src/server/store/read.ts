@@ -1,4 +1,7 @@
-/** Reads typed values out of stored rows; a wrong type reads as the type's empty value. */
+/**
+ * Readers for the values of stored rows. A value of another type, or none, is read as the empty value of the wanted
+ * type.
+ */
 import { isRecord } from '../../engine/internal.ts';
 import type { StoreRow } from './types.ts';
 

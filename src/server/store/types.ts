@@ -1,17 +1,23 @@
 /**
- * The store port: tables of typed columns and one small query language, with the same results in SQL and in memory.
- * Source: DESIGN "The server".
+ * The store port: tables of typed columns and one small query language. The SQL store and the memory store answer every
+ * query alike. Source: DESIGN "The server".
  */
 
-/** Type of a column. Dates and times are local text; json is any plain JSON value. */
+/**
+ * Type of a column. Dates and times are local text (`YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`, `HH:mm:ss`); numbers have at
+ * most 15 significant digits; json is any plain JSON value.
+ */
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'time' | 'json';
 
+/** A column of a table. */
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
 }
 
-/** The target state of a table. Tables only grow: columns and indexes are added, never dropped or retyped. */
+/**
+ * What a table should look like. Tables only grow: columns and indexes are added, never dropped or given another type.
+ */
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -21,34 +27,44 @@ export interface TableSpec {
   readonly indexes: readonly (readonly string[])[];
 }
 
-/** A stored row, by column name. Missing columns are null. */
+/** A stored row, by column name. Columns that are left out when it is inserted are null. */
 export type StoreRow = Readonly<Record<string, unknown>>;
 
 /**
- * `like`: contains, without regard to case, on text columns, of a list one of its texts; equal on all others. `equal` and `ne` with null ask for
- * (no) value; `ne` holds for rows without a value. `ge`, `le` and `in` never hold for rows without a value.
+ * How a criterion compares. `like` on a text column: the column contains the value, or one of a list of values, without
+ * regard to case; on other columns it is `equal`. `equal` with null asks for rows without a value, `ne` with null for
+ * rows with one. Rows without a value meet every other `ne`, and no `like`, `ge`, `le` or `in`.
  */
 export type CompareType = 'like' | 'equal' | 'ge' | 'le' | 'in' | 'ne';
 
+/** A condition on one column. */
 export interface Criterion {
   readonly field: string;
   readonly op: CompareType;
-  /** A value of the column's type; for `in` a list of them. A value of another type matches nothing. */
+  /**
+   * A value of the column's type; for `in` a list of them. A value that the column cannot hold matches nothing, and
+   * with `ne` the rows that have a value.
+   */
   readonly value: unknown;
 }
 
+/** Order by one column. Null comes last in ascending order and first in descending order. */
 export interface Sort {
   readonly field: string;
   readonly order: 'asc' | 'desc';
 }
 
-/** Restricts to the row `root` and all rows beneath it, following `parent` to `id`. Cycles end. */
+/**
+ * Keeps the row whose column `id` is `root`, and all rows below it: the column `parent` holds the id of the row above.
+ * Rows that are each other's parents are met once.
+ */
 export interface TreeScope {
   readonly id: string;
   readonly parent: string;
   readonly root: string;
 }
 
+/** A question to one table. */
 export interface Query {
   readonly table: string;
   /** All must match. */
@@ -56,50 +72,69 @@ export interface Query {
   /** At least one must match, unless the list is empty. */
   readonly anyOf?: readonly Criterion[];
   readonly tree?: TreeScope;
-  /** Ties are broken by the key, so that pages never overlap. */
+  /** Rows that are equal by it are ordered by the table's key, so that pages never overlap. */
   readonly sort?: readonly Sort[];
   readonly offset?: number;
   readonly limit?: number;
 }
 
+/** What is computed of a column, over its rows with a value. */
 export type AggregateFunction = 'sum' | 'count' | 'avg' | 'max' | 'min';
 
+/** One aggregate of a query. */
 export interface AggregateRequest {
   readonly field: string;
   readonly fn: AggregateFunction;
 }
 
+/** Reads, inside a transaction or outside of one. Throws StoreError for unknown tables and columns. */
 export interface ReadTx {
+  /** The rows with all their columns. */
   find(query: Query): Promise<StoreRow[]>;
+  /** Number of rows of all pages. */
   count(query: Query): Promise<number>;
-  /** One value a request, in order: numbers, or null where no row has a value. `sum` and `avg` on number columns only. */
+  /**
+   * One value a request, in their order, over the rows of all pages; null where no row has a value. `sum` and `avg`
+   * take number columns only; `max` and `min` of other columns are texts.
+   */
   aggregate(query: Query, requests: readonly AggregateRequest[]): Promise<(number | string | null)[]>;
 }
 
+/** Reads and writes inside a transaction. */
 export interface Tx extends ReadTx {
+  /** Throws StoreError `duplicateKey` where a row with the same key exists. */
   insert(table: string, rows: readonly StoreRow[]): Promise<void>;
-  /** False where a row with this key exists; nothing is written then. */
+  /** Inserts the row, unless one with the same key exists: then it answers false. */
   insertIfAbsent(table: string, row: StoreRow): Promise<boolean>;
-  /** Number of rows changed. */
+  /** Sets the values in all rows that meet the criteria; answers how many these are. */
   update(table: string, values: StoreRow, criteria: readonly Criterion[]): Promise<number>;
+  /** Deletes all rows that meet the criteria; answers how many these were. */
   remove(table: string, criteria: readonly Criterion[]): Promise<number>;
-  /** Next number of a counter, from 1; rolled back where the transaction fails. */
+  /** The next number of a counter, from 1. A transaction that fails gives it back. */
   next(counter: string): Promise<number>;
-  /** Ensures that the counter's next number is greater than `used`. */
+  /** Makes sure that the counter's next number is greater than `used`. */
   raise(counter: string, used: number): Promise<void>;
 }
 
+/** A database. Reads outside of a transaction see what is committed. */
 export interface Store extends ReadTx {
   readonly name: 'memory' | 'embedded' | 'postgres';
-  /** Creates or extends tables, one process at a time. Throws StoreError where a column has another type. */
+  /**
+   * Creates tables and adds missing columns and indexes, in one process at a time. Throws StoreError where a column
+   * exists with another type; then nothing is changed.
+   */
   ensure(specs: readonly TableSpec[]): Promise<void>;
-  /** Registers tables that another process has created with `ensure`; does not query the database. */
+  /** Makes known tables that exist already, perhaps by another process's `ensure`. It asks the database nothing. */
   learn(specs: readonly TableSpec[]): void;
-  /** All or nothing. Throws what `work` throws, after rolling back. */
+  /**
+   * Runs `work` in a transaction and commits what it wrote; where it throws, nothing is written and the same is thrown.
+   * `work` may run again after a conflict with another transaction, so it must do nothing else.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
+/** Why a store refused: a mistake of the caller, a key that exists, or a folder in use (`locked`). */
 export type StoreErrorCode =
   | 'unknownTable'
   | 'unknownColumn'
@@ -108,7 +143,7 @@ export type StoreErrorCode =
   | 'duplicateKey'
   | 'locked';
 
-/** A programming error of the caller, or a folder in use. */
+/** Thrown by stores; `code` says why. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
   constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 /**
- * Values of columns: what each type accepts, how values compare and fold. Both stores use these functions, so that they
- * behave alike.
+ * Values of columns: what each type accepts, how values are ordered, and how texts are folded for searching. Both
+ * stores use these functions, so that they answer alike.
  */
 import { isDay } from '../../engine/internal.ts';
 import type { ColumnType } from './types.ts';
@@ -18,6 +18,7 @@ function isDate(text: string): boolean {
   return isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
+/** A time as `HH:mm:ss`; null where it is none. */
 function time(text: string): string | null {
   const match = TIME.exec(text);
   if (match === null) return null;
@@ -26,6 +27,7 @@ function time(text: string): string | null {
   return `${match[1]}:${match[2]}:${match[3] ?? '00'}`;
 }
 
+/** A date with or without time as `YYYY-MM-DD HH:mm:ss`; null where it is none. */
 function datetime(text: string): string | null {
   if (isDate(text)) return `${text} 00:00:00`;
   const match = DATETIME.exec(text);
@@ -34,6 +36,7 @@ function datetime(text: string): string | null {
   return clock === null ? null : `${match[1]} ${clock}`;
 }
 
+/** A number, also from text, of 15 significant digits. -0 is 0, which SQL would make of it. */
 function number(value: unknown): number | typeof NOT_A_VALUE {
   const found =
     typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)
@@ -52,11 +55,12 @@ function boolean(value: unknown): boolean | typeof NOT_A_VALUE {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text that every store can hold: no NUL, no lone surrogates. */
+/** Text without what PostgreSQL cannot store: NUL and lone surrogates. */
 function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
 }
 
+/** A copy of a JSON value with clean texts. */
 function cleanJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined
@@ -65,8 +69,9 @@ function cleanJson(value: unknown): unknown {
 }
 
 /**
- * The value in a column's type, null for none, NOT_A_VALUE where it does not fit. Numbers keep 15 significant digits; a
- * date in a date-time column becomes its midnight; an empty text is no value except in text columns.
+ * The value as a column of the type holds it; null for no value, NOT_A_VALUE where it does not fit. Numbers keep 15
+ * significant digits, a date in a date-time column becomes its midnight, and an empty text is a value in text columns
+ * only.
  */
 export function toColumn(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
@@ -87,7 +92,10 @@ export function toColumn(type: ColumnType, value: unknown): unknown {
   return datetime(value) ?? NOT_A_VALUE;
 }
 
-/** Text is ordered by code points, as in the SQL collation "C". */
+/**
+ * Orders text by code points, as the SQL collation "C" does. JavaScript orders UTF-16 units, by which surrogates come
+ * before the characters from U+E000 on.
+ */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -102,7 +110,7 @@ function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Order of two values of one column, neither null. */
+/** Order of two values of one column, neither of them null: negative, 0 or positive. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
@@ -110,8 +118,8 @@ export function compareValues(a: unknown, b: unknown): number {
 }
 
 /**
- * Non-ASCII capitals that searching folds (accented Latin: the languages of the product). A fixed list, because a
- * database's lower() depends on its installation.
+ * The capitals beyond ASCII that searching folds: accented Latin, which the product's languages need. A fixed list,
+ * since a database's own lower() depends on how it was installed.
  */
 const CAPITALS: string[] = [];
 for (const [from, to] of [
@@ -125,11 +133,12 @@ for (const [from, to] of [
     if (small !== capital && small.length === 1 && small.charCodeAt(0) > 0x7f) CAPITALS.push(capital);
   }
 }
+/** The same capitals and their small letters in one order, for SQL's translate(). */
 export const FOLD_FROM = CAPITALS.join('');
 export const FOLD_TO = CAPITALS.map((letter) => letter.toLowerCase()).join('');
 const FOLD = new Map(CAPITALS.map((letter) => [letter, letter.toLowerCase()]));
 
-/** Text in the form that searching compares. */
+/** Text as searching compares it: without the difference of capitals and small letters. */
 export function fold(text: string): string {
   let folded = '';
   for (const letter of text) {
@@ -138,7 +147,10 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** True where a folded text has letters that only the full list folds; a plain lower() is enough for others. */
+/**
+ * True where a folded text has letters beyond ASCII that have capitals. For all others SQL's lower(), which is faster,
+ * is enough.
+ */
 export function needsLongFold(folded: string): boolean {
   return [...folded].some((letter) => FOLD_TO.includes(letter));
 }

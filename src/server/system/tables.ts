@@ -1,6 +1,10 @@
-/** The server's own tables. They grow like all others; see Store.ensure. */
+/**
+ * The server's own tables: users and rights, sessions, definitions, files, versions, kept answers. They grow as all
+ * others do: a column may be added here, never renamed or given another type (`Store.ensure`).
+ */
 import type { Column, ColumnType, TableSpec } from '../store/types.ts';
 
+/** A table from its columns by name; `indexes` are lists of columns. */
 function table(
   name: string,
   key: readonly string[],
@@ -11,6 +15,7 @@ function table(
   return { name, key, columns: list, indexes };
 }
 
+/** All of them. */
 export const SYSTEM_TABLES: readonly TableSpec[] = [
   table('sys_state', ['key'], { key: 'text', value: 'json' }),
   table('sys_tenant', ['id'], { id: 'text', name: 'text', tablePrefix: 'text', menu: 'json' }),
@@ -23,7 +28,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     {
       id: 'text',
       tenantId: 'text',
-      /** As typed at login, lower case. */
+      /** The user name in lower case: signing in does not regard case. */
       loginName: 'text',
       userName: 'text',
       nickName: 'text',
@@ -58,9 +63,9 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       /** Milliseconds since 1970. */
       createdAt: 'number',
       expiresAt: 'number',
-      /** Set once the token is replaced: until then it still answers. */
+      /** Null until the token is replaced; then the moment (milliseconds) at which it becomes invalid. */
       graceEnds: 'number',
-      /** Hash of the sign-in's first token. */
+      /** Hash of the first token of the sign-in, the same for all that replaced it. */
       chain: 'text',
     },
     [['userId'], ['expiresAt'], ['graceEnds'], ['chain']],
@@ -71,7 +76,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     ['tenantId', 'code'],
     {
       tenantId: 'text',
-      /** Lower case: paths match without regard to case. */
+      /** In lower case, since paths match without regard to case. */
       code: 'text',
       id: 'text',
       model: 'json',
@@ -90,7 +95,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       kind: 'text',
       viewType: 'text',
       viewName: 'text',
-      /** Envelope as the builder edits it, and as users see it. */
+      /** The envelope as builders edit it, and as users see it. */
       draft: 'json',
       published: 'json',
       rowVersion: 'number',

@@ -1,9 +1,12 @@
-/** Speaks to a server in memory as a browser would: requests in, envelopes out. */
+/**
+ * Clients for the server's tests: they send requests to a server in memory, as a browser does, and read its envelopes.
+ */
 import { isRecord } from '../../engine/internal.ts';
 import { createMemoryServer, DEMO_PASSWORD_MD5, type MemoryServer } from '../ports/memory.ts';
 import type { ServerPorts } from '../ports.ts';
 import { testFactory } from './factory.ts';
 
+/** An answer: its HTTP status, and the members of its envelope, not yet checked. */
 export interface Answered {
   readonly http: number;
   readonly status: boolean;
@@ -15,6 +18,7 @@ export interface Answered {
   readonly reason: unknown;
 }
 
+/** A signed-in user, or nobody (token ''). */
 export interface TestClient {
   readonly token: string;
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
@@ -22,10 +26,13 @@ export interface TestClient {
   raw(request: Request): Promise<Response>;
 }
 
+/** A server in memory for one test. */
 export interface TestServer extends MemoryServer {
-  /** Milliseconds that the clock has been moved by. */
+  /** Moves the clock forward. */
   later(millis: number): void;
+  /** Signs a user in, in English unless another language is named. */
   client(userName: string, language?: string): Promise<TestClient>;
+  /** Sends no token. */
   anonymous: TestClient;
 }
 
@@ -69,7 +76,7 @@ function clientOf(server: MemoryServer, token: string): TestClient {
   };
 }
 
-/** A server of its own, filled with the test factory; its clock stands at 2026-11-21 10:00:00 until moved. */
+/** Makes a server filled with the test factory. Its clock stands at 2026-11-21 10:00:00 until `later` moves it. */
 export async function startTestServer(ports: Partial<ServerPorts> = {}): Promise<TestServer> {
   let moved = 0;
   const start = Date.UTC(2026, 10, 21, 10);

@@ -1,26 +1,30 @@
-/** Messages of the server by language. A session's language decides; before login that of the request. */
+/** The server's messages in all languages. Source: specification 000 1 and 8; FORMATS "Languages". */
 import { fillText, type Language } from '../../engine/internal.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
+/** Code of a message; zh_TW has them all. */
 export type TextCode = keyof typeof zh_TW;
+/** The messages of one language. */
 export type Catalogue = Readonly<Record<TextCode, string>>;
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { zh_TW, zh_CN, en_US, vi_VN };
 
 const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(CATALOGUES));
 
+/** True for the code of a language of the product. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && LANGUAGES.has(value);
 }
 
+/** The value as a language; zh_TW, the default, for everything else. */
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : 'zh_TW';
 }
 
-/** The text of a code, with `{name}` filled from params. */
+/** The message of a code, `{name}` replaced by the parameter of that name. */
 export function textOf(
   language: Language,
   code: TextCode,

@@ -1,4 +1,4 @@
-/** `check <files...>`: issues of definitions, with their places. */
+/** `check <files...>`: the issues of definitions, with their positions. */
 import { parseArgs } from 'node:util';
 import type { DefinitionKind } from '../../../engine/internal.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
@@ -7,12 +7,14 @@ import { type DefinitionFile, issuesOf, readDefinitionFile, readObjectModelFile 
 import { findFiles, onceStandardInput } from '../files.ts';
 import { countText, issueLine, type PlacedIssue, placeIssues } from '../report.ts';
 
+/** A file with its issues, as `--json` writes it. */
 interface Checked {
   readonly file: string;
   readonly kind: DefinitionKind | null;
   readonly issues: readonly PlacedIssue[];
 }
 
+/** Words of `--kind`. */
 const KINDS: Readonly<Record<string, DefinitionKind>> = { form: 'form', list: 'list', object: 'objectModel' };
 
 function optionsOf(args: readonly string[]) {
@@ -43,14 +45,14 @@ function optionsOf(args: readonly string[]) {
   };
 }
 
-/** The id or object name that a definition states: a parsed property, where it is text. */
+/** A property of a JSON text that is an object; null where it has none, or it is no text. */
 function idOf(text: string, name: string): string | null {
   const parsed: unknown = JSON.parse(text);
   const id = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined;
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** Object models among the checked files, by id and code: pages are checked with theirs. */
+/** The object models among the files, by id and by code, so that each page is checked with its own. */
 function modelsById(files: readonly DefinitionFile[]): ReadonlyMap<string, string> {
   const models = new Map<string, string>();
   for (const { kind, source } of files) {
@@ -63,6 +65,7 @@ function modelsById(files: readonly DefinitionFile[]): ReadonlyMap<string, strin
   return models;
 }
 
+/** Reads all files; those that cannot be read are told, and do not keep the others from being checked. */
 async function readAll(paths: readonly string[], kind: DefinitionKind | undefined) {
   const files: DefinitionFile[] = [];
   const unreadable: string[] = [];
@@ -80,6 +83,7 @@ async function readAll(paths: readonly string[], kind: DefinitionKind | undefine
   return { files, unreadable, passedOver };
 }
 
+/** Runs the command. */
 export async function check(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
   const controls = await readControlsFile(options.controls);

@@ -1,4 +1,6 @@
-/** `diff <a> <b>`: differences between two definitions, by key. Exit codes as in diff(1). */
+/**
+ * `diff <a> <b>`: the differences between two definitions, found by key and not by position. Exit codes as of diff(1).
+ */
 import { parseArgs } from 'node:util';
 import type { Issue } from '../../../engine/internal.ts';
 import { type DefinitionChange, describeChange, diffDefinitions } from '../../../tools/index.ts';
@@ -8,6 +10,7 @@ import { onceStandardInput } from '../files.ts';
 import type { JsonSource } from '../positions.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
+/** How a line of each kind of change begins. */
 const MARKS: Readonly<Record<DefinitionChange['change'], string>> = {
   added: '+',
   removed: '-',
@@ -15,6 +18,7 @@ const MARKS: Readonly<Record<DefinitionChange['change'], string>> = {
   changed: '~',
 };
 
+/** A change with its positions in both files, for `--json`. */
 function placed(change: DefinitionChange, a: JsonSource, b: JsonSource) {
   return {
     ...change,
@@ -27,6 +31,7 @@ function tell(issues: readonly Issue[], file: DefinitionFile): void {
   for (const issue of placeIssues(issues, file.source)) note(issueLine(file.path, issue));
 }
 
+/** Runs the command. */
 export async function diff(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,7 +55,7 @@ export async function diff(args: readonly string[]): Promise<ExitCode> {
       ),
     );
   else for (const change of changes) say(`${MARKS[change.change]} ${describeChange(change)}`);
-  // A definition that was read in part cannot be compared completely.
+  // Of a definition that could be read only in part, differences may have been missed.
   const unread = [...issues.before, ...issues.after].some((issue) => issue.severity === 'error');
   if (unread || !a.isJson || !b.isJson) return 2;
   return changes.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** `import <kind> <file>`: object model, form page and list page from another system's definition. */
+/** `import <kind> <file>`: makes an object model, form page and list page of another system's definition. */
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -65,7 +65,7 @@ function optionsOf(args: readonly string[]): Options {
   const [word, path, ...more] = positionals;
   const kind = kindOf(word);
   if (path === undefined) throw new UsageError(`import ${kind} needs a file.`);
-  // `--related a.json b.json`: to the argument parser, files after the first are positional.
+  // Of `--related a.json b.json` the parser of arguments gives `b.json` as a further file.
   if (more.length > 0 && values.related === undefined)
     throw new UsageError('import takes one file; further DocTypes come after --related.');
   if (kind === 'openapi' && values.operation === undefined)
@@ -82,14 +82,14 @@ function optionsOf(args: readonly string[]): Options {
   };
 }
 
-/** A file, and the prefix of its issues' paths. */
+/** A file that was read; the paths of its issues begin with `base`. */
 interface Source {
   readonly path: string;
   readonly text: string;
   readonly base: string;
 }
 
-/** The file itself comes first. */
+/** Reads the main file, which comes first, and those that are named beside it. */
 async function readSources({ kind, path, related, uiSchema }: Options): Promise<readonly Source[]> {
   const beside: { path: string; base: string }[] =
     kind === 'doctype'
@@ -103,7 +103,7 @@ async function readSources({ kind, path, related, uiSchema }: Options): Promise<
   );
 }
 
-/** The name of a file without its ending; none for the standard input. */
+/** The name of a file without its ending; '' for the standard input. */
 function ownName(path: string): string {
   return path === STANDARD_INPUT ? '' : parse(path).name;
 }
@@ -122,16 +122,17 @@ function importSources(sources: readonly Source[], options: Options): Imported {
   }
 }
 
-/** A file name without a path in it: letters, digits, `-` and `_`. */
+/** A text as the name of a file: letters, digits, `-` and `_`, so that no path is in it. */
 function fileName(text: string): string {
   const name = text.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
   return name === '' ? 'imported' : name.slice(0, 80);
 }
 
+/** The files to write: what was made, each in the form that `write` gives stored definitions. */
 function filesOf({ objectModel, form, list }: Imported, options: Options): readonly NewFile[] {
   const code = objectModel?.code;
   const own = ownName(options.path);
-  // A CSV text has no name, so the file's is used.
+  // A CSV text does not say what it is about, so the files are called as the CSV is.
   const standard = typeof code === 'string' && code !== '' && options.kind !== 'csv' ? code : own;
   const stem = fileName(options.name ?? standard);
   const files: NewFile[] = [];
@@ -145,6 +146,7 @@ function filesOf({ objectModel, form, list }: Imported, options: Options): reado
   return files;
 }
 
+/** Writes the issues of a CSV file with the positions of its cells. */
 function tellCsv(issues: readonly Issue[], { path, text }: Source): void {
   const placeOf = csvPlaces(text);
   const placed = issues.map((issue) => ({ ...issue, ...placeOf(issue.path) }));
@@ -152,10 +154,10 @@ function tellCsv(issues: readonly Issue[], { path, text }: Source): void {
     say(issueLine(path, issue));
 }
 
-/** Issues of each file, with their positions. */
+/** Writes the issues of JSON files with their positions. */
 function tell(issues: readonly Issue[], sources: readonly Source[]): void {
   const left = new Set(issues);
-  // Issues that belong to no related file belong to the main one.
+  // The main file comes last: its base is '', with which all paths begin.
   for (const { path, text, base } of [...sources].reverse()) {
     const own = [...left].filter((issue) => issue.path === base || issue.path.startsWith(`${base}/`));
     for (const issue of own) left.delete(issue);
@@ -165,6 +167,7 @@ function tell(issues: readonly Issue[], sources: readonly Source[]): void {
   }
 }
 
+/** Runs the command. */
 export async function importCommand(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
   const sources = await readSources(options);

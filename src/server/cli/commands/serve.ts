@@ -1,10 +1,7 @@
 /**
- * `serve [--port 3000] [--host 0.0.0.0] [--data .data] [--static <folder>] [--demo] [--demo-module <path>]
- * [--controls <path>]`
- * Without --host the embedded database is served to this machine alone, PostgreSQL to all.
- * Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
- * `--demo` fills an empty store with the demo factory of this repository's fixtures; `--demo-module` with another:
- * it exports `createDemoFactory(options)` or `demoFactory`.
+ * `serve`: the hosted shell and its API. Its options and the environment are in `help.ts`. The module of
+ * `--demo-module` exports `createDemoFactory({ today })`, for dates around today, or `demoFactory`. Source: DESIGN
+ * "Commands".
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,12 +13,13 @@ import type { DemoFactory } from '../../seed/types.ts';
 import { UsageError } from '../command.ts';
 import { readControlsFile } from '../controls.ts';
 
-/** The hosted shell of a built package, beside this chunk; sources have none. */
+/** The built shell of the published package, beside this file of the build. In the sources there is none. */
 const SHELL = fileURLToPath(new URL('../app', import.meta.url));
 
-/** The demo of the sources; a built package has none. */
+/** The demo factory of the sources. The published package has none. */
 const DEMO_MODULE = fileURLToPath(new URL('../../../../fixtures/demo/index.ts', import.meta.url));
 
+/** True for what looks like a factory; its definitions are checked when the store is filled. */
 function isFactory(value: unknown): value is DemoFactory {
   return (
     typeof value === 'object' &&
@@ -32,7 +30,7 @@ function isFactory(value: unknown): value is DemoFactory {
   );
 }
 
-/** The factory exported by a module, with dates around today where it supports that. */
+/** The factory of a module. */
 async function loadDemo(path: string): Promise<DemoFactory> {
   const module: unknown = await import(pathToFileURL(resolve(path)).href);
   const today = createClock(process.env.PAGEWRIGHT_TIME_ZONE).local().slice(0, 10);
@@ -46,7 +44,7 @@ async function loadDemo(path: string): Promise<DemoFactory> {
   throw new Error(`${path} exports no demoFactory`);
 }
 
-/** Starts the server; it runs until a signal ends it. */
+/** Runs the command: starts the server, which runs until a signal ends it. */
 export async function serve(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-/** `types <file>`: TypeScript types of a page's record. */
+/** `types <file>`: TypeScript types of the records of a form page or object model. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompileOptions, compilePage, pageFromObject } from '../../../engine/internal.ts';
@@ -9,7 +9,7 @@ import { type DefinitionFile, readDefinitionFile, readObjectModelFile } from '..
 import { onceStandardInput, writeNewFiles } from '../files.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
-/** The form of a file: a form page, or the default form of an object model. */
+/** What to compile: the form page of the file, or the default form of its object model. */
 function formOf(
   file: DefinitionFile,
   model: DefinitionFile | undefined,
@@ -27,6 +27,7 @@ function formOf(
   );
 }
 
+/** Runs the command. */
 export async function types(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],

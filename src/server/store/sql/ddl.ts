@@ -1,11 +1,9 @@
-/**
- * Statements that make tables as their descriptions say. Names were checked before (checkSpec) and are quoted.
- */
+/** The statements that create and extend tables. All names were checked before (`Tables.merged`) and are quoted. */
 import { type RawBuilder, sql } from 'kysely';
 import { shortHash } from '../hash.ts';
 import type { Column, ColumnType, TableSpec } from '../types.ts';
 
-/** SQL type of a column. Text sorts by code points wherever the database was installed. */
+/** SQL types of columns. The collation "C" orders text by code points, however the database was installed. */
 const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'text collate "C"',
   number: 'numeric',
@@ -16,10 +14,10 @@ const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
   json: 'jsonb',
 };
 
-/** The type alone, for casts and record sets. */
+/** The types without a collation, which casts and record sets do not take. */
 export const CAST_TYPES: Readonly<Record<ColumnType, string>> = { ...SQL_TYPES, text: 'text' };
 
-/** How information_schema calls the types. */
+/** The names of the types in information_schema. */
 export const SCHEMA_TYPES: Readonly<Record<ColumnType, string>> = {
   text: 'text',
   number: 'numeric',
@@ -30,6 +28,7 @@ export const SCHEMA_TYPES: Readonly<Record<ColumnType, string>> = {
   json: 'jsonb',
 };
 
+/** Name of an index, within PostgreSQL's 63 characters. */
 export function indexName(table: string, columns: readonly string[]): string {
   const full = `${table}_${columns.join('_')}`;
   return `${full.slice(0, 48)}_${shortHash(full)}`;
@@ -39,6 +38,7 @@ function columnSql(column: Column, required: boolean): RawBuilder<unknown> {
   return sql`${sql.id(column.name)} ${sql.raw(SQL_TYPES[column.type])}${sql.raw(required ? ' not null' : '')}`;
 }
 
+/** `create table` with its primary key. */
 export function createTable(spec: TableSpec): RawBuilder<unknown> {
   const columns = spec.columns.map((column) => columnSql(column, spec.key.includes(column.name)));
   return sql`create table if not exists ${sql.id(spec.name)} (${sql.join(columns)}, primary key (${sql.join(

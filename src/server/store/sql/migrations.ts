@@ -1,6 +1,6 @@
 /**
- * Migrations of the SQL store, run by Kysely's migrator under its lock. Tables of objects are not part of them: those
- * follow their object models (Store.ensure). A released migration never changes.
+ * Migrations of the SQL store, for what `Store.ensure` does not make: that creates and extends all tables by their
+ * descriptions. Kysely's migrator runs each once, in one process at a time. A released migration never changes.
  */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -16,7 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** Brings the database to this version; throws what failed. */
+/** Runs the migrations that the database lacks; throws the error of one that fails. */
 export async function migrate(db: Kysely<AnyDatabase>, schema?: string): Promise<void> {
   const migrator = new Migrator({
     db,

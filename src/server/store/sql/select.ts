@@ -1,4 +1,7 @@
-/** SQL of a plan. Everything from outside is a parameter or a checked, quoted name. */
+/**
+ * The SQL of a plan. Every value is a parameter, every name was checked and is quoted: no text of a request becomes
+ * SQL.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Plan, Test } from '../plan.ts';
 import type { AggregateRequest, Column } from '../types.ts';
@@ -6,8 +9,8 @@ import { FOLD_FROM, FOLD_TO, needsLongFold } from '../values.ts';
 import { CAST_TYPES } from './ddl.ts';
 
 /**
- * A value as a parameter of the column's type. It is sent as text, so that both drivers send the same bytes and neither
- * guesses a type.
+ * A value as a parameter of the column's type. It is sent as text and cast by the database, so that both drivers send
+ * the same and neither guesses a type.
  */
 export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
   const text = value === null ? null : column.type === 'json' ? JSON.stringify(value) : String(value);
@@ -16,6 +19,7 @@ export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
     : sql`${text}::text::${sql.raw(CAST_TYPES[column.type])}`;
 }
 
+/** The column as `fold` makes it, at least in the letters that the searched text has. */
 function foldSql(column: Column, folded: string): RawBuilder<unknown> {
   const lower = sql`lower(${sql.id(column.name)} collate "C")`;
   return needsLongFold(folded) ? sql`translate(${lower}, ${FOLD_FROM}::text, ${FOLD_TO}::text)` : lower;
@@ -56,7 +60,7 @@ function testSql(test: Test): RawBuilder<unknown> {
   }
 }
 
-/** ` where …`, or nothing. */
+/** ` where …`; empty where nothing restricts the rows. */
 export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): RawBuilder<unknown> {
   const parts = plan.all.map(testSql);
   if (plan.any.length > 0) parts.push(sql`(${sql.join(plan.any.map(testSql), sql` or `)})`);
@@ -70,6 +74,7 @@ export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): Ra
   return parts.length === 0 ? sql`` : sql` where ${sql.join(parts, sql` and `)}`;
 }
 
+/** The rows of a plan, ordered and paged. */
 export function selectSql(plan: Plan): RawBuilder<unknown> {
   const columns = sql.join(plan.table.columns.map((column) => sql.id(column.name)));
   const order = plan.sort.map(({ column, order: direction }) =>
@@ -83,11 +88,12 @@ export function selectSql(plan: Plan): RawBuilder<unknown> {
   )}${limit} offset ${sql.raw(String(plan.offset))}`;
 }
 
+/** The number of rows of all pages, as text in `count`. */
 export function countSql(plan: Plan): RawBuilder<unknown> {
   return sql`select count(*)::text as "count" from ${sql.id(plan.table.name)}${whereSql(plan)}`;
 }
 
-/** Columns `a0`, `a1` … as text; an average comes as sum and count, divided by the caller. */
+/** Aggregates as texts in `a0`, `a1` …; an average as sum (`a0`) and count (`n0`), which the caller divides exactly. */
 export function aggregateSql(
   plan: Plan,
   wanted: readonly { readonly column: Column; readonly fn: AggregateRequest['fn'] }[],

@@ -1,6 +1,6 @@
 /**
- * The store in SQL, over Kysely: the embedded PGlite and PostgreSQL run the same statements.
- * Source: DESIGN "The server".
+ * The store in SQL, over Kysely. The embedded PGlite and PostgreSQL run the same statements. Source: DESIGN "The
+ * server".
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { averageOf, toNumber } from '../numbers.ts';
@@ -10,16 +10,18 @@ import { StoreError } from '../types.ts';
 import { addColumn, CAST_TYPES, createIndex, createTable, indexName, SCHEMA_TYPES } from './ddl.ts';
 import { aggregateSql, countSql, parameter, selectSql, whereSql } from './select.ts';
 
-/** Tables come from object models, so Kysely has no static types for them. */
+/** Kysely's type of the database: tables come from object models, so their columns have no static types. */
 export type AnyDatabase = Record<string, Record<string, unknown>>;
 type Executor = Kysely<AnyDatabase> | Transaction<AnyDatabase>;
 
-/** Rows per insert; all are one parameter. */
+/** Rows of one insert statement, which are one parameter together. */
 const BATCH = 500;
-/** Attempts of a transaction that the database aborts because of a conflict. */
+/** How often a transaction is tried that the database aborts because of another. */
 const TRIES = 4;
+/** Table of `Tx.next`. */
 const COUNTERS = 'counters';
 
+/** PostgreSQL's code of an error (SQLSTATE); '' for other errors. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
@@ -48,6 +50,7 @@ class SqlStore implements Store {
     if (specs.length === 0) return;
     const merged = this.#tables.merged(specs);
     await this.#db.transaction().execute(async (tx) => {
+      // Any fixed number: processes that extend tables at the same time wait for each other.
       await sql`select pg_advisory_xact_lock(7240173)`.execute(tx);
       const names = sql.join(merged.map((spec) => sql`${spec.name}::text`));
       const columns = await rowsOf(
@@ -81,7 +84,7 @@ class SqlStore implements Store {
         }
       }
     });
-    // Only after success: columns of a refused change must not be queried.
+    // Only now: after a failure the new columns do not exist and must not be queried.
     this.#tables.keep(merged);
   }
 
@@ -132,6 +135,7 @@ class SqlStore implements Store {
         return await this.#db.transaction().execute((executor) => work(this.#tx(executor)));
       } catch (error) {
         const code = codeOf(error);
+        // Serialization failure and deadlock: the other transaction was done, so the same may succeed now.
         if ((code === '40001' || code === '40P01') && attempt < TRIES) continue;
         if (code === '23505')
           throw new StoreError('duplicateKey', 'A row with this key is there', { cause: error });
@@ -140,7 +144,9 @@ class SqlStore implements Store {
     }
   }
 
-  /** `insert …` of rows sent as one parameter; missing columns become null. */
+  /**
+   * `insert …` of rows that are one JSON parameter, since a statement has at most 65,535. Missing columns become null.
+   */
   #insertSql(table: string, rows: readonly StoreRow[]): RawBuilder<unknown> {
     const spec = this.#tables.spec(table);
     const made = rows.map((row) => this.#tables.row(table, row));
@@ -214,7 +220,7 @@ class SqlStore implements Store {
   }
 }
 
-/** A store over a Kysely of the PostgreSQL family whose migrations have run. */
+/** Makes a store over a database of the PostgreSQL family. Its migrations must have run. */
 export function createSqlStore(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>): Store {
   return new SqlStore(name, db);
 }
