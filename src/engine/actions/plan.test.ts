@@ -130,11 +130,7 @@ describe('a question', () => {
     ['delete', 'form', true],
     ['delete', 'list', true],
     ['delete', 'table', false],
-    ['submit', 'form', true],
-    ['approve', 'form', true],
-    ['reject', 'widget', true],
-    ['startworkflow', 'form', true],
-    ['save', 'form', false],
+    ['submit', 'form', false],
     ['submit', 'list', true],
   ])('is asked before %s in a %s: %s', (wanted, kind, asks) => {
     const [place] = PLACES.filter((each) => each.kind === kind);

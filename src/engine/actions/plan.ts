@@ -5,11 +5,9 @@
  *
  * Decisions, where the specification is silent. The first of these that applies decides: the codes `save`, `close` and
  * `printData` on a form's toolbar; the action's own script, since it was written for this page; its open type; its
- * code; a page that it names without an open type. Server calls on stored records always ask first (delete, submit and
- * revoke, approve and reject, start of a workflow), in forms as in lists, with the same question and the same notice of
- * success: 002 5 asks for it in lists, 001 says nothing of forms, and the form's user cannot take them back alone. Deleting
- * a form's record asks also where its designer made it a script. Other actions ask where they have `confirm`. Rows of an
- * editable table are removed without a question: nothing is stored yet, and undo restores them.
+ * code; a page that it names without an open type. Batch calls of lists and deleting a form's record always ask first,
+ * other actions where they have `confirm`: who submits or approves in a form sees the one record that it is about. Rows
+ * of an editable table are removed without a question: nothing is stored yet, and undo restores them.
  */
 import type { CompiledAction } from '../compile/types.ts';
 import type { MessageCode } from '../rules/codes.ts';
@@ -59,7 +57,7 @@ export function planAction(
   situation: ActionSituation,
 ): ActionPlan {
   const plan = decide(action, place, situation);
-  const always = plan.kind === 'call' || (place.kind === 'form' && isDelete(action));
+  const always = place.kind === 'list' ? plan.kind === 'call' : place.kind === 'form' && isDelete(action);
   const asks = action.confirm === true || always;
   if (!asks || plan.kind === 'refused' || plan.kind === 'menu') return plan;
   const danger = plan.kind === 'call' ? DANGER.has(plan.call) : always;

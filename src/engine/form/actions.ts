@@ -253,7 +253,9 @@ async function callServer(
     if (error.kind !== 'aborted') notify(core, 'error', failed, { ...words, msg });
     return result;
   }
-  notify(core, 'success', done, { msg: result.value, name: host.nameOf?.(action) ?? action.name });
+  // The server's own words, or, where it has none, that the action is done.
+  const told = result.value === '' ? done : 'server.message';
+  notify(core, 'success', told, { msg: result.value, name: host.nameOf?.(action) ?? action.name });
   if (core.epoch === epoch && call !== 'delete') await reload(core);
   return ok(result.value);
 }

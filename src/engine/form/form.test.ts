@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { YES } from '../actions/testing.ts';
 import { action, card, field, lookupField, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import { fail, ok } from '../result.ts';
 import { bindField } from './binding.ts';
@@ -106,7 +105,7 @@ describe('a form', () => {
     const record = { id: 'o1', name: 'n', entries: [{ entryId: 'r1' }] };
     const made = { ...ORDER, actions: [action('submit')] };
     const form = createForm(made, { mode: 'edit', record, ports });
-    expect(await form.run('submit', undefined, YES)).toMatchObject({ ok: true });
+    expect(await form.run('submit')).toMatchObject({ ok: true });
     expect(form.status()).toMatchObject({ state: 'audit', dirty: false });
     expect(['name', 'entries[r1].qty'].map((path) => form.snapshot(path).draft)).toEqual([null, null]);
     expect(notices.filter(({ code }) => code === 'form.draftDropped').map(({ params }) => params)).toEqual([

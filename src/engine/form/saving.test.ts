@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { YES } from '../actions/testing.ts';
 import { compilePage } from '../compile/page.ts';
 import { action, field, numberField, page, sumColumn, table } from '../compile/testing.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
@@ -485,7 +484,7 @@ describe('saving', () => {
     );
     await form.save();
     expect(form.value()).toMatchObject({ id: 'o1', rowVersion: 7 });
-    expect((await form.run('submit', undefined, YES)).ok).toBe(true);
+    expect((await form.run('submit')).ok).toBe(true);
     expect(asked).toEqual(['o1', 'o1']);
     expect(form.status()).toMatchObject({ state: 'audit', approveStatus: 1 });
   });
@@ -690,12 +689,12 @@ describe('other actions', () => {
       load: async () => ok({ model: { ...RECORD, approveStatus: 1 }, defaultModel: null }),
     });
     form.commit('name', '');
-    expect(await form.run('submit', undefined, YES)).toMatchObject({
+    expect(await form.run('submit')).toMatchObject({
       ok: false,
       error: { kind: 'validation' },
     });
     form.commit('name', 'n');
-    expect(await form.run('submit', undefined, YES)).toMatchObject({ ok: true });
+    expect(await form.run('submit')).toMatchObject({ ok: true });
     expect(acted).toEqual(['submit 1']);
     expect(form.status()).toMatchObject({ state: 'audit', approveStatus: 1 });
   });
@@ -719,14 +718,14 @@ describe('other actions', () => {
     const { form } = open([], { ...more, ...serving });
     form.commit('name', 'typed');
     form.setDraft('qty', '12');
-    expect(await form.run('approve', undefined, YES)).toMatchObject({ ok: true });
+    expect(await form.run('approve')).toMatchObject({ ok: true });
     expect(acted).toEqual([['approve', 'typed', 12]]);
     expect(form.snapshot('name').value).toBe('typed');
     expect(form.status()).toMatchObject({ dirty: false, approveStatus: 1 });
 
     const refusing = open([refusal('conflict')], serving);
     refusing.form.commit('name', 'mine');
-    expect(await refusing.form.run('submit', undefined, YES)).toMatchObject({
+    expect(await refusing.form.run('submit')).toMatchObject({
       ok: false,
       error: { kind: 'conflict' },
     });
@@ -745,7 +744,7 @@ describe('other actions', () => {
       load: async () =>
         ok({ model: { ...RECORD, name: 'stored', qty: 2, rowVersion: 9 }, defaultModel: null }),
     });
-    const run = form.run('approve', undefined, YES);
+    const run = form.run('approve');
     await asked.promise;
     form.commit('name', 'typed');
     form.setDraft('secret', 'half');
@@ -759,12 +758,12 @@ describe('other actions', () => {
 
   it('tell what nobody can run, and what failed', async () => {
     const without = open([]);
-    expect(await without.form.run('approve', undefined, YES)).toMatchObject({
+    expect(await without.form.run('approve')).toMatchObject({
       ok: false,
       error: { code: 'form.actionUnset' },
     });
     const failing = open([], { runServerAction: async () => refusal('server', { msg: 'no right' }) });
-    expect((await failing.form.run('approve', undefined, YES)).ok).toBe(false);
+    expect((await failing.form.run('approve')).ok).toBe(false);
     expect(failing.notices).toEqual([
       { tone: 'error', code: 'server.message', params: { msg: 'no right', code: 'request.server' } },
     ]);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { YES } from '../actions/testing.ts';
 import {
   action,
   field,
@@ -508,7 +507,7 @@ describe('actions beside unsaved edits', () => {
     const saving = form.save();
     await turn();
     form.commit('name', 'second');
-    const submitted = form.run('submit', undefined, YES);
+    const submitted = form.run('submit');
     await answer(null);
     await saving;
     await turn();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { YES } from '../actions/testing.ts';
 import { compilePage } from '../compile/page.ts';
 import { fail, ok } from '../result.ts';
 import { createForm } from './create.ts';
@@ -70,7 +69,7 @@ describe('of several actions of one code', () => {
   it('one that is locked leaves the code to another', async () => {
     const submit = (key: string, options: object) => ({ key, code: 'submit', options });
     const { form, asked } = open([submit('s1', { disabled: true }), submit('s2', {})]);
-    expect(await form.run('submit', undefined, YES)).toMatchObject({ ok: true });
+    expect(await form.run('submit')).toMatchObject({ ok: true });
     expect(asked).toEqual(['submit']);
   });
 

@@ -24,7 +24,7 @@ export interface ActionHandlers {
   printData(): void;
   /** Prints the page, for an action without a script or page of its own. */
   print(): void;
-  /** Asks before server calls, and before actions with `confirm`. Source: 002 5. */
+  /** Asks before actions with `confirm`, and before deleting. Source: 002 5. */
   confirm: NonNullable<ActionHost['confirm']>;
   /** Name of an action in the user's language, for the notice of its success. */
   nameOf: NonNullable<ActionHost['nameOf']>;
