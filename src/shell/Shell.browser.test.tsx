@@ -120,3 +120,29 @@ test('a page is one tab, also where an address calls its app by its name of anot
   show(shell, list('工單', '[{"searchField":"a","searchValue":"1","compareType":"equal"}]'));
   await expect.poll(() => titles().length).toBe(3);
 });
+
+test('the side menu marks the page of the address, also where the address names its app', async () => {
+  await page.viewport(1280, 720);
+  openShell(
+    `${addressOf('generateShowView', { appId: 'v1', appObjectId: 'o1' })}&appName=%E5%B7%A5%E5%96%AE`,
+  );
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = menu.getByRole('button', { name: 'Orders' });
+  await expect.element(entry).toHaveAttribute('aria-current', 'page');
+  await expect.element(menu.getByRole('button', { name: 'Stock' })).not.toHaveAttribute('aria-current');
+});
+
+test('signing out closes all pages and leads back to the visible one', async () => {
+  await page.viewport(1280, 720);
+  const form = addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' });
+  const { shell, titles } = openShell(form);
+  await expect.poll(titles).toEqual(['Home', 'New Stock']);
+  await expect.poll(() => shell.pages.get(form)?.snapshot().form).toBeTruthy();
+  await page.getByRole('button', { name: 'User menu: Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(here()).toBe(`/login?redirect=${encodeURIComponent(form)}`);
+  expect(shell.tabs.store.getState().tabs.map(({ address }) => address)).toEqual([HOME]);
+  expect(shell.pages.get(form)).toBeUndefined();
+  expect(localStorage.getItem('tabs:ann')).toBeNull();
+});
