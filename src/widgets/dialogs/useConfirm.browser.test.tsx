@@ -1,8 +1,9 @@
+import { Activity } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { mount, until } from '../testing/mount.tsx';
+import { frames, mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { useConfirm } from './useConfirm.tsx';
 
@@ -23,11 +24,15 @@ function asking() {
       </>
     );
   }
-  const mounted = mount(
-    <PwRoot platform={testPlatform()}>
-      <View />
-    </PwRoot>,
+  const platform = testPlatform();
+  const view = (mode: 'visible' | 'hidden') => (
+    <PwRoot platform={platform}>
+      <Activity mode={mode}>
+        <View />
+      </Activity>
+    </PwRoot>
   );
+  const mounted = mount(view('visible'));
   const click = async (name: string) =>
     (
       await until(() =>
@@ -35,7 +40,8 @@ function asking() {
       )
     ).click();
   const question = () => document.querySelector<HTMLElement>('[role="alertdialog"]');
-  return { ...mounted, answers, click, question };
+  const turn = (mode: 'visible' | 'hidden') => mounted.render(view(mode));
+  return { ...mounted, answers, click, question, turn };
 }
 
 test('a question is answered by its buttons, and by Escape with no', async () => {
@@ -61,4 +67,15 @@ test('a question whose place another takes, or whose view goes, is answered with
   unmount();
   await until(() => answers.length === 2);
   expect(answers).toEqual(['First false', 'Second false']);
+});
+
+test("a question whose view was hidden meanwhile, as by the browser's back button, is not asked again", async () => {
+  const { answers, click, question, turn } = asking();
+  await click('First');
+  await until(question);
+  turn('hidden');
+  await until(() => answers.length === 1);
+  turn('visible');
+  await frames();
+  expect([answers, question()]).toEqual([['First false'], null]);
 });

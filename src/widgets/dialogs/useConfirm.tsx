@@ -19,7 +19,14 @@ export function useConfirm(): { ask: (question?: Question) => Promise<boolean>; 
       }),
     [],
   );
-  useEffect(() => () => waiting.current(false), []);
+  useEffect(
+    () => () => {
+      waiting.current(false);
+      // Of a view that is only hidden, such as a tab's, the question is not there when it is shown again.
+      setOpen(null);
+    },
+    [],
+  );
   const dialog = open && (
     <Confirm
       {...open}
