@@ -53,9 +53,7 @@ export async function open(core: FormCore): Promise<Result<void>> {
     if (!isCurrent(core, epoch) || core.opening.count !== count) return formError('aborted', 'form.closed');
     if (!fetched.ok) {
       setStatus(core, { phase: id === '' ? 'failed' : 'ready', error: fetched.error });
-      // Without a record the page shows the failure in its place.
-      if (core.status.getState().hasRecord && fetched.error.kind !== 'aborted')
-        tellError(core, 'form.loadFailed', fetched.error);
+      if (fetched.error.kind !== 'aborted') tellError(core, 'form.loadFailed', fetched.error);
       return fetched;
     }
     core.defaultModel = fetched.value.defaultModel ?? core.defaultModel;

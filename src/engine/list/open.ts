@@ -19,7 +19,7 @@ import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria, planGroup } from './groups.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
-import { listPhase, queryFailed } from './phase.ts';
+import { queryFailed } from './phase.ts';
 import { createReaders } from './readers.ts';
 import { ownKeyOf } from './row.ts';
 import { routeRecord, searchPorts } from './search-page.ts';
@@ -159,8 +159,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       }
       const { error } = answer;
       set({ phase: 'failed', error });
-      // Else the failure is shown in the place of the rows, and told nowhere else.
-      if (!disposed && listPhase(now) === 'ready') formPorts.notify?.(queryFailed(error));
+      formPorts.notify?.(queryFailed(error));
       return;
     }
     const found = readAnswer(answer.value);

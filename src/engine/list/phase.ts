@@ -4,8 +4,8 @@ import { messageOf, type PortError } from '../result.ts';
 import type { ListSnapshot } from './types.ts';
 
 /**
- * A failed query in words: 'Query failed' with the server's message, else with what the error says. It is shown in the
- * place of the rows, or as a notice where the rows stay.
+ * A failed query in words: 'Query failed' with the server's message, else with what the error says. Told as a
+ * notice, and shown in the place of the rows where they do not stay.
  */
 export function queryFailed(error: PortError): Notice {
   const params = { ...error.params, msg: messageOf(error), code: error.code };
