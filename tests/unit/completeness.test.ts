@@ -107,7 +107,6 @@ const UNDRAWN: readonly string[] = [
   'cascader',
   'code',
   'custom',
-  'daterange',
   'image',
   'imageupload',
   'langedit',

@@ -2,6 +2,7 @@
 export { checkAdapter } from './check/check.adapter.ts';
 export { checkGroupAdapter, radioAdapter } from './choice/choice.adapter.ts';
 export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';
+export { dateRangeAdapter } from './daterange/daterange.adapter.ts';
 export { lookupAdapter, lookupMultipleAdapter } from './lookup/lookup.adapter.ts';
 export { momentAdapter } from './moment/moment.adapter.ts';
 export { numberAdapter } from './number/number.adapter.ts';

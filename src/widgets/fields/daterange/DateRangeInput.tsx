@@ -1,0 +1,63 @@
+import { CalendarRange, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTexts } from '../../hooks/hooks.ts';
+import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
+import type { AdapterProps } from '../types.ts';
+import { DateRangePopup } from './DateRangePopup.tsx';
+import { useDateRangeInput } from './useDateRangeInput.ts';
+
+/** Prevents a blur before the click, which would judge the draft. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Two days, typed as `2026-03-01 ~ 2026-03-31`, or picked from a calendar that is mounted when it is opened. */
+export function DateRangeInput(props: AdapterProps) {
+  const { binding, place } = props;
+  const { field } = binding;
+  const { t } = useTexts();
+  const range = useDateRangeInput(binding);
+  const format = field.format || 'YYYY-MM-DD';
+  const clearable = isClearable(binding) && range.typed.value !== '';
+  return (
+    <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
+      <input
+        {...controlAttributes(props)}
+        {...range.typed}
+        ref={range.input}
+        type="text"
+        autoComplete="off"
+        aria-keyshortcuts="Alt+ArrowDown"
+        className={inputClass(place, 'pw-daterange')}
+        placeholder={binding.text(field.placeholder) || `${format} ~ ${format}`}
+      />
+      <span className="pw-affix-end">
+        {clearable ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="pw-icon-button"
+            aria-label={t('widgets.picker.clear')}
+            onMouseDown={keepFocus}
+            onClick={range.clear}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          tabIndex={-1}
+          className="pw-icon-button"
+          aria-label={t('widgets.daterange.open')}
+          aria-haspopup="dialog"
+          aria-expanded={range.open}
+          onMouseDown={keepFocus}
+          onClick={() => range.setOpen(!range.open)}
+        >
+          <CalendarRange size={16} aria-hidden />
+        </button>
+      </span>
+      {range.open ? (
+        <DateRangePopup binding={binding} anchor={range.input} onClose={() => range.setOpen(false)} />
+      ) : null}
+    </span>
+  );
+}

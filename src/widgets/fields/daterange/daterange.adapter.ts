@@ -1,0 +1,12 @@
+import { TextDisplay } from '../../parts/TextDisplay.tsx';
+import type { Adapter } from '../types.ts';
+import { DateRangeInput } from './DateRangeInput.tsx';
+import { texts } from './daterange.texts.ts';
+
+/** Date range: two days or moments, either end open. Source: specification 001 3.8, id 32. */
+export const dateRangeAdapter: Adapter = {
+  kinds: ['daterange'],
+  Input: DateRangeInput,
+  Display: TextDisplay,
+  texts,
+};

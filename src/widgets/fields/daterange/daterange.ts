@@ -1,0 +1,67 @@
+import { type FieldBinding, formatValue, parseDraft } from '../../../engine/internal.ts';
+
+/** The days of a range, YYYY-MM-DD; '' at an open end. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Length of a stored day; its time follows after a space. */
+const DAY = 'YYYY-MM-DD'.length;
+
+/** Ends with their times, where they have one. */
+function endsOf(stored: unknown): readonly [string, string] {
+  const [start = '', end = ''] = typeof stored === 'string' ? stored.split(',') : [];
+  return [start.trim(), end.trim()];
+}
+
+/** What the calendar begins with: the typed range where it is one, else the field's value. */
+export function presentOf({ draft, field, value }: FieldBinding): unknown {
+  const typed = draft === null ? null : parseDraft(field, draft);
+  return typed?.ok ? typed.value : value;
+}
+
+export function daysOf(stored: unknown): Days {
+  const [from, to] = endsOf(stored).map((end) => end.slice(0, DAY));
+  return { from: from ?? '', to: to ?? '' };
+}
+
+/** Two days in their order. */
+export function between(one: string, other: string): Days {
+  return one <= other ? { from: one, to: other } : { from: other, to: one };
+}
+
+/** The day so many days after another. */
+export function daysAfter(day: string, count: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** All days of the month of a day. */
+export function monthOf(day: string): Days {
+  const from = `${day.slice(0, 7)}-01`;
+  // 31 days after the first are in the next month, whatever the month.
+  return { from, to: daysAfter(`${daysAfter(from, 31).slice(0, 7)}-01`, -1) };
+}
+
+/**
+ * The stored form of chosen days, with what the field holds so far. Decision: in a field whose format shows a time, days
+ * are meant whole, from 00:00:00 to 23:59:59, but times that its ends have already stay while the range runs forwards.
+ */
+export function storedOf(field: FieldBinding['field'], present: unknown, { from, to }: Days): string {
+  const [start, end] = endsOf(present);
+  const timed = showsTime(field) || start.length > DAY || end.length > DAY;
+  if (!timed) return `${from},${to}`;
+  const at = (day: string, time: string) => (day === '' ? '' : `${day} ${time}`);
+  const kept = [at(from, start.slice(DAY + 1) || '00:00:00'), at(to, end.slice(DAY + 1) || '23:59:59')];
+  const [first = '', last = ''] = kept;
+  const forwards = last === '' || first <= last;
+  return (forwards ? kept : [at(from, '00:00:00'), at(to, '23:59:59')]).join(',');
+}
+
+/** Two moments of a day read differently where the format shows the time; without a format, days are meant. */
+function showsTime(field: FieldBinding['field']): boolean {
+  if (!field.format) return false;
+  return formatValue(field, '2000-01-01,') !== formatValue(field, '2000-01-01 13:02:03,');
+}
