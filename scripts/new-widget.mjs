@@ -35,9 +35,9 @@ if (control === undefined) {
   const open = CONTROLS.filter(
     (each) => each.role === 'field' && each.kind !== 'custom' && !folders.has(each.kind) && sampleOf(each),
   );
-  const words = [...new Set(open.map(({ type }) => type))];
+  const words = [...new Set(open.map(({ type, value }) => `${type} (${value})`))];
   refuse(`${word === '' ? '' : `The catalogue has no type word '${word}'.\n`}Usage: npm run new:widget <type>
-Type words whose kind no widget draws yet: ${words.join(', ')}.
+Type words whose kind no widget draws yet, with the kind of their values: ${words.join(', ')}.
 A new word begins in src/engine/controls/families.`);
 }
 const { type, kind, name } = control;
@@ -101,7 +101,8 @@ await must('biome', ['check', '--write', folder, registry, completeness]);
 await must('vitest', ['run', '--project', 'unit', 'tests/unit/golden', '-t', type], {
   env: { GOLDEN: 'write' },
 });
-console.log(`src/widgets/fields/${type} is laid out. Now make it what it is to be, and try it:
+console.log(`src/widgets/fields/${type} is laid out. Now make it what it is to be (the guide 'For widget developers' tells what there is to build with), and try it:
+  GOLDEN=write npx vitest run --project unit tests/unit/golden -t ${type}   # after each change of the fixture
   npx vitest run --project browser src/widgets/conformance -t ${type}
   npx vitest run --project stories src/widgets/fields/${type}
   npm run check && npx vitest run --project unit tests/unit/completeness.test.ts`);
