@@ -20,15 +20,15 @@ export function fillParts(parts: TextParts, params: TextParams): string {
   let filled = parts[0] ?? '';
   for (let at = 1; at < parts.length; at += 2) {
     const name = parts[at] ?? '';
-    filled += Object.hasOwn(params, name) ? plainText(params[name] ?? '') : `{${name}}`;
+    filled += Object.hasOwn(params, name) ? plainText(params[name] ?? '') : '';
     filled += parts[at + 1] ?? '';
   }
   return filled;
 }
 
 /**
- * The text with each `{name}` replaced by the parameter of that name, inserted unchanged: null and undefined as empty
- * text, objects and lists as JSON. A name without a parameter stays as it stands, so that a mistake in a text is seen.
+ * The text with each `{name}` replaced by the parameter of that name, inserted unchanged: null, undefined
+ * and what is not given as empty text, objects and lists as JSON.
  */
 export function fillText(text: string, params: TextParams = {}): string {
   return fillParts(partsOf(text), params);
