@@ -130,6 +130,7 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
       expect(engine.readProperty(item, path)).toBeUndefined();
     expect(engine.readProperty({}, name)).toBeUndefined();
   },
+  fillText: (name) => expect(engine.fillText(`<{${name}}>`)).toBe('<>'),
   itemLabel: (name) => {
     const item = hostile(`{"${name}":"evil","a":{"${name}":"evil"},"no":1}`);
     const spec = { ...LOOKUP, formatLabel: `{no}<{${name}}{ ${name} }{a.${name}}{${name}.name}>` };

@@ -1,15 +1,11 @@
 import { type RefObject, useState } from 'react';
 import type { FieldBinding } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { later } from '../../hooks/later.tsx';
+import { laterCalendar } from '../../parts/laterCalendar.tsx';
 import { Float } from '../../popups/Float.tsx';
 import { between, type Days, daysAfter, daysOf, monthOf, presentOf, storedOf } from './daterange.ts';
 
-/** The calendar's code comes when a range is first picked. */
-const RangeCalendar = later(
-  async () => (await import('./RangeCalendar.tsx')).RangeCalendar,
-  (_, inside, failed) => (failed ? inside : <div className="pw-calendar-wait" aria-busy="true" />),
-);
+const RangeCalendar = laterCalendar(async () => (await import('./RangeCalendar.tsx')).RangeCalendar);
 
 export interface DateRangePopupProps {
   readonly binding: FieldBinding;

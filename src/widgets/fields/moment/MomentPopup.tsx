@@ -1,10 +1,10 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type FieldBinding, parseDraft } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
+import { laterCalendar } from '../../parts/laterCalendar.tsx';
 import { Float } from '../../popups/Float.tsx';
 
-/** The calendar is loaded when a date is first picked. */
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Calendar = laterCalendar(async () => (await import('./Calendar.tsx')).Calendar);
 
 export interface MomentPopupProps {
   readonly binding: FieldBinding;
@@ -43,13 +43,11 @@ export function MomentPopup({ binding, anchor, onClose }: MomentPopupProps) {
   return (
     <Float anchor={anchor} label={t('widgets.date.open')} onClose={onClose} className="pw-calendar">
       {kind === 'time' ? null : (
-        <Suspense fallback={<div className="pw-calendar-wait" aria-busy="true" />}>
-          <Calendar
-            value={date}
-            today={now.slice(0, 10)}
-            onPick={(picked) => (kind === 'date' ? take(picked, '') : setDate(picked))}
-          />
-        </Suspense>
+        <Calendar
+          value={date}
+          today={now.slice(0, 10)}
+          onPick={(picked) => (kind === 'date' ? take(picked, '') : setDate(picked))}
+        />
       )}
       <div className="pw-calendar-foot">
         {kind === 'date' ? (
