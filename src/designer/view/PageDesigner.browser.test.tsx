@@ -66,3 +66,19 @@ test('a host that throws while it saves is reported, and can save again', async 
   await userEvent.click(again);
   await until(() => notices[1]?.startsWith('designer.saved'));
 });
+
+test("a control is titled in the user's language by an alias of its type too, and so is what dragging says", async () => {
+  const platform = createPlatform({ baseUrl: 'http://localhost', language: 'zh_TW' });
+  const { host } = mount(
+    <PwRoot platform={platform} catalogues={CATALOGUES}>
+      <PageDesigner definition={{ id: 'p', items: [{ key: 'c', type: 'card', items: [] }] }} />
+    </PwRoot>,
+    1280,
+  );
+  const outline = () =>
+    [...host.querySelectorAll('[role="tab"]')].find(({ textContent }) => textContent?.startsWith('大綱'));
+  await userEvent.click(await until(outline));
+  const panel = () => host.querySelector('[role="tabpanel"][data-state="active"]')?.textContent;
+  await until(() => panel()?.includes('卡片'));
+  expect(document.body.textContent).not.toContain('draggable item');
+});

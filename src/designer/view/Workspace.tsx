@@ -2,7 +2,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import * as Tabs from '@radix-ui/react-tabs';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { ControlEntry } from '../../engine/internal.ts';
-import { useTexts } from '../../widgets/internal.ts';
+import { dragAccessibility, useTexts } from '../../widgets/internal.ts';
 import { Canvas, type CanvasDrag } from '../canvas/Canvas.tsx';
 import { useBoxes } from '../canvas/useBoxes.ts';
 import { runKey } from '../canvas/useCanvasKeys.ts';
@@ -73,6 +73,7 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
   return (
     <DndContext
       sensors={dragging.sensors}
+      accessibility={dragAccessibility(t('designer.canvasHelp'))}
       onDragStart={dragging.onDragStart}
       onDragMove={dragging.onDragMove}
       onDragEnd={dragging.onDragEnd}

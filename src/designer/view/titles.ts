@@ -2,17 +2,19 @@
 import { useCallback } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { type StoredBag, typeOf } from '../document/document.ts';
+import { useDesigner } from './useDesigner.ts';
 
-/** The title of a control by its type word; the word itself where it has none. */
+/** The title of a control by its type word or an alias of it; the word itself where it has none. */
 export function useControlTitle(): (type: string) => string {
   const { t } = useTexts();
+  const { controls } = useDesigner();
   return useCallback(
     (type) => {
-      const code = `designer.control.${type}`;
+      const code = `designer.control.${controls.byType(type)?.type ?? type}`;
       const title = t(code);
       return title === code ? type : title;
     },
-    [t],
+    [controls, t],
   );
 }
 

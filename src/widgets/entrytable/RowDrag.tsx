@@ -12,6 +12,7 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isLowSerial } from '../../engine/internal.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { dragAccessibility } from '../parts/dragAccessibility.ts';
 
 interface RowDragProps {
   readonly onMove: (rowId: string, overId: string) => void;
@@ -23,14 +24,12 @@ export function RowDrag({ onMove, children }: RowDragProps) {
   const { t } = useTexts();
   const portal = usePortal();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const silent = () => undefined;
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
-        screenReaderInstructions: { draggable: t('table.drag') },
+        ...dragAccessibility(t('table.drag')),
         ...(portal ? { container: portal } : {}),
       }}
       onDragEnd={({ active, over }: DragEndEvent) => {
