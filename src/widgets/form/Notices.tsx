@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldPath, Form, Issue } from '../../engine/internal.ts';
-import { useTexts } from '../hooks/hooks.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { issueText } from '../text/issueText.ts';
 import { useFormView } from './context.ts';
 import type { Saving } from './useSave.ts';
@@ -88,13 +88,20 @@ export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
         </div>
       </NoticeBox>
     );
-  if (outcome.kind === 'unauthorised')
-    return <NoticeBox tone="warning" title={t('widgets.form.unauthorised')} onDismiss={saving.dismiss} />;
+  if (outcome.kind === 'unauthorised') return <SessionEnded onDismiss={saving.dismiss} />;
   return (
     <NoticeBox tone="danger" title={t('widgets.form.saveFailed')} onDismiss={saving.dismiss}>
       <div>{t(outcome.error.code, outcome.error.params)}</div>
     </NoticeBox>
   );
+}
+
+/** A save that met the end of the session. It goes when the user has signed in again. */
+function SessionEnded({ onDismiss }: { readonly onDismiss: () => void }) {
+  const { t } = useTexts();
+  const { client } = usePlatform();
+  useEffect(() => client.onToken(onDismiss), [client, onDismiss]);
+  return <NoticeBox tone="warning" title={t('widgets.form.unauthorised')} onDismiss={onDismiss} />;
 }
 
 /** Issues of a page definition, for its designer. */

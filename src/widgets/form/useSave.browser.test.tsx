@@ -158,6 +158,7 @@ describe('a second click on save', () => {
     readonly answers: ((answer: Saved) => void)[];
     readonly models: Record<string, unknown>[];
     readonly button: (name: string) => Promise<HTMLButtonElement>;
+    readonly platform: ReturnType<typeof testPlatform>;
   }> {
     const answers: ((answer: Saved) => void)[] = [];
     const models: Record<string, unknown>[] = [];
@@ -175,7 +176,7 @@ describe('a second click on save', () => {
       until(() => [...host.querySelectorAll('button')].find((each) => each.textContent === name));
     (await until(() => host.querySelector<HTMLInputElement>('input'))).focus();
     await userEvent.keyboard('!');
-    return { answers, models, button };
+    return { answers, models, button, platform };
   }
   const refused = (kind: 'unauthorised' | 'conflict', params = {}) =>
     fail({ kind, code: 'server.message', params, retryable: false });
@@ -199,6 +200,16 @@ describe('a second click on save', () => {
     await until(() => document.querySelector('.pw-notice'));
     (await button('Save')).click();
     await until(() => models.length === 2);
+  });
+
+  test('the end of the session is told until the user has signed in again', async () => {
+    const { button, answers, platform } = await edited();
+    (await button('Save')).click();
+    await until(() => answers.length > 0);
+    answers[0]?.(refused('unauthorised'));
+    await until(() => document.querySelector('.pw-notice'));
+    platform.client.setToken('of the new session');
+    await until(() => document.querySelector('.pw-notice') === null);
   });
 
   test('saves at once by what keeps mine, and again after that', async () => {
