@@ -10,9 +10,13 @@ export function useControlTitle(): (type: string) => string {
   const { controls } = useDesigner();
   return useCallback(
     (type) => {
-      const code = `designer.control.${controls.byType(type)?.type ?? type}`;
-      const title = t(code);
-      return title === code ? type : title;
+      // An alias may have a title of its own, as rows and cells of a group have.
+      for (const word of [type, controls.byType(type)?.type]) {
+        const code = `designer.control.${word}`;
+        const title = t(code);
+        if (title !== code) return title;
+      }
+      return type;
     },
     [controls, t],
   );
