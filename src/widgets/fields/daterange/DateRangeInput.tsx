@@ -1,13 +1,10 @@
 import { CalendarRange, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
+import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 import { DateRangePopup } from './DateRangePopup.tsx';
 import { useDateRangeInput } from './useDateRangeInput.ts';
-
-/** Prevents a blur before the click, which would judge the draft. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Two days, typed as `2026-03-01 ~ 2026-03-31`, or picked from a calendar that is mounted when it is opened. */
 export function DateRangeInput(props: AdapterProps) {
@@ -31,29 +28,18 @@ export function DateRangeInput(props: AdapterProps) {
       />
       <span className="pw-affix-end">
         {clearable ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            className="pw-icon-button"
-            aria-label={t('widgets.picker.clear')}
-            onMouseDown={keepFocus}
-            onClick={range.clear}
-          >
+          <AffixButton aria-label={t('widgets.picker.clear')} onClick={range.clear}>
             <X size={14} aria-hidden />
-          </button>
+          </AffixButton>
         ) : null}
-        <button
-          type="button"
-          tabIndex={-1}
-          className="pw-icon-button"
+        <AffixButton
           aria-label={t('widgets.daterange.open')}
           aria-haspopup="dialog"
           aria-expanded={range.open}
-          onMouseDown={keepFocus}
           onClick={() => range.setOpen(!range.open)}
         >
           <CalendarRange size={16} aria-hidden />
-        </button>
+        </AffixButton>
       </span>
       {range.open ? (
         <DateRangePopup binding={binding} anchor={range.input} onClose={() => range.setOpen(false)} />

@@ -2,6 +2,7 @@ import { CalendarDays, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 import { MomentPopup } from './MomentPopup.tsx';
@@ -39,19 +40,14 @@ export function MomentInput(props: AdapterProps) {
         }}
       />
       <span className="pw-affix-end">
-        <button
-          type="button"
-          tabIndex={-1}
-          className="pw-icon-button"
+        <AffixButton
           aria-label={t('widgets.date.open')}
           aria-haspopup="dialog"
           aria-expanded={open}
-          // Prevents a blur before the click, which would judge the draft.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
         >
           <Icon size={16} aria-hidden />
-        </button>
+        </AffixButton>
       </span>
       {open ? <MomentPopup binding={binding} anchor={input} onClose={() => setOpen(false)} /> : null}
     </span>

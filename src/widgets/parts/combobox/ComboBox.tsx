@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AdapterProps } from '../../fields/types.ts';
 import { useTexts } from '../../hooks/hooks.ts';
+import { AffixButton } from '../AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../attributes.ts';
 import { type Chip, Chips } from '../Chips.tsx';
 import type { ComboPopupProps } from './types.ts';
@@ -51,12 +52,8 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
         />
         <span className="pw-affix-end">
           {clearable ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className="pw-icon-button"
+            <AffixButton
               aria-label={t('widgets.picker.clear')}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 binding.setDraft(null);
                 target.clear();
@@ -64,15 +61,11 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
               }}
             >
               <X size={14} aria-hidden />
-            </button>
+            </AffixButton>
           ) : null}
-          <button
-            type="button"
-            tabIndex={-1}
-            className="pw-icon-button"
+          <AffixButton
             aria-label={t('widgets.picker.open')}
             aria-expanded={combo.open}
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               if (combo.open) combo.close();
               else {
@@ -82,7 +75,7 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
             }}
           >
             <ChevronDown size={16} aria-hidden />
-          </button>
+          </AffixButton>
         </span>
       </span>
       {combo.open ? (
