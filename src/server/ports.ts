@@ -3,6 +3,7 @@
  * and in a browser. Source: DESIGN "The server".
  */
 import type { ControlDefinition } from '../engine/internal.ts';
+import type { RequestScope } from './ports/scope.ts';
 import type { Store } from './store/types.ts';
 
 /** The time, in two forms: for durations, and as it is stored in records. */
@@ -68,6 +69,8 @@ export interface ServerPorts {
   readonly settings: ServerSettings;
   /** Controls of the host's own, made with `defineControl`. Pages are compiled and fields are stored with them. */
   readonly controls?: readonly ControlDefinition[];
+  /** Remembers the request that code runs for; without it nobody does. */
+  readonly scope?: RequestScope;
   /** Called for internal errors; never with passwords, tokens or records. */
   readonly log: (message: string, error: unknown) => void;
 }

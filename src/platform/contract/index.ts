@@ -3,6 +3,7 @@ export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
 export * from './files.ts';
 export { readLanguage } from './language.ts';
+export { type CallLimits, limitsOf } from './limits.ts';
 export * from './list.ts';
 export * from './lookup.ts';
 export { type CallMatch, matchCall } from './match.ts';

@@ -13,6 +13,7 @@ import { Refusal } from '../errors.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { notifyRoutes } from '../notify/routes.ts';
 import { createRegistry } from '../objects/registry.ts';
+import { noScope, type RequestFacts } from '../ports/scope.ts';
 import type { ServerPorts } from '../ports.ts';
 import { recordRoutes } from '../records/routes.ts';
 import { transferRoutes } from '../records/transfer.ts';
@@ -153,6 +154,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const ports = { ...given, controls: readControls(given.controls ?? []) };
   const registry = createRegistry(ports);
   const services: Services = { ports, registry, rules: pageRuleBook(ports) };
+  const scope = ports.scope ?? noScope;
   const routes = allRoutes(services);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
@@ -184,7 +186,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
       return toResponse(await route.run(visit, session, received.body), language);
     } catch (error) {
       if (error instanceof Refusal) return refusalAnswer(error, language);
-      ports.log(`${route.call.name} failed`, error);
+      ports.log(`${route.call.name} failed (request ${scope.current()?.id ?? '-'})`, error);
       return refusalAnswer(new Refusal(500, 'server.error'), language);
     }
   }
@@ -196,7 +198,16 @@ export function createServerApp(given: ServerPorts): ServerApp {
     const match = matchCall(raw.method === 'HEAD' ? 'GET' : raw.method, pathname);
     const route = match === null ? undefined : byName.get(match.call.name);
     if (match !== null && route !== undefined) {
-      return secured(await answerCall(raw, route, match.params, context.env.from), pathname);
+      const facts: RequestFacts = {
+        id: ports.ids.record(),
+        call: match.call.name,
+        signal: raw.signal,
+        statementTimeout: null,
+        statements: 0,
+      };
+      const response = await scope.run(facts, () => answerCall(raw, route, match.params, context.env.from));
+      response.headers.set('X-Request-Id', facts.id);
+      return secured(response, pathname);
     }
     if (/^\/(api|openapi)(\/|$)/i.test(pathname) || (raw.method !== 'GET' && raw.method !== 'HEAD')) {
       const msg = textOf(languageOf(raw), 'request.unknown');

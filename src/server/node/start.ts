@@ -22,6 +22,7 @@ import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { lockFolder } from './lock.ts';
 import { openPostgresStore } from './postgres.ts';
+import { createRequestScope } from './scope.ts';
 
 /** How the server is started. */
 export interface StartOptions {
@@ -124,6 +125,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
       clock,
       ids: createIds(clock),
       settings: { version: options.version ?? '1.0.1', projectCode: 'pagewright' },
+      scope: createRequestScope(),
       log: (message, error) => console.error(message, error),
       ...(options.controls === undefined ? {} : { controls: options.controls }),
       ...(options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) }),

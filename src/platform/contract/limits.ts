@@ -1,0 +1,89 @@
+/**
+ * What a server allows of each call, by the call's name. Apart from the calls themselves, so that browsers do not load
+ * it. Source: FORMATS "Wire" (requests caused by a definition), "Input caps"; DESIGN "The server".
+ */
+import { allCalls } from './all.ts';
+import type { Call } from './types.ts';
+
+/** The limits of one call. */
+export interface CallLimits {
+  /**
+   * Bytes of its greatest body, or of its query string. `files` stands for what the server's configuration allows of
+   * uploads.
+   */
+  readonly body: number | 'files';
+  /** Addresses in definitions may reach it, with the id of the page that they are in. */
+  readonly forDefinitions?: true;
+  /** It may take long: requests of one user to such calls take turns. */
+  readonly heavy?: true;
+}
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Calls that send a few names and ids. */
+const SMALL: CallLimits = { body: 8 * KB };
+/** Criteria, lists of ids, values that a filter names. */
+const QUERY: CallLimits = { body: 256 * KB };
+const RECORD: CallLimits = { body: 8 * MB };
+const DEFINITION: CallLimits = { body: 10 * MB };
+
+const LIMITS: Readonly<Record<string, CallLimits>> = {
+  'security.login': SMALL,
+  'security.logout': SMALL,
+  'security.currentUser': SMALL,
+  'security.organizations': SMALL,
+  'security.changeOrganization': SMALL,
+  'security.changeLanguage': SMALL,
+  'security.changePassword': SMALL,
+  'menu.tree': SMALL,
+  'pageView.model': SMALL,
+  'pageView.context': SMALL,
+  'pageView.sysContext': SMALL,
+  'pageView.draft': SMALL,
+  'pageView.save': DEFINITION,
+  'pageView.publish': SMALL,
+  'pageView.versions': SMALL,
+  'objectModel.get': SMALL,
+  'objectModel.save': DEFINITION,
+  'record.load': { ...QUERY, forDefinitions: true },
+  'record.save': { ...RECORD, forDefinitions: true },
+  'record.invokeService': RECORD,
+  'record.batchDelete': QUERY,
+  'record.submit': QUERY,
+  'record.submitCancel': QUERY,
+  'record.approve': QUERY,
+  'record.reject': QUERY,
+  'record.export': { ...QUERY, heavy: true },
+  'record.import': { body: 'files', heavy: true },
+  'record.importTemplate': SMALL,
+  'list.query': { ...QUERY, forDefinitions: true },
+  'lookup.list': { ...QUERY, forDefinitions: true },
+  'lookup.options': { ...QUERY, forDefinitions: true },
+  'workflow.permission': SMALL,
+  'workflow.execute': SMALL,
+  'workflow.start': SMALL,
+  'files.uploadImage': { body: 'files', forDefinitions: true },
+  'files.uploadFile': { body: 'files', forDefinitions: true },
+  'files.getImage': SMALL,
+  'files.getFile': SMALL,
+  'notify.list': SMALL,
+  'notify.readMessage': QUERY,
+  'static.config': SMALL,
+  'static.locale': SMALL,
+  'static.version': SMALL,
+};
+
+/** The limits of a call. A call without an entry is a small one. */
+export function limitsOf(call: Pick<Call, 'name'>): CallLimits {
+  return LIMITS[call.name] ?? SMALL;
+}
+
+/** Names of calls without limits, and of limits without a call; both empty in a sound contract. */
+export function unmatchedLimits(): readonly string[] {
+  const names = new Set(allCalls.map((call) => call.name));
+  return [
+    ...[...names].filter((name) => LIMITS[name] === undefined),
+    ...Object.keys(LIMITS).filter((name) => !names.has(name)),
+  ];
+}
