@@ -92,6 +92,13 @@ function grants(roleId: string, permissions: DemoFactory['roles'][number]['permi
   );
 }
 
+/** Rows of a role's restrictions of fields. */
+function fieldRows(roleId: string, fields: NonNullable<DemoFactory['roles'][number]['fields']>): StoreRow[] {
+  return Object.entries(fields).flatMap(([objectCode, effects]) =>
+    Object.entries(effects).map(([field, effect]) => ({ roleId, objectCode, field, effect })),
+  );
+}
+
 /**
  * Fills an empty store, in one transaction, so that an interrupted start can be repeated. Answers false where the store
  * was filled before; then it changes nothing.
@@ -141,11 +148,16 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
         code: role.code,
         name: role.name,
         builder: role.builder === true,
+        admin: role.admin ?? null,
       })),
     );
     await tx.insert(
       'sys_permission',
       demo.roles.flatMap((role) => grants(roleIds.get(role.code) ?? '', role.permissions)),
+    );
+    await tx.insert(
+      'sys_field_permission',
+      demo.roles.flatMap((role) => fieldRows(roleIds.get(role.code) ?? '', role.fields ?? {})),
     );
     await tx.insert('sys_user', users);
     await tx.insert(

@@ -36,6 +36,10 @@ export interface DemoRole {
   readonly permissions: Readonly<Record<string, readonly string[]>>;
   /** May save and publish definitions and object models. */
   readonly builder?: boolean;
+  /** An administrator: may change what organisations share. Absent: who builds and has all actions on all objects. */
+  readonly admin?: boolean;
+  /** By object code, what is hidden or locked: `field`, `table` or `table.field`. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, 'hide' | 'lock'>>>>;
 }
 
 /** A user. `seed` decides the password. */

@@ -44,12 +44,27 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     organizationId: 'text',
     seq: 'number',
   }),
-  table('sys_role', ['id'], { id: 'text', tenantId: 'text', code: 'text', name: 'text', builder: 'boolean' }),
+  table('sys_role', ['id'], {
+    id: 'text',
+    tenantId: 'text',
+    code: 'text',
+    name: 'text',
+    builder: 'boolean',
+    admin: 'boolean',
+  }),
   table('sys_user_role', ['userId', 'roleId'], { userId: 'text', roleId: 'text' }),
   table('sys_permission', ['roleId', 'objectCode', 'actionCode'], {
     roleId: 'text',
     objectCode: 'text',
     actionCode: 'text',
+  }),
+  table('sys_field_permission', ['roleId', 'objectCode', 'field'], {
+    roleId: 'text',
+    objectCode: 'text',
+    /** `field`, `table` or `table.field`. */
+    field: 'text',
+    /** `hide` or `lock`. */
+    effect: 'text',
   }),
   table(
     'sys_session',
