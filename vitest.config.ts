@@ -84,6 +84,17 @@ export default defineConfig({
         },
       },
       {
+        // Slow proofs, which only `npm run prove` runs: one at a time, since they measure.
+        test: {
+          name: 'prove',
+          environment: 'node',
+          include: ['tests/**/*.prove.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           environment: 'node',

@@ -1,7 +1,7 @@
 // `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, many kills in mid saves, many
 // more mutated definitions, all random tests with other seeds, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|definitions|properties|mutation` runs a part.
+// `npm run prove -- stores|definitions|properties|attacks|mutation` runs a part.
 import { run } from './run.mjs';
 
 // `npm test` always draws from the same seed, here it is another each time.
@@ -30,6 +30,7 @@ const PARTS = {
       failed = await unit({ PAGEWRIGHT_SEED: String(SEED + round) }, 'src');
     return failed;
   },
+  attacks: () => run('vitest', ['run', '--project', 'prove', 'tests/attacks']),
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
 

@@ -24,23 +24,44 @@ export class Stack {
   readonly port: number;
   readonly #app: string;
   readonly #checkout: string;
+  readonly #env: Readonly<Record<string, string>>;
+  #log = '';
   #child: ChildProcess | null = null;
 
-  /** `app` is the built shell that it serves, `checkout` the project's folder that it runs from. */
+  /**
+   * `app` is the built shell that it serves, `checkout` the project's folder that it runs from. `env` is added to the
+   * environment; without a `DATABASE_URL` in it the database is the embedded one.
+   */
   constructor(
     data: string,
     port: number,
     app = process.env.PAGEWRIGHT_APP ?? join(root, 'dist/app'),
     checkout = root,
+    env: Readonly<Record<string, string>> = {},
   ) {
     this.data = data;
     this.port = port;
     this.#app = app;
     this.#checkout = checkout;
+    this.#env = env;
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** True until the process has ended, whoever ended it. */
+  get alive(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** What the present process has written. */
+  get log(): string {
+    return this.#log;
   }
 
   /** Starts the server and waits for its ready line. */
@@ -58,15 +79,19 @@ export class Stack {
         this.#app,
         '--demo',
       ],
-      { cwd: this.#checkout, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: '' } },
+      {
+        cwd: this.#checkout,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, DATABASE_URL: '', ...this.#env },
+      },
     );
     this.#child = child;
-    let log = '';
+    this.#log = '';
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`server not ready after 90 s:\n${log}`)), 90_000);
+      const timer = setTimeout(() => reject(new Error(`server not ready after 90 s:\n${this.#log}`)), 90_000);
       const read = (chunk: Buffer) => {
-        log += chunk.toString();
-        if (log.includes('Pagewright is ready at')) {
+        this.#log += chunk.toString();
+        if (this.#log.includes('Pagewright is ready at')) {
           clearTimeout(timer);
           resolve();
         }
@@ -75,14 +100,14 @@ export class Stack {
       child.stderr?.on('data', read);
       child.on('exit', (code) => {
         clearTimeout(timer);
-        reject(new Error(`server ended with ${code}:\n${log}`));
+        reject(new Error(`server ended with ${code}:\n${this.#log}`));
       });
     });
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null || !this.alive) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
