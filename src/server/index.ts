@@ -5,6 +5,7 @@
 export { createServerApp, type ServerApp } from './app/create.ts';
 export { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './app/headers.ts';
 export { createMemoryServer, type MemoryServer, type MemoryServerOptions } from './ports/memory.ts';
+export type { CallReport } from './ports/report.ts';
 export { createClock, createIds, createMemoryFiles, createWebHasher } from './ports/web.ts';
 export type {
   Assets,

@@ -3,6 +3,7 @@
  * and in a browser. Source: DESIGN "The server".
  */
 import type { ControlDefinition } from '../engine/internal.ts';
+import type { CallReport } from './ports/report.ts';
 import type { RequestScope } from './ports/scope.ts';
 import type { Store } from './store/types.ts';
 
@@ -73,4 +74,6 @@ export interface ServerPorts {
   readonly scope?: RequestScope;
   /** Called for internal errors; never with passwords, tokens or records. */
   readonly log: (message: string, error: unknown) => void;
+  /** Told of every call that was answered, for logs and figures; never with what was sent or answered. */
+  readonly observe?: (report: CallReport) => void;
 }

@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { type Language, readControls } from '../../engine/internal.ts';
 import { type Envelope, matchCall, readLanguage } from '../../platform/contract/index.ts';
+import { createWatch, type Heard, hear } from '../audit/watch.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { definitionRoutes } from '../definitions/routes.ts';
@@ -155,6 +156,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const registry = createRegistry(ports);
   const services: Services = { ports, registry, rules: pageRuleBook(ports) };
   const scope = ports.scope ?? noScope;
+  const watch = createWatch(ports);
   const routes = allRoutes(services);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
@@ -162,7 +164,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
     request: Request,
     route: Route,
     params: Visit['params'],
-    from: string,
+    heard: Heard,
   ): Promise<Response> {
     let language = languageOf(request);
     try {
@@ -170,24 +172,29 @@ export function createServerApp(given: ServerPorts): ServerApp {
       let session: Session | null = null;
       if (route.call.public !== true) {
         session = await readSession(ports, authorization);
+        heard.session = session;
         language = session.language;
       }
       const received = await receive(route.call, request);
+      heard.body = received.body;
       const key = request.headers.get('idempotency-key');
       const visit: Visit = {
         ports,
         language,
         params,
         key: key !== null && KEY.test(key) ? key : null,
-        from,
+        from: heard.facts.address,
         uploads: received.uploads,
         authorization,
       };
       return toResponse(await route.run(visit, session, received.body), language);
     } catch (error) {
-      if (error instanceof Refusal) return refusalAnswer(error, language);
-      ports.log(`${route.call.name} failed (request ${scope.current()?.id ?? '-'})`, error);
-      return refusalAnswer(new Refusal(500, 'server.error'), language);
+      if (error instanceof Refusal) heard.refusal = error;
+      else {
+        ports.log(`${route.call.name} failed (request ${heard.facts.id})`, error);
+        heard.refusal = new Refusal(500, 'server.error');
+      }
+      return refusalAnswer(heard.refusal, language);
     }
   }
 
@@ -201,11 +208,17 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const facts: RequestFacts = {
         id: ports.ids.record(),
         call: match.call.name,
+        address: context.env.from,
         signal: raw.signal,
         statementTimeout: null,
         statements: 0,
       };
-      const response = await scope.run(facts, () => answerCall(raw, route, match.params, context.env.from));
+      const heard = hear(facts, raw.headers.has('authorization'));
+      const response = await scope.run(facts, async () => {
+        const answered = await answerCall(raw, route, match.params, heard);
+        await watch.ended(heard, answered.status);
+        return answered;
+      });
       response.headers.set('X-Request-Id', facts.id);
       return secured(response, pathname);
     }

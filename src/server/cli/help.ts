@@ -69,7 +69,8 @@ const SERVE = `pagewright serve [options]
       --demo-module <file>     fill it with another
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name
 
-  Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE.
+  Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
+    PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info).
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -21,6 +21,7 @@ import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { lockFolder } from './lock.ts';
+import { createLog, type LogLevel, type LogOutput } from './log.ts';
 import { openPostgresStore } from './postgres.ts';
 import { createRequestScope } from './scope.ts';
 
@@ -44,6 +45,10 @@ export interface StartOptions {
   readonly timeZone?: string;
   /** Answered as `version.json`: open shells offer to reload when it changes. */
   readonly version?: string;
+  /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
+  readonly logLevel?: LogLevel;
+  /** Where logs go, in place of the standard error, which gets short lines where it is a terminal. */
+  readonly logOutput?: LogOutput;
   /** Controls of the host's own, made with `defineControl`. */
   readonly controls?: ServerPorts['controls'];
 }
@@ -118,6 +123,13 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
   const { store, release } = await openStore(options);
   try {
     const clock = createClock(options.timeZone);
+    const scope = createRequestScope();
+    const logs = createLog({
+      level: options.logLevel ?? 'warn',
+      output: options.logOutput ?? process.stderr,
+      forPeople: options.logOutput === undefined && process.stderr.isTTY,
+      requestId: () => scope.current()?.id,
+    });
     const ports: ServerPorts = {
       store,
       files: createDiskFiles(join(options.dataFolder, 'files')),
@@ -125,8 +137,8 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
       clock,
       ids: createIds(clock),
       settings: { version: options.version ?? '1.0.1', projectCode: 'pagewright' },
-      scope: createRequestScope(),
-      log: (message, error) => console.error(message, error),
+      scope,
+      ...logs,
       ...(options.controls === undefined ? {} : { controls: options.controls }),
       ...(options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) }),
     };

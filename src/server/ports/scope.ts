@@ -9,6 +9,8 @@ export interface RequestFacts {
   readonly id: string;
   /** The call's name (`record.save`); the path where it is no call. */
   readonly call: string;
+  /** Network address of the requester; empty where it is not known. */
+  readonly address: string;
   /** Aborts when the client has gone, or the server no longer waits. */
   readonly signal: AbortSignal;
   /** Milliseconds that one statement may take; null for the store's own limit. */

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../../node/index.ts';
+import { isLogLevel, LOG_LEVELS, type LogLevel } from '../../node/log.ts';
 import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
 import { UsageError } from '../command.ts';
@@ -44,6 +45,13 @@ async function loadDemo(path: string): Promise<DemoFactory> {
   throw new Error(`${path} exports no demoFactory`);
 }
 
+/** All calls are logged where machines read the log; people at a terminal see what was refused or has failed. */
+function logLevel(named: string | undefined): LogLevel {
+  if (named === undefined || named === '') return process.stderr.isTTY ? 'warn' : 'info';
+  if (!isLogLevel(named)) throw new UsageError(`PAGEWRIGHT_LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.`);
+  return named;
+}
+
 /** Runs the command: starts the server, which runs until a signal ends it. */
 export async function serve(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -74,6 +82,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
+    logLevel: logLevel(env.PAGEWRIGHT_LOG_LEVEL),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });
   console.log(`Pagewright is ready at ${server.url}`);
