@@ -147,8 +147,7 @@ class MemoryStore implements Store {
     const end = plan.limit === null ? undefined : plan.offset + plan.limit;
     return found.slice(plan.offset, end).map((row) => {
       const answer: Record<string, unknown> = {};
-      for (const column of plan.table.columns)
-        answer[column.name] = structuredClone(row[column.name] ?? null);
+      for (const column of plan.columns) answer[column.name] = structuredClone(row[column.name] ?? null);
       return answer;
     });
   }

@@ -33,6 +33,8 @@ export interface Plan {
   readonly all: readonly Test[];
   readonly any: readonly Test[];
   readonly tree: TreeScope | null;
+  /** The columns to answer. */
+  readonly columns: readonly Column[];
   readonly sort: readonly { readonly column: Column; readonly order: 'asc' | 'desc' }[];
   readonly offset: number;
   readonly limit: number | null;
@@ -182,6 +184,7 @@ export class Tables {
       all: (query.criteria ?? []).map((criterion) => this.test(query.table, criterion)),
       any: (query.anyOf ?? []).map((criterion) => this.test(query.table, criterion)),
       tree: query.tree ?? null,
+      columns: query.columns?.map((name) => this.column(query.table, name)) ?? table.columns,
       sort: this.#sort(query.table, [
         ...(query.sort ?? []),
         ...table.key.map((field) => ({ field, order: 'asc' as const })),

@@ -72,6 +72,8 @@ export interface Query {
   /** At least one must match, unless the list is empty. */
   readonly anyOf?: readonly Criterion[];
   readonly tree?: TreeScope;
+  /** The columns to answer, where not all are wanted: those of the rows that are large are not even read. */
+  readonly columns?: readonly string[];
   /** Rows that are equal by it are ordered by the table's key, so that pages never overlap. */
   readonly sort?: readonly Sort[];
   readonly offset?: number;

@@ -250,6 +250,15 @@ export function storeCases(open: () => Promise<Store>): void {
     });
   });
 
+  it('answers the asked columns alone, whatever it sorts and compares by', async () => {
+    const store = await filled();
+    const query = { table: 'things', sort: [{ field: 'Qty', order: 'desc' as const }], offset: 1, limit: 1 };
+    expect(await store.find({ ...query, columns: ['name', 'day'] })).toEqual([
+      { name: 'Alpha', day: '2026-01-31' },
+    ]);
+    await expect(store.find({ ...query, columns: ['name" , 1'] })).rejects.toThrow(StoreError);
+  });
+
   it('tree: a row and all beneath it, cycles too', async () => {
     const scope = (root: string) => find({ tree: { id: 'id', parent: 'parent', root } });
     expect(await scope('a')).toEqual(['a', 'b', 'c', 'd']);

@@ -76,7 +76,7 @@ export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): Ra
 
 /** The rows of a plan, ordered and paged. */
 export function selectSql(plan: Plan): RawBuilder<unknown> {
-  const columns = sql.join(plan.table.columns.map((column) => sql.id(column.name)));
+  const columns = sql.join(plan.columns.map((column) => sql.id(column.name)));
   const order = plan.sort.map(({ column, order: direction }) =>
     direction === 'asc'
       ? sql`${sql.id(column.name)} asc nulls last`
