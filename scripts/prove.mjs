@@ -1,7 +1,8 @@
 // `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, many kills in mid saves, many
-// more mutated definitions, all random tests with other seeds, and mutation testing of the engine's situations, rules,
+// more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
+// of work in ten minutes, the restore of a backup that was taken under load, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|definitions|properties|attacks|mutation` runs a part.
+// `npm run prove -- stores|definitions|properties|attacks|endurance|backup|mutation` runs a part.
 import { run } from './run.mjs';
 
 // `npm test` always draws from the same seed, here it is another each time.
@@ -10,6 +11,8 @@ const unit = (env, ...paths) =>
   run('vitest', ['run', '--project', 'unit', '--testTimeout', '1800000', ...paths], {
     env: { PAGEWRIGHT_SEED: String(SEED), ...env },
   });
+
+const prove = (path) => run('vitest', ['run', '--project', 'prove', path]);
 
 const PARTS = {
   stores: () =>
@@ -30,7 +33,9 @@ const PARTS = {
       failed = await unit({ PAGEWRIGHT_SEED: String(SEED + round) }, 'src');
     return failed;
   },
-  attacks: () => run('vitest', ['run', '--project', 'prove', 'tests/attacks']),
+  attacks: () => prove('tests/attacks/attacks'),
+  endurance: () => prove('tests/attacks/endurance'),
+  backup: () => prove('tests/attacks/backup'),
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
 

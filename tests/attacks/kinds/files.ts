@@ -1,6 +1,6 @@
 /** Files: far too large, of many lines, with names and contents that lie. */
-import { readFileSync } from 'node:fs';
 import { type AttackKind, must, mustAnswer, mustRefuse } from '../attack.ts';
+import { memoryOf } from '../memory.ts';
 import type { Answer, Site } from '../site.ts';
 
 const MB = 1024 * 1024;
@@ -21,22 +21,12 @@ function uploadOf(site: Site, name: string, content: BlobPart, call = 'UploadFil
   return site.send('operator', `/openapi/object/${call}`, form, { patience: 60_000 });
 }
 
-/** Megabytes of memory that the server holds; null where the system does not tell. */
-function memory(site: Site): number | null {
-  try {
-    const status = readFileSync(`/proc/${site.stack.pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  } catch {
-    return null;
-  }
-}
-
 /** Runs `work` and answers by how many megabytes the server's memory has grown at most meanwhile. */
 async function growth(site: Site, work: () => Promise<unknown>): Promise<number> {
-  const before = memory(site) ?? 0;
+  const before = memoryOf(site.stack.pid) ?? 0;
   let most = before;
   const timer = setInterval(() => {
-    most = Math.max(most, memory(site) ?? 0);
+    most = Math.max(most, memoryOf(site.stack.pid) ?? 0);
   }, 50);
   try {
     await work();

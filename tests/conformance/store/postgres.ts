@@ -33,6 +33,12 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The path of a program of PostgreSQL (`pg_dump`); null where the package is not here. */
+export function postgresProgram(name: string): string | null {
+  const bin = binaries();
+  return bin !== null && existsSync(join(bin, name)) ? join(bin, name) : null;
+}
+
 /** Runs as the user postgres where this is root: the database refuses root. Answers whether it went well. */
 function went(command: string, args: readonly string[]): boolean {
   const root = process.getuid?.() === 0;
