@@ -45,6 +45,8 @@ export class Refusal extends Error {
 export const unauthorised = () => new Refusal(401, 'auth.required');
 /** The user lacks the permission. */
 export const forbidden = () => new Refusal(403, 'auth.forbidden');
+/** An address in a page that reaches what pages may not. */
+export const outOfReach = () => new Refusal(403, 'page.outOfReach', { reason: 'page' });
 /** A missing record. HTTP 200 with `status` false, since clients take 404 for an unknown path. */
 export const notFound = () => new Refusal(200, 'record.notFound', { reason: 'notFound' });
 /** Values that do not fit, with the problems of each. */

@@ -348,11 +348,9 @@ describe('the token', () => {
     const write = { url: `${failing.base}/save`, idempotencyKey: 'k' };
     expect((await client().call(calls.recordSave, { id: '1' }, write)).ok).toBe(false);
     expect(failing.seen).toHaveLength(1);
-    await client().call(calls.lookupOptions, {}, { url: '/own/options?kind=1' });
-    expect(server.seen[0]).toMatchObject({
-      url: '/own/options?kind=1',
-      headers: { authorization: 'Bearer secret' },
-    });
+    expect((await client().call(calls.lookupOptions, {}, { url, pageId: 'v1' })).ok).toBe(true);
+    expect(other.seen[1]?.headers).not.toHaveProperty('x-page-id');
+    expect(other.seen[1]?.headers).not.toHaveProperty('authorization');
     other.handler = (_, response) => json(response, { status: false, code: 401, msg: '' }, 401);
     const here = client();
     here.onUnauthorised(() => expect.unreachable());
@@ -361,6 +359,30 @@ describe('the token', () => {
       error: { kind: 'forbidden', code: 'request.forbidden' },
     });
     await other.close();
+  });
+
+  it('goes to an address out of a definition only together with the id of its page', async () => {
+    const url = '/own/options?kind=1';
+    const file = new FormData();
+    const ask = async (pageId: { pageId?: string }) => {
+      await client().call(calls.lookupOptions, {}, { url, ...pageId });
+      await client().upload(calls.uploadFile, file, { url, ...pageId });
+      await client().download('/file', { url, ...pageId });
+      return server.seen.splice(0).map(({ headers }) => [headers.authorization, headers['x-page-id']]);
+    };
+    const none = [undefined, undefined];
+    expect(await ask({ pageId: 'v1' })).toEqual(Array(3).fill(['Bearer secret', 'v1']));
+    expect(await ask({ pageId: '頁 1' })).toEqual(Array(3).fill(['Bearer secret', '%E9%A0%81%201']));
+    expect(await ask({ pageId: '' })).toEqual([none, none, none]);
+    expect(await ask({})).toEqual([none, none, none]);
+    // A 401 to what was sent without the token is not about the session.
+    server.handler = (_, response) => json(response, { status: false, code: 401, msg: '' }, 401);
+    const here = client();
+    here.onUnauthorised(() => expect.unreachable());
+    expect(await here.call(calls.lookupOptions, {}, { url })).toMatchObject({
+      ok: false,
+      error: { kind: 'forbidden', code: 'request.forbidden' },
+    });
   });
 
   it.each([

@@ -13,6 +13,7 @@ import {
 } from '../../engine/internal.ts';
 import { checkSchema } from '../contract/check.ts';
 import { writeLanguage } from '../contract/language.ts';
+import { PAGE_ID_HEADER, writePageId } from '../contract/pageId.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
 import { parseJson, readEnvelope } from './envelope.ts';
 import { badAnswer, badRequest, badUrl } from './errors.ts';
@@ -57,6 +58,10 @@ export function createClient(options: ClientOptions): Client {
     if (language !== undefined) headers.set('accept-language', writeLanguage(language));
     // A foreign origin gets neither token nor key.
     if (!mayCarryToken(base, url)) return headers;
+    const { pageId = '' } = callOptions;
+    if (pageId !== '') headers.set(PAGE_ID_HEADER, writePageId(pageId));
+    // Whoever wrote a definition must not act in the reader's name: the server learns which page the address is of.
+    else if (callOptions.url !== undefined) return headers;
     const token = tokens.get();
     if (token !== null && !isPublic) headers.set('authorization', `Bearer ${token}`);
     if (callOptions.idempotencyKey !== undefined) headers.set('idempotency-key', callOptions.idempotencyKey);
@@ -77,20 +82,21 @@ export function createClient(options: ClientOptions): Client {
 
   /**
    * Reports a 401, unless the token has been replaced meanwhile: then it is about a session that is over anyway. At
-   * login a 401 is about the password, and from a foreign origin not about our session.
+   * login a 401 is about the password, and where the token was not sent not about our session.
    */
   function tell<T>(result: Result<T>, request: Exchange, isPublic: boolean): Result<T> {
     if (result.ok || result.error.kind !== 'unauthorised') return result;
     const said = result.error.params.msg !== '';
-    if (!mayCarryToken(base, request.url))
+    const token = tokens.get();
+    const sent = request.headers.get('authorization');
+    const withheld = sent === null && token !== null && !isPublic;
+    if (withheld || !mayCarryToken(base, request.url))
       return fail({
         ...result.error,
         kind: 'forbidden',
         code: said ? 'request.refused' : 'request.forbidden',
       });
     if (isPublic) return said ? fail({ ...result.error, code: 'request.refused' }) : result;
-    const token = tokens.get();
-    const sent = request.headers.get('authorization');
     if (token === null || sent === `Bearer ${token}`) unauthorised.emit();
     return result;
   }

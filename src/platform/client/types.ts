@@ -11,8 +11,13 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Fills `{appCode}` and `{objectCode}` of the call's path. */
   readonly path?: Readonly<Record<string, string>>;
-  /** Url of a definition (dataUrl, optionsUrl) in place of the call's own path; resolved against the base. */
+  /**
+   * Address out of a definition (dataUrl, optionsUrl) or a record, in place of the call's own path; resolved against the
+   * base. It gets the token only together with `pageId`.
+   */
   readonly url?: string;
+  /** Id of the page that the request comes from: header X-Page-Id, with which only the page's data calls answer. */
+  readonly pageId?: string;
 }
 
 export interface Client {

@@ -101,7 +101,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       ? undefined
       : async (abort, id = recordId ?? undefined) => {
           const request = { ...page.params, ...(id === undefined ? {} : { id }) };
-          const options = { url: dataUrl, signal: toAbortSignal(abort) };
+          const options = { url: dataUrl, pageId: page.id, signal: toAbortSignal(abort) };
           const [answer] = await Promise.all([client.call(recordLoad, request, options), ready]);
           return answer.ok ? ok(loadAnswerOf(answer.value.data)) : answer;
         };
@@ -110,7 +110,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
     saveUrl === null
       ? undefined
       : async (model, idempotencyKey, abort) => {
-          const options = { url: saveUrl, idempotencyKey, signal: toAbortSignal(abort) };
+          const options = { url: saveUrl, pageId: page.id, idempotencyKey, signal: toAbortSignal(abort) };
           const answer = await client.call(recordSave, { ...model }, options);
           if (!answer.ok) return answer;
           const { data, msg } = answer.value;

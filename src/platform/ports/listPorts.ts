@@ -14,7 +14,7 @@ import { codesOf } from './urls.ts';
 /** Ports of a list. Without a url of its own it loads the list of its object. */
 export function listPorts(list: CompiledList, client: Client): ListPagePorts {
   const codes = codesOf(list);
-  const where = list.dataUrl === null ? { path: codes } : { url: list.dataUrl };
+  const where = list.dataUrl === null ? { path: codes } : { url: list.dataUrl, pageId: list.id };
   return {
     newAbort: () => new AbortController(),
     async query(query, abort) {
@@ -51,7 +51,7 @@ export function listPorts(list: CompiledList, client: Client): ListPagePorts {
       const path = { appCode: appCodeOf(list), objectCode: list.objectCode };
       const answer =
         source === 'url' && url !== null
-          ? await client.call(lookupOptions, { ...request }, { url, signal })
+          ? await client.call(lookupOptions, { ...request }, { url, pageId: list.id, signal })
           : await client.call(lookupList, { field: group.model, ...request }, { path, signal });
       return answer.ok ? ok(answer.value.data) : answer;
     },

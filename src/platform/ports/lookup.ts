@@ -65,7 +65,8 @@ export function lookupPort(place: LookupPlace): LookupPort {
     if (spec.source === 'url') {
       if (spec.url === null) return ok([]);
       const request = { ...spec.params, ...query.extra, ...page, ...search };
-      const answer = await place.client.call(lookupOptions, request, { url: spec.url, signal });
+      const options = { url: spec.url, pageId: place.viewId, signal };
+      const answer = await place.client.call(lookupOptions, request, options);
       return answer.ok ? ok(answer.value.data) : answer;
     }
     const request = {

@@ -43,7 +43,8 @@ export function pushSourcePort(
     const { objectModel, ...definition } = view.value.data;
     const { page: from } = compilePage(definition, { objectModel, controls });
     if (from === null || from.dataUrl === null) return notFound();
-    const answer = await client.call(recordLoad, { ...from.params, id }, { url: from.dataUrl, signal });
+    const options = { url: from.dataUrl, pageId: from.id, signal };
+    const answer = await client.call(recordLoad, { ...from.params, id }, options);
     if (!answer.ok) return answer;
     const { model } = readAnswer(answer.value.data);
     return model === null

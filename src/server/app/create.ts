@@ -21,6 +21,7 @@ import { transferRoutes } from '../records/transfer.ts';
 import { workflowRoutes } from '../records/workflow.ts';
 import { textOf, toLanguage } from '../texts/catalogue.ts';
 import { answerAsset } from './assets.ts';
+import { createDefinitionGuard } from './definitionGuard.ts';
 import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
 import { menuRoutes } from './menu.ts';
 import { receive } from './request.ts';
@@ -155,6 +156,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const ports = { ...given, controls: readControls(given.controls ?? []) };
   const registry = createRegistry(ports);
   const services: Services = { ports, registry, rules: pageRuleBook(ports) };
+  const guard = createDefinitionGuard(services);
   const scope = ports.scope ?? noScope;
   const watch = createWatch(ports);
   const routes = allRoutes(services);
@@ -175,6 +177,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
         heard.session = session;
         language = session.language;
       }
+      await guard(request.headers, route.call, params, session);
       const received = await receive(route.call, request);
       heard.body = received.body;
       const key = request.headers.get('idempotency-key');

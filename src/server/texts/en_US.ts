@@ -31,6 +31,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': 'The business object does not exist',
   'object.invalid': 'The business object is not sound',
   'page.notFound': 'The page does not exist',
+  'page.outOfReach': 'An address in this page asks for what pages may not reach',
   'page.invalid': 'The page definition is not sound',
   'list.unknownField': 'Unknown field: {field}',
   'file.missing': 'No file was received',

@@ -31,6 +31,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': 'Đối tượng nghiệp vụ không tồn tại',
   'object.invalid': 'Đối tượng nghiệp vụ không hợp lệ',
   'page.notFound': 'Trang không tồn tại',
+  'page.outOfReach': 'Một địa chỉ trong trang này hỏi đến dữ liệu mà trang không được phép dùng',
   'page.invalid': 'Định nghĩa trang không hợp lệ',
   'list.unknownField': 'Trường không xác định: {field}',
   'file.missing': 'Không nhận được tệp',

@@ -31,6 +31,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': '业务对象不存在',
   'object.invalid': '业务对象定义有误',
   'page.notFound': '页面不存在',
+  'page.outOfReach': '此页面中的地址不在页面可使用的范围内',
   'page.invalid': '页面定义有误',
   'list.unknownField': '未知的字段：{field}',
   'file.missing': '没有收到文件',

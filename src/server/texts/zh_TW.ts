@@ -29,6 +29,7 @@ export const zh_TW = {
   'object.notFound': '業務對象不存在',
   'object.invalid': '業務對象定義有誤',
   'page.notFound': '頁面不存在',
+  'page.outOfReach': '此頁面中的位址不在頁面可使用的範圍內',
   'page.invalid': '頁面定義有誤',
   'list.unknownField': '未知的欄位：{field}',
   'file.missing': '沒有收到檔案',

@@ -1,0 +1,114 @@
+/**
+ * What addresses in definitions reach. Requests that a definition causes name their page (header X-Page-Id); of such
+ * requests only the page's own data calls answer. So whoever writes a definition cannot act with the rights of those
+ * who open it. Requests without the header are of a user's act and not limited here.
+ * Source: FORMATS "Wire" (requests caused by a definition).
+ */
+import { isRecord } from '../../engine/internal.ts';
+import { type Call, limitsOf, PAGE_ID_HEADER, readPageId } from '../../platform/contract/index.ts';
+import type { Session } from '../auth/session.ts';
+import { generatedCode } from '../definitions/generated.ts';
+import { findPage } from '../definitions/pages.ts';
+import { outOfReach } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { number, text } from '../store/read.ts';
+import type { Services } from './services.ts';
+
+/** How far a definition reaches with a call that the contract marks as data for definitions. */
+type Reach =
+  /** The page's object through the page itself. */
+  | 'page'
+  /** The page's object. */
+  | 'object'
+  /** The page's object, and objects that the page's lookups and trees show. */
+  | 'shown'
+  /** What no page owns. The call's own checks decide. */
+  | 'any';
+
+const REACH: Readonly<Record<string, Reach>> = {
+  'record.load': 'page',
+  'record.save': 'page',
+  'lookup.list': 'object',
+  'list.query': 'shown',
+  'lookup.options': 'any',
+  'files.uploadImage': 'any',
+  'files.uploadFile': 'any',
+};
+
+/** How far a definition reaches with a call; null where it does not. */
+export function reachOf(call: Pick<Call, 'name'>): Reach | null {
+  return limitsOf(call).forDefinitions === true ? (REACH[call.name] ?? null) : null;
+}
+
+/** True where the text is the object's id or code, as routes find it. */
+function isObject(object: BusinessObject, idOrCode: string): boolean {
+  return idOrCode === object.id || idOrCode.toLowerCase() === object.code.toLowerCase();
+}
+
+/** Ids or codes of the objects that lookups and trees of a definition name. */
+function lookupObjectsIn(definition: unknown): readonly string[] {
+  const open: unknown[] = [definition];
+  const found: string[] = [];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (Array.isArray(next)) open.push(...next);
+    else if (isRecord(next)) {
+      open.push(...Object.values(next));
+      if (typeof next.lookupObjectId === 'string') found.push(next.lookupObjectId);
+    }
+  }
+  return found;
+}
+
+/** The definition's content; stored as JSON text or as parsed from it. */
+function contentOf(envelope: unknown): unknown {
+  const data = isRecord(envelope) ? envelope.pageData : null;
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the page's fields, its lookups or its trees show the object. */
+function shows(envelopes: readonly unknown[], object: BusinessObject, shown: BusinessObject): boolean {
+  const fields = [...object.header, ...object.allTables.flatMap((table) => table.fields)];
+  const named = fields.flatMap((field) => field.lookupObject ?? []);
+  const written = envelopes.flatMap((envelope) => lookupObjectsIn(contentOf(envelope)));
+  return [...named, ...written].some((one) => isObject(shown, one));
+}
+
+/**
+ * Makes the guard: it refuses with 403 and the reason `page` what the page of the request's header does not reach. The
+ * page must be published, or the user must be a builder, who tries drafts; and the user must see its object.
+ */
+export function createDefinitionGuard({ ports, registry }: Pick<Services, 'ports' | 'registry'>) {
+  return async (
+    headers: Headers,
+    call: Call,
+    params: ReadonlyMap<string, string>,
+    session: Session | null,
+  ): Promise<void> => {
+    const header = headers.get(PAGE_ID_HEADER);
+    if (header === null) return;
+    const reach = reachOf(call);
+    if (reach === null || session === null) throw outOfReach();
+    const pageId = readPageId(header);
+    const { tenantId, rights } = session;
+    const row = await findPage(ports.store, tenantId, pageId);
+    const code = row === null ? generatedCode(pageId) : text(row, 'objectId');
+    const object = code === null ? null : await registry.find(tenantId, code);
+    const ready = row === null || number(row, 'revision') > 0 || rights.builder;
+    if (object === null || !ready || !rights.sees(object.code)) throw outOfReach();
+    if (reach === 'any') return;
+    const named = params.get('objectCode') ?? '';
+    if (isObject(object, named)) {
+      if (reach === 'page' && params.get('viewId') !== pageId) throw outOfReach();
+      return;
+    }
+    const other = reach === 'shown' ? await registry.find(tenantId, named) : null;
+    const envelopes = rights.builder ? [row?.published, row?.draft] : [row?.published];
+    if (other === null || !shows(envelopes, object, other)) throw outOfReach();
+  };
+}
