@@ -36,7 +36,7 @@ const REACH: Readonly<Record<string, Reach>> = {
 };
 
 /** How far a definition reaches with a call; null where it does not. */
-export function reachOf(call: Pick<Call, 'name'>): Reach | null {
+function reachOf(call: Pick<Call, 'name'>): Reach | null {
   return limitsOf(call).forDefinitions === true ? (REACH[call.name] ?? null) : null;
 }
 
