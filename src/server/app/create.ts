@@ -19,6 +19,7 @@ import type { ServerPorts } from '../ports.ts';
 import { recordRoutes } from '../records/routes.ts';
 import { transferRoutes } from '../records/transfer.ts';
 import { workflowRoutes } from '../records/workflow.ts';
+import { keepReads } from '../store/keep.ts';
 import { textOf, toLanguage } from '../texts/catalogue.ts';
 import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
@@ -153,7 +154,7 @@ function allRoutes(services: Services): readonly Route[] {
  * const response = await app.fetch(request);
  */
 export function createServerApp(given: ServerPorts): ServerApp {
-  const ports = { ...given, controls: readControls(given.controls ?? []) };
+  const ports = { ...given, store: keepReads(given.store), controls: readControls(given.controls ?? []) };
   const registry = createRegistry(ports);
   const services: Services = { ports, registry, rules: pageRuleBook(ports) };
   const guard = createDefinitionGuard(services);

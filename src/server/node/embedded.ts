@@ -5,8 +5,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PGliteDialect } from 'kysely';
+import type { RequestScope } from '../ports/scope.ts';
 import { migrate } from '../store/sql/migrations.ts';
-import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
+import { type AnyDatabase, countStatements, createSqlStore } from '../store/sql/store.ts';
 import type { Store } from '../store/types.ts';
 
 /** The result of a statement. */
@@ -150,12 +151,16 @@ class EmbeddedClient {
 
 /**
  * Opens the embedded store in a folder and runs its migrations; with null it is in memory. The process must hold the
- * lock of the data folder (`lockFolder`): two that open one database damage it.
+ * lock of the data folder (`lockFolder`): two that open one database damage it. `scope` knows the request that each
+ * statement runs for.
  */
-export async function openEmbeddedStore(folder: string | null): Promise<Store> {
+export async function openEmbeddedStore(folder: string | null, scope?: RequestScope): Promise<Store> {
   const client = new EmbeddedClient(folder);
   await client.waitReady;
-  const db = new Kysely<AnyDatabase>({ dialect: new PGliteDialect({ pglite: client }) });
+  const db = new Kysely<AnyDatabase>({
+    dialect: new PGliteDialect({ pglite: client }),
+    log: countStatements(scope),
+  });
   await migrate(db);
   return createSqlStore('embedded', db);
 }

@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createServerApp } from '../app/create.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
+import type { RequestScope } from '../ports/scope.ts';
 import { createClock, createIds } from '../ports/web.ts';
 import type { ServerPorts } from '../ports.ts';
 import { emptyFactory } from '../seed/empty.ts';
@@ -95,13 +96,19 @@ async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   );
 }
 
-async function openStore(options: StartOptions): Promise<{ store: Store; release: () => void }> {
+async function openStore(
+  options: StartOptions,
+  scope: RequestScope,
+): Promise<{ store: Store; release: () => void }> {
   if (options.databaseUrl !== undefined) {
-    return { store: await openPostgresStore(options.databaseUrl), release: () => undefined };
+    return {
+      store: await openPostgresStore(options.databaseUrl, undefined, scope),
+      release: () => undefined,
+    };
   }
   const release = lockFolder(options.dataFolder);
   try {
-    return { store: await openEmbeddedStore(join(options.dataFolder, 'database')), release };
+    return { store: await openEmbeddedStore(join(options.dataFolder, 'database'), scope), release };
   } catch (error) {
     release();
     throw error;
@@ -120,10 +127,10 @@ async function openStore(options: StartOptions): Promise<{ store: Store; release
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
   mkdirSync(options.dataFolder, { recursive: true });
-  const { store, release } = await openStore(options);
+  const scope = createRequestScope();
+  const { store, release } = await openStore(options, scope);
   try {
     const clock = createClock(options.timeZone);
-    const scope = createRequestScope();
     const logs = createLog({
       level: options.logLevel ?? 'warn',
       output: options.logOutput ?? process.stderr,

@@ -5,6 +5,7 @@
 import { averageOf, sumOf, toNumber } from './numbers.ts';
 import type { Plan, Test } from './plan.ts';
 import { Tables } from './plan.ts';
+import { Revisions } from './revisions.ts';
 import type { AggregateRequest, Criterion, Query, Store, StoreRow, TableSpec, Tx } from './types.ts';
 import { StoreError } from './types.ts';
 import { compareValues, fold } from './values.ts';
@@ -91,6 +92,7 @@ class MemoryStore implements Store {
   readonly #tables = new Tables();
   readonly #data = new Map<string, Rows>();
   readonly #counters = new Map<string, number>();
+  readonly #revisions = new Revisions(true);
   #queue: Promise<unknown> = Promise.resolve();
 
   async ensure(specs: readonly TableSpec[]): Promise<void> {
@@ -102,6 +104,10 @@ class MemoryStore implements Store {
     for (const spec of specs) {
       if (!this.#data.has(spec.name)) this.#data.set(spec.name, new Map());
     }
+  }
+
+  revision(table: string): number | null {
+    return this.#tables.keeps(table) ? this.#revisions.of(table) : null;
   }
 
   #rows(table: string): Rows {
@@ -170,11 +176,14 @@ class MemoryStore implements Store {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#queued(async () => {
       const undo: (() => void)[] = [];
+      const written = new Set<string>();
       try {
-        return await work(this.#tx(undo));
+        return await work(this.#tx(undo, written));
       } catch (error) {
         for (const step of undo.reverse()) step();
         throw error;
+      } finally {
+        for (const table of written) this.#revisions.changed(table);
       }
     });
   }
@@ -190,7 +199,8 @@ class MemoryStore implements Store {
     undo.push(() => rows.delete(key));
   }
 
-  #tx(undo: (() => void)[]): Tx {
+  /** `written` gets the tables that the transaction writes. */
+  #tx(undo: (() => void)[], written: Set<string>): Tx {
     const matching = (table: string, criteria: readonly Criterion[]) =>
       this.#select(this.#tables.plan({ table, criteria }));
     return {
@@ -198,6 +208,7 @@ class MemoryStore implements Store {
       count: async (query) => this.#count(query),
       aggregate: async (query, requests) => this.#aggregate(query, requests),
       insert: async (table, rows) => {
+        written.add(table);
         const spec = this.#tables.spec(table);
         for (const raw of rows) {
           const row = this.#tables.row(table, raw);
@@ -208,6 +219,7 @@ class MemoryStore implements Store {
         }
       },
       insertIfAbsent: async (table, raw) => {
+        written.add(table);
         const spec = this.#tables.spec(table);
         const row = this.#tables.row(table, raw);
         if (this.#rows(table).has(this.#keyOf(spec, row))) return false;
@@ -215,6 +227,7 @@ class MemoryStore implements Store {
         return true;
       },
       update: async (table, values, criteria) => {
+        written.add(table);
         const spec = this.#tables.spec(table);
         const changed = this.#tables.row(table, values);
         const rows = this.#rows(table);
@@ -227,6 +240,7 @@ class MemoryStore implements Store {
         return found.length;
       },
       remove: async (table, criteria) => {
+        written.add(table);
         const spec = this.#tables.spec(table);
         const rows = this.#rows(table);
         const found = matching(table, criteria);

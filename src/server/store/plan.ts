@@ -117,6 +117,11 @@ export class Tables {
     return spec;
   }
 
+  /** True for a known table whose rows processes keep. */
+  keeps(table: string): boolean {
+    return this.#specs.get(table)?.kept === true;
+  }
+
   /** Throws StoreError for an unknown table or column. */
   column(table: string, name: string): Column {
     const column = this.#columns.get(this.spec(table).name)?.get(name);

@@ -25,6 +25,11 @@ export interface TableSpec {
   readonly key: readonly string[];
   /** Column lists to index; not unique. */
   readonly indexes: readonly (readonly string[])[];
+  /**
+   * True for a small table that nearly every request reads and few write: processes keep its rows and are told of
+   * changes (`Store.revision`).
+   */
+  readonly kept?: boolean;
 }
 
 /** A stored row, by column name. Columns that are left out when it is inserted are null. */
@@ -78,6 +83,8 @@ export interface Query {
   readonly sort?: readonly Sort[];
   readonly offset?: number;
   readonly limit?: number;
+  /** True to read a kept table from the database in any case, as before a write that depends on the rows. */
+  readonly fresh?: boolean;
 }
 
 /** What is computed of a column, over its rows with a value. */
@@ -133,6 +140,11 @@ export interface Store extends ReadTx {
    * `work` may run again after a conflict with another transaction, so it must do nothing else.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Of a table with `kept`: a number that grows with every committed change, by this process at once, by others as soon
+   * as this one is told. Null for other tables, and while changes by others may go unreported.
+   */
+  revision(table: string): number | null;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,20 @@
  */
 import type { Column, ColumnType, TableSpec } from '../store/types.ts';
 
+/** Tables that nearly every request reads: who asks, what he may, and the definitions. */
+const KEPT = new Set([
+  'sys_tenant',
+  'sys_organization',
+  'sys_user',
+  'sys_member',
+  'sys_role',
+  'sys_user_role',
+  'sys_permission',
+  'sys_object',
+  'sys_page',
+  'sys_enum',
+]);
+
 /** A table from its columns by name; `indexes` are lists of columns. */
 function table(
   name: string,
@@ -12,7 +26,7 @@ function table(
   indexes: readonly (readonly string[])[] = [],
 ): TableSpec {
   const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
-  return { name, key, columns: list, indexes };
+  return { name, key, columns: list, indexes, ...(KEPT.has(name) ? { kept: true } : {}) };
 }
 
 /** All of them. */

@@ -50,6 +50,15 @@ export function addColumn(table: string, column: Column): RawBuilder<unknown> {
   return sql`alter table ${sql.id(table)} add column if not exists ${columnSql(column, false)}`;
 }
 
+/** Channel, and name of the function and triggers, by which the database tells of changes to kept tables. */
+export const CHANGES = 'pagewright_changes';
+
+/** The trigger that tells listening processes of every change to a table, whoever makes it. */
+export function watchTable(table: string): RawBuilder<unknown> {
+  return sql`create trigger ${sql.id(CHANGES)} after insert or update or delete or truncate on ${sql.id(table)}
+    for each statement execute function ${sql.id(CHANGES)}()`;
+}
+
 export function createIndex(table: string, columns: readonly string[]): RawBuilder<unknown> {
   return sql`create index if not exists ${sql.id(indexName(table, columns))} on ${sql.id(table)} (${sql.join(
     columns.map((name) => sql.id(name)),

@@ -14,6 +14,15 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       );
     },
   },
+  '0002_changes': {
+    async up(db: Kysely<AnyDatabase>): Promise<void> {
+      await sql`create function "pagewright_changes"() returns trigger language plpgsql as $$
+        begin
+          perform pg_notify('pagewright_changes', tg_table_schema || '.' || tg_table_name);
+          return null;
+        end $$`.execute(db);
+    },
+  },
 };
 
 /** Runs the migrations that the database lacks; throws the error of one that fails. */

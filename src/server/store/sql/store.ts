@@ -3,11 +3,22 @@
  * server".
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { RequestScope } from '../../ports/scope.ts';
 import { averageOf, toNumber } from '../numbers.ts';
 import { Tables } from '../plan.ts';
+import { Revisions } from '../revisions.ts';
 import type { AggregateRequest, Criterion, Query, Store, StoreRow, TableSpec, Tx } from '../types.ts';
 import { StoreError } from '../types.ts';
-import { addColumn, CAST_TYPES, createIndex, createTable, indexName, SCHEMA_TYPES } from './ddl.ts';
+import {
+  addColumn,
+  CAST_TYPES,
+  CHANGES,
+  createIndex,
+  createTable,
+  indexName,
+  SCHEMA_TYPES,
+  watchTable,
+} from './ddl.ts';
 import { aggregateSql, countSql, parameter, selectSql, whereSql } from './select.ts';
 
 /** Kysely's type of the database: tables come from object models, so their columns have no static types. */
@@ -36,14 +47,34 @@ function textAt(row: Record<string, unknown> | undefined, name: string): string 
   return value === null ? null : String(value);
 }
 
+/** What stands around a store. */
+export interface SqlStoreParts {
+  /** Told of changes by other processes; without it there are none. */
+  readonly revisions?: Revisions;
+  /** Ends what belongs to the store, before its connections are closed. */
+  readonly stop?: () => Promise<void>;
+}
+
+/** Kysely's log that counts the statements of the request that they run for; also `begin` and `commit`. */
+export function countStatements(scope: RequestScope | undefined): () => void {
+  return () => {
+    const facts = scope?.current() ?? null;
+    if (facts !== null) facts.statements += 1;
+  };
+}
+
 class SqlStore implements Store {
   readonly name: 'embedded' | 'postgres';
   readonly #db: Kysely<AnyDatabase>;
   readonly #tables = new Tables();
+  readonly #revisions: Revisions;
+  readonly #stop: () => Promise<void>;
 
-  constructor(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>) {
+  constructor(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>, parts: SqlStoreParts) {
     this.name = name;
     this.#db = db;
+    this.#revisions = parts.revisions ?? new Revisions(true);
+    this.#stop = parts.stop ?? (async () => undefined);
   }
 
   async ensure(specs: readonly TableSpec[]): Promise<void> {
@@ -65,6 +96,12 @@ class SqlStore implements Store {
         sql`select indexname::text as i from pg_indexes where schemaname = current_schema() and tablename in (${names})`,
       );
       const indexes = new Set(indexRows.map((row) => String(row.i)));
+      const watchedRows = await rowsOf(
+        tx,
+        sql`select relname::text as t from pg_trigger join pg_class on pg_class.oid = tgrelid
+          where tgname = ${CHANGES}::text and relnamespace = current_schema()::regnamespace`,
+      );
+      const watched = new Set(watchedRows.map((row) => String(row.t)));
       for (const spec of merged) {
         if (!tables.has(spec.name)) await createTable(spec).execute(tx);
         else {
@@ -79,6 +116,7 @@ class SqlStore implements Store {
             }
           }
         }
+        if (spec.kept === true && !watched.has(spec.name)) await watchTable(spec.name).execute(tx);
         for (const index of spec.indexes) {
           if (!indexes.has(indexName(spec.name, index))) await createIndex(spec.name, index).execute(tx);
         }
@@ -90,6 +128,10 @@ class SqlStore implements Store {
 
   learn(specs: readonly TableSpec[]): void {
     this.#tables.keep(specs);
+  }
+
+  revision(table: string): number | null {
+    return this.#tables.keeps(table) ? this.#revisions.of(table) : null;
   }
 
   async #find(executor: Executor, query: Query): Promise<StoreRow[]> {
@@ -131,8 +173,9 @@ class SqlStore implements Store {
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
+      const written = new Set<string>();
       try {
-        return await this.#db.transaction().execute((executor) => work(this.#tx(executor)));
+        return await this.#db.transaction().execute((executor) => work(this.#tx(executor, written)));
       } catch (error) {
         const code = codeOf(error);
         // Serialization failure and deadlock: the other transaction was done, so the same may succeed now.
@@ -140,6 +183,9 @@ class SqlStore implements Store {
         if (code === '23505')
           throw new StoreError('duplicateKey', 'A row with this key is there', { cause: error });
         throw error;
+      } finally {
+        // Also after a failure, since a commit whose answer was lost may have been done.
+        for (const table of written) this.#revisions.changed(table);
       }
     }
   }
@@ -160,7 +206,8 @@ class SqlStore implements Store {
     )}::text::jsonb) as given(${typed})`;
   }
 
-  #tx(executor: Executor): Tx {
+  /** `written` gets the tables that the transaction writes. */
+  #tx(executor: Executor, written: Set<string>): Tx {
     const where = (table: string, criteria: readonly Criterion[]) =>
       whereSql(this.#tables.plan({ table, criteria }));
     return {
@@ -168,11 +215,13 @@ class SqlStore implements Store {
       count: (query) => this.#count(executor, query),
       aggregate: (query, requests) => this.#aggregate(executor, query, requests),
       insert: async (table, rows) => {
+        written.add(table);
         for (let start = 0; start < rows.length; start += BATCH) {
           await this.#insertSql(table, rows.slice(start, start + BATCH)).execute(executor);
         }
       },
       insertIfAbsent: async (table, row) => {
+        written.add(table);
         const inserted = await rowsOf(
           executor,
           sql`${this.#insertSql(table, [row])} on conflict do nothing returning 1 as "one"`,
@@ -180,6 +229,7 @@ class SqlStore implements Store {
         return inserted.length > 0;
       },
       update: async (table, values, criteria) => {
+        written.add(table);
         const made = this.#tables.row(table, values);
         const sets = Object.keys(made).map(
           (name) => sql`${sql.id(name)} = ${parameter(this.#tables.column(table, name), made[name])}`,
@@ -192,6 +242,7 @@ class SqlStore implements Store {
         return changed.length;
       },
       remove: async (table, criteria) => {
+        written.add(table);
         const removed = await rowsOf(
           executor,
           sql`delete from ${sql.id(table)}${where(table, criteria)} returning 1 as "one"`,
@@ -215,12 +266,17 @@ class SqlStore implements Store {
     };
   }
 
-  close(): Promise<void> {
-    return this.#db.destroy();
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.#db.destroy();
   }
 }
 
 /** Makes a store over a database of the PostgreSQL family. Its migrations must have run. */
-export function createSqlStore(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>): Store {
-  return new SqlStore(name, db);
+export function createSqlStore(
+  name: 'embedded' | 'postgres',
+  db: Kysely<AnyDatabase>,
+  parts: SqlStoreParts = {},
+): Store {
+  return new SqlStore(name, db, parts);
 }
