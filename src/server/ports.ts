@@ -3,6 +3,7 @@
  * and in a browser. Source: DESIGN "The server".
  */
 import type { ControlDefinition } from '../engine/internal.ts';
+import type { FormReader } from './ports/forms.ts';
 import type { CallReport } from './ports/report.ts';
 import type { RequestScope } from './ports/scope.ts';
 import type { Store } from './store/types.ts';
@@ -58,6 +59,16 @@ export interface ServerSettings {
   readonly projectCode: string;
 }
 
+/** How much users may upload. */
+export interface UploadLimits {
+  /** Bytes of one multipart request, so of all its files, and of a file to import. */
+  readonly request: number;
+  /** Bytes of one file. */
+  readonly file: number;
+  /** Bytes of all files of one user; null for any number. */
+  readonly user: number | null;
+}
+
 /** All ports of the server; `createServerApp` and `createMemoryServer` take them. */
 export interface ServerPorts {
   readonly store: Store;
@@ -70,6 +81,10 @@ export interface ServerPorts {
   readonly settings: ServerSettings;
   /** Controls of the host's own, made with `defineControl`. Pages are compiled and fields are stored with them. */
   readonly controls?: readonly ControlDefinition[];
+  /** Receives multipart requests; without it they are received in memory. */
+  readonly readForm?: FormReader;
+  /** What users may upload; parts that are left out are as in `UPLOADS`. */
+  readonly uploads?: Partial<UploadLimits>;
   /** Remembers the request that code runs for; without it nobody does. */
   readonly scope?: RequestScope;
   /** Called for internal errors; never with passwords, tokens or records. */

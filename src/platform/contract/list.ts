@@ -1,6 +1,6 @@
 /** One page of a list; the envelope's `rowCount` counts all that was found, `aggregates` are by column key. */
 
-import { defineCall, Json, paging, SearchParamSchema, SortParamSchema } from './parts.ts';
+import { defineCall, Json, paging, Short, searching } from './parts.ts';
 import { Type } from './schema.ts';
 
 /**
@@ -15,16 +15,16 @@ export const listQuery = defineCall({
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
-    searchParams: Type.Optional(Type.Array(SearchParamSchema)),
-    sortParams: Type.Optional(Type.Array(SortParamSchema)),
+    searchParams: Type.Optional(searching.searchParams),
+    sortParams: searching.sortParams,
     pageIndex: Type.Optional(paging.pageIndex),
     pageLength: Type.Optional(paging.pageLength),
     /** A lookup's search, over number and name. */
-    searchKey: Type.Optional(Type.String({ maxLength: 200 })),
+    searchKey: Type.Optional(Short),
     /** The calling page: its columns state the aggregates to answer. */
-    viewId: Type.Optional(Type.String()),
+    viewId: Type.Optional(Short),
     /** Key of its table. */
-    listKey: Type.Optional(Type.String()),
+    listKey: Type.Optional(Short),
   }),
   answer: Type.Array(Json),
 });

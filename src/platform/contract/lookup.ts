@@ -1,6 +1,6 @@
 /** Items of lookups, selects and trees. Source: specification 000 7, 001 3.4, 3.9, 4.4 and 7; FORMATS "Lookup sources". */
 
-import { defineCall, Json, paging } from './parts.ts';
+import { defineCall, Json, paging, Short } from './parts.ts';
 import { Type } from './schema.ts';
 
 /**
@@ -19,15 +19,15 @@ export const lookupList = defineCall({
   receive: 'envelope',
   request: Type.Object({
     /** `field`, or `table.field`. */
-    field: Type.String(),
+    field: Short,
     ...paging,
-    searchKey: Type.Optional(Type.String({ maxLength: 200 })),
+    searchKey: Type.Optional(Short),
     /** LookupDataSourceType. */
     sourceType: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
-    lookupObjectId: Type.Optional(Type.String()),
+    lookupObjectId: Type.Optional(Short),
     /** The calling page and widget; names that the server does not know are ignored. */
-    viewId: Type.Optional(Type.String()),
-    widgetKey: Type.Optional(Type.String()),
+    viewId: Type.Optional(Short),
+    widgetKey: Type.Optional(Short),
   }),
   answer: Type.Array(Json),
 });
@@ -46,7 +46,7 @@ export const lookupOptions = defineCall({
   request: Type.Object({
     pageIndex: Type.Optional(paging.pageIndex),
     pageLength: Type.Optional(paging.pageLength),
-    searchKey: Type.Optional(Type.String({ maxLength: 200 })),
+    searchKey: Type.Optional(Short),
   }),
   answer: Type.Array(Json),
 });

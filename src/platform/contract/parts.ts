@@ -31,10 +31,22 @@ export const LanguageCode = Type.Union([
 /** `<field>__Item` of a coded field: number or text code beside its name. */
 export const CodeItem = Type.Object({ code: Type.Union([Type.String(), Type.Number()]) });
 
+/** A name, code or id that a query names. */
+export const Short = Type.String({ maxLength: 200 });
+
+const Value = Type.Union([Short, Type.Number(), Type.Boolean(), Type.Null()]);
+
+/** What a criterion compares with: one value, or up to 200 as a list or joined by commas, each of 200 characters. */
+const SearchValue: Schema = Type.Union([
+  Value,
+  Type.Array(Value, { maxItems: 200 }),
+  Type.String({ pattern: '^[^,]{0,200}(,[^,]{0,200}){0,199}$' }),
+]);
+
 /** One criterion. `ge` and `le` together make a range. Source: 002 3.5; FORMATS "Lists". */
 export const SearchParamSchema = Type.Object({
   searchField: Type.String({ minLength: 1, maxLength: 200 }),
-  searchValue: Type.Unknown(),
+  searchValue: SearchValue,
   compareType: Type.Union([
     Type.Literal('like'),
     Type.Literal('equal'),
@@ -50,9 +62,15 @@ export const SortParamSchema = Type.Object({
   order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
 });
 
+/** All criteria, and all fields to sort by, of one query. */
+export const searching = {
+  searchParams: Type.Array(SearchParamSchema, { maxItems: 50 }),
+  sortParams: Type.Optional(Type.Array(SortParamSchema, { maxItems: 5 })),
+};
+
 /** Zero-based page and its length; 1000 is the longest in the specification (group trees, shell lookups). */
 export const paging = {
-  pageIndex: Type.Integer({ minimum: 0 }),
+  pageIndex: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   pageLength: Type.Integer({ minimum: 1, maximum: 1000 }),
 };
 
@@ -76,10 +94,10 @@ export const BatchEntry = Type.Object({
 /** Records of a batch action. Source: 002 7. */
 export const Batch = Type.Object({
   objectId: Type.String({ minLength: 1 }),
-  /** Comma-joined ids; with `entryIds`, the ids of the parents. */
-  ids: Type.String({ minLength: 1 }),
+  /** Comma-joined ids, some 2,000; with `entryIds`, the ids of the parents. */
+  ids: Type.String({ minLength: 1, maxLength: 80_000 }),
   /** Comma-joined ids of entries, where rows of the list are merged. */
-  entryIds: Type.Optional(Type.String()),
+  entryIds: Type.Optional(Type.String({ maxLength: 80_000 })),
   /** The user's comment, for approve and reject. */
   opinion: Type.Optional(Type.String({ maxLength: 2000 })),
 });

@@ -3,15 +3,7 @@
  * Source: specification 001 7, 002 7; FORMATS "Wire" and "Save".
  */
 
-import {
-  Batch,
-  BatchEntry,
-  defineCall,
-  Json,
-  SearchParamSchema,
-  SortParamSchema,
-  Whatever,
-} from './parts.ts';
+import { Batch, BatchEntry, defineCall, Json, Short, searching, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
 /**
@@ -99,12 +91,11 @@ export const exportRecords = defineCall({
   receive: 'file',
   request: Type.Object({
     objectId: Type.String({ minLength: 1 }),
-    searchParams: Type.Array(SearchParamSchema),
-    sortParams: Type.Optional(Type.Array(SortParamSchema)),
+    ...searching,
     /** The calling list. */
-    viewId: Type.Optional(Type.String()),
+    viewId: Type.Optional(Short),
     /** Fields of its shown columns, in order; all fields with ListExport otherwise. */
-    fields: Type.Optional(Type.Array(Type.String())),
+    fields: Type.Optional(Type.Array(Short, { maxItems: 500 })),
   }),
   answer: Whatever,
 });

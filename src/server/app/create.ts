@@ -4,16 +4,18 @@
  */
 import { Hono } from 'hono';
 import { type Language, readControls } from '../../engine/internal.ts';
-import { type Envelope, matchCall, readLanguage } from '../../platform/contract/index.ts';
+import { type Envelope, limitsOf, matchCall, readLanguage } from '../../platform/contract/index.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { definitionRoutes } from '../definitions/routes.ts';
 import { pageRuleBook } from '../definitions/rules.ts';
 import { Refusal } from '../errors.ts';
+import { UPLOADS } from '../files/limits.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { notifyRoutes } from '../notify/routes.ts';
 import { createRegistry } from '../objects/registry.ts';
+import { readFormInMemory } from '../ports/forms.ts';
 import { noScope, type RequestFacts } from '../ports/scope.ts';
 import type { ServerPorts } from '../ports.ts';
 import { recordRoutes } from '../records/routes.ts';
@@ -25,10 +27,11 @@ import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
 import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
 import { menuRoutes } from './menu.ts';
-import { receive } from './request.ts';
+import { type Received, receive } from './request.ts';
 import type { Route, RouteAnswer, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
+import { createTurns, isBigList, type Turn, turnOf } from './turns.ts';
 
 /** The app: answers requests, whatever runtime they come from. */
 export interface ServerApp {
@@ -65,7 +68,10 @@ function envelope(
 function refusalAnswer(refusal: Refusal, language: Language): Response {
   const { status } = refusal;
   const retryAfter: Record<string, string> = {};
-  if (status === 429) retryAfter['Retry-After'] = String(Number(refusal.params.minutes ?? 1) * 60);
+  if (status === 429) {
+    const { minutes = 1, seconds = Number(minutes) * 60 } = refusal.params;
+    retryAfter['Retry-After'] = String(seconds);
+  }
   return envelope(
     status,
     {
@@ -160,6 +166,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const guard = createDefinitionGuard(services);
   const scope = ports.scope ?? noScope;
   const watch = createWatch(ports);
+  const turns = createTurns();
+  const readForm = ports.readForm ?? readFormInMemory;
+  const most = { ...UPLOADS, ...ports.uploads };
   const routes = allRoutes(services);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
@@ -170,6 +179,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
     heard: Heard,
   ): Promise<Response> {
     let language = languageOf(request);
+    let turn: Turn | null = null;
+    let received: Received | null = null;
     try {
       const authorization = request.headers.get('authorization');
       let session: Session | null = null;
@@ -179,8 +190,16 @@ export function createServerApp(given: ServerPorts): ServerApp {
         language = session.language;
       }
       await guard(request.headers, route.call, params, session);
-      const received = await receive(route.call, request);
+      const limits = limitsOf(route.call);
+      const own = turnOf(turns, session?.userId ?? '', request.signal);
+      turn = own;
+      received = await receive(route.call, request, {
+        most: limits.body === 'files' ? most.request : limits.body,
+        readForm,
+        beforeLarge: own.take,
+      });
       heard.body = received.body;
+      if (limits.heavy === true || isBigList(received.body)) await own.take();
       const key = request.headers.get('idempotency-key');
       const visit: Visit = {
         ports,
@@ -199,6 +218,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
         heard.refusal = new Refusal(500, 'server.error');
       }
       return refusalAnswer(heard.refusal, language);
+    } finally {
+      turn?.end();
+      await received?.release();
     }
   }
 

@@ -5,12 +5,13 @@
 
 import type { Language } from '../../engine/internal.ts';
 import type { AnswerOf, Call, RequestOf } from '../../platform/contract/index.ts';
-import { checkSchema } from '../../platform/contract/index.ts';
 import type { Schema, Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import type { Upload } from '../ports/forms.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { TextCode } from '../texts/catalogue.ts';
+import { type Validator, validatorOf } from './validators.ts';
 
 /** What every handler knows of its request beside the body. */
 export interface Visit {
@@ -24,7 +25,7 @@ export interface Visit {
   /** Network address of the requester; empty where it is not known. */
   readonly from: string;
   /** Files of a multipart request. */
-  readonly uploads: readonly File[];
+  readonly uploads: readonly Upload[];
   /** Value of the Authorization header. */
   readonly authorization: string | null;
 }
@@ -71,8 +72,8 @@ export interface Route {
 }
 
 /** The request as its schema describes it; refuses others with 422 and the path of the first misfit. */
-function parse<S extends Schema>(schema: S, request: unknown): Static<S> {
-  const checked = checkSchema(schema, request);
+function parsed<S extends Schema>(check: Validator<S>, request: unknown): Static<S> {
+  const checked = check(request);
   if (checked.ok) return checked.value;
   throw new Refusal(422, 'request.invalid', {
     params: { path: checked.misfit.path || '/' },
@@ -95,11 +96,12 @@ export function answer<C extends Call>(
   call: C,
   run: (visit: SignedVisit, request: RequestOf<C>) => Promise<Reply<AnswerOf<C>>>,
 ): Route {
+  const check = validatorOf<C['request']>(call.request);
   return {
     call,
     run: async (visit, session, request) => ({
       kind: 'envelope',
-      ...(await run(signed(visit, session), parse<C['request']>(call.request, request))),
+      ...(await run(signed(visit, session), parsed(check, request))),
     }),
   };
 }
@@ -109,11 +111,12 @@ export function answerPublic<C extends Call>(
   call: C,
   run: (visit: Visit, request: RequestOf<C>) => Promise<Reply<AnswerOf<C>>>,
 ): Route {
+  const check = validatorOf<C['request']>(call.request);
   return {
     call,
     run: async (visit, _, request) => ({
       kind: 'envelope',
-      ...(await run(visit, parse<C['request']>(call.request, request))),
+      ...(await run(visit, parsed(check, request))),
     }),
   };
 }
@@ -123,11 +126,12 @@ export function answerFile<C extends Call>(
   call: C,
   run: (visit: SignedVisit, request: RequestOf<C>) => Promise<FileReply>,
 ): Route {
+  const check = validatorOf<C['request']>(call.request);
   return {
     call,
     run: async (visit, session, request) => ({
       kind: 'file',
-      ...(await run(signed(visit, session), parse<C['request']>(call.request, request))),
+      ...(await run(signed(visit, session), parsed(check, request))),
     }),
   };
 }
@@ -137,11 +141,12 @@ export function answerJson<C extends Call>(
   call: C,
   run: (visit: Visit, request: RequestOf<C>) => Promise<AnswerOf<C>>,
 ): Route {
+  const check = validatorOf<C['request']>(call.request);
   return {
     call,
     run: async (visit, _, request) => ({
       kind: 'json',
-      data: await run(visit, parse<C['request']>(call.request, request)),
+      data: await run(visit, parsed(check, request)),
     }),
   };
 }

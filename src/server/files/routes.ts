@@ -10,10 +10,9 @@ import { Refusal } from '../errors.ts';
 import { fileItem } from '../records/items.ts';
 import { needRight } from '../records/scope.ts';
 import { flag, text } from '../store/read.ts';
+import { UPLOADS } from './limits.ts';
 import { cleanName, imageType, isRefusedName } from './sniff.ts';
 
-/** Bytes of one file. */
-const MAX_FILE = 20 * 1024 * 1024;
 /** Files of one upload. */
 const MAX_FILES = 8;
 /** Ids are UUIDs; other texts never reach the file store. */
@@ -29,6 +28,8 @@ interface UploadParts {
 
 /** Routes of uploads and downloads. */
 export function fileRoutes({ ports, registry }: Services): readonly Route[] {
+  const most = { ...UPLOADS, ...ports.uploads };
+
   /** Stores the files; `images` takes images only. */
   async function upload(visit: SignedVisit, parts: UploadParts, images: boolean) {
     const { session, uploads } = visit;
@@ -37,8 +38,8 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
     if (uploads.length === 0 || uploads.length > MAX_FILES) throw new Refusal(422, 'file.missing');
     const made = [];
     for (const file of uploads) {
-      if (file.size > MAX_FILE) throw new Refusal(422, 'file.tooLarge');
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (file.size > most.file) throw new Refusal(422, 'file.tooLarge');
+      const bytes = new Uint8Array(await new Response(file.stream()).arrayBuffer());
       const type = imageType(bytes);
       if (images && type === null) throw new Refusal(422, 'file.notImage');
       const fileName = cleanName(file.name);

@@ -1,5 +1,9 @@
 /** Comma-separated text as spreadsheets read and write it (RFC 4180). */
 import Papa from 'papaparse';
+import type { Upload } from '../ports/forms.ts';
+
+/** A file to read. */
+type Streamed = Pick<Upload, 'stream'>;
 
 /** Starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 const BOM = '\ufeff';
@@ -24,7 +28,7 @@ export function toCsv(rows: readonly (readonly unknown[])[]): string {
  * The text of a file, piece by piece, with CRLF as LF. A CR at the end of a piece waits for the next, which may begin
  * with LF.
  */
-async function* pieces(file: Blob): AsyncGenerator<string> {
+async function* pieces(file: Streamed): AsyncGenerator<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
   let held = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -39,7 +43,7 @@ async function* pieces(file: Blob): AsyncGenerator<string> {
  * The rows of a file, one after the other, without rows of blank cells. Memory holds one piece of the file and one
  * unfinished row. Where a quote does not close, its cell goes on to the end of the file.
  */
-export async function* csvRows(file: Blob): AsyncGenerator<readonly string[], undefined> {
+export async function* csvRows(file: Streamed): AsyncGenerator<readonly string[], undefined> {
   let rest = '';
   for await (const piece of pieces(file)) {
     const { rows, end } = parse(rest + piece, true);

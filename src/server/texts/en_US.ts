@@ -10,6 +10,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.notMember': 'You do not belong to this organisation',
   'request.invalid': 'The request is not well formed: {path}',
   'request.tooLarge': 'The request is too large',
+  'request.tooMany': 'Too many requests at once; try again in {seconds} seconds',
   'request.unknown': 'Unknown path',
   'server.error': 'The server met an error',
   'record.notFound': 'The record does not exist',

@@ -10,6 +10,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.notMember': 'Bạn không thuộc tổ chức này',
   'request.invalid': 'Yêu cầu không đúng định dạng: {path}',
   'request.tooLarge': 'Yêu cầu quá lớn',
+  'request.tooMany': 'Quá nhiều yêu cầu cùng lúc; hãy thử lại sau {seconds} giây',
   'request.unknown': 'Đường dẫn không xác định',
   'server.error': 'Máy chủ gặp lỗi',
   'record.notFound': 'Bản ghi không tồn tại',

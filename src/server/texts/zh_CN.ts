@@ -10,6 +10,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.notMember': '您不属于该组织',
   'request.invalid': '请求格式有误：{path}',
   'request.tooLarge': '请求内容过大',
+  'request.tooMany': '请求过多，请于 {seconds} 秒后再试',
   'request.unknown': '未知的路径',
   'server.error': '服务器发生错误',
   'record.notFound': '记录不存在',

@@ -8,6 +8,7 @@ export const zh_TW = {
   'auth.notMember': '您不屬於該組織',
   'request.invalid': '請求格式有誤：{path}',
   'request.tooLarge': '請求內容過大',
+  'request.tooMany': '請求過多，請於 {seconds} 秒後再試',
   'request.unknown': '未知的路徑',
   'server.error': '伺服器發生錯誤',
   'record.notFound': '記錄不存在',

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../store/memory.ts';
+import type { Query } from '../store/types.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+
+const ORIGIN = 'http://server.test';
+const LIST = '/openapi/mes/order/getlist';
+let server: TestServer;
+let planner: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  planner = await server.client('planner');
+});
+
+/** A request whose body goes on for as long as it is read, and how many bytes were. */
+function endless(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const piece = new TextEncoder().encode(`{"a":"${'x'.repeat(1018)}"}`);
+  let read = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      read += piece.length;
+      controller.enqueue(piece);
+    },
+  });
+  const init = { method: 'POST', headers, body, duplex: 'half' as const };
+  return { request: new Request(`${ORIGIN}${path}`, init), read: () => read };
+}
+
+describe('a body that is too large', () => {
+  it.each([
+    ['/api/security/loginapi', 8],
+    [LIST, 256],
+    ['/openapi/object/submit', 256],
+    ['/openapi/mes/order/form/save', 8 * 1024],
+    ['/openapi/sys/pageview/save', 10 * 1024],
+  ])('%s is read for %d kB and no further', async (path, most) => {
+    const { request, read } = endless(path);
+    const response = await planner.raw(request);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ status: false, code: 422 });
+    expect(read()).toBeLessThan((most + 8) * 1024);
+  });
+
+  it('is not begun where it states its length, nor where the token is missing', async () => {
+    const length = { 'content-length': '18000000' };
+    const login = endless('/api/security/loginapi', length);
+    expect((await server.anonymous.raw(login.request)).status).toBe(422);
+    const list = endless(LIST, length);
+    expect((await planner.raw(list.request)).status).toBe(422);
+    const stranger = endless(LIST);
+    expect((await server.anonymous.raw(stranger.request)).status).toBe(401);
+    // The runtime itself fills the stream's buffer.
+    for (const { read } of [login, list, stranger]) expect(read()).toBeLessThan(3000);
+  });
+
+  it('of a form ends with the request’s greatest size', async () => {
+    server = await startTestServer({ uploads: { request: 100_000 } });
+    planner = await server.client('planner');
+    const form = new FormData();
+    form.set('objectId', 'order');
+    form.set('file', new File([new Uint8Array(100_000)], 'a.csv'));
+    const request = new Request(`${ORIGIN}/openapi/object/import`, { method: 'POST', body: form });
+    const response = await planner.raw(request);
+    expect(await response.json()).toMatchObject({ code: 422, msg: 'The request is too large' });
+  });
+
+  it('a query as well', async () => {
+    const answer = await planner.get(
+      `/api/Notify/list?type=1&pageIndex=0&pageLength=9&x=${'y'.repeat(9000)}`,
+    );
+    expect(answer).toMatchObject({ http: 422, msg: 'The request is too large' });
+  });
+});
+
+describe('a query out of bounds is refused with its place', () => {
+  const item = { searchField: 'number', searchValue: 'a', compareType: 'like' };
+  it.each([
+    [{ pageIndex: 1e300 }, '/pageIndex'],
+    [{ pageIndex: -1 }, '/pageIndex'],
+    [{ pageLength: 1001 }, '/pageLength'],
+    [{ searchParams: Array.from({ length: 51 }, () => item) }, '/searchParams'],
+    [{ searchParams: [{ ...item, searchValue: Array.from({ length: 201 }, () => 'a') }] }, '/searchParams/0'],
+    [{ searchParams: [item, { ...item, searchValue: 'a'.repeat(201) }] }, '/searchParams/1/searchValue'],
+    [{ searchParams: [{ ...item, searchValue: ['a'.repeat(201)] }] }, '/searchParams/0/searchValue'],
+    [{ searchParams: [{ ...item, searchValue: { a: 1 } }] }, '/searchParams/0/searchValue'],
+    [
+      { searchParams: [{ ...item, compareType: 'in', searchValue: Array(201).fill('a').join(',') }] },
+      '/searchParams/0/searchValue',
+    ],
+    [{ sortParams: Array.from({ length: 6 }, () => ({ field: 'number', order: 'asc' })) }, '/sortParams'],
+  ])('%j', async (request, place) => {
+    const answer = await planner.post(LIST, request);
+    expect(answer).toMatchObject({ http: 422, reason: 'validation' });
+    expect(JSON.stringify(answer.data)).toContain(`"path":"${place}`);
+  });
+
+  it.each([
+    { searchParams: Array(50).fill(item) },
+    { searchParams: [{ ...item, searchValue: Array(200).fill('a') }] },
+    {
+      searchParams: [{ ...item, compareType: 'in', searchValue: Array(200).fill('a'.repeat(200)).join(',') }],
+    },
+    { pageIndex: 1_000_000, pageLength: 1000 },
+  ])('what is within them is answered', async (request) => {
+    expect(await planner.post(LIST, request)).toMatchObject({ http: 200, status: true });
+  });
+
+  it('many criteria or values beyond the size are too large', async () => {
+    const many = { searchParams: Array(70_000).fill(item) };
+    expect(await planner.post(LIST, many)).toMatchObject({ http: 422 });
+    const values = { searchParams: [{ ...item, searchValue: Array(100_000).fill('a') }] };
+    expect(await planner.post(LIST, values)).toMatchObject({ http: 422 });
+  });
+});
+
+describe('turns', () => {
+  it('big lists of one user are answered one after the other, and short ones meanwhile', async () => {
+    let running = 0;
+    let most = 0;
+    const store = createMemoryStore();
+    const slow = new Proxy(store, {
+      get(target, name) {
+        const own: unknown = Reflect.get(target, name);
+        if (name !== 'find') return typeof own === 'function' ? own.bind(target) : own;
+        return async (query: Query) => {
+          if (query.limit !== 1000) return target.find(query);
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((done) => setTimeout(done, 20));
+          running -= 1;
+          return target.find(query);
+        };
+      },
+    });
+    server = await startTestServer({ store: slow });
+    planner = await server.client('planner');
+    const ended: string[] = [];
+    const ask = async (name: string, pageLength: number) => {
+      const { http } = await planner.post(LIST, { pageLength });
+      expect(http).toBe(200);
+      ended.push(name);
+    };
+    await Promise.all([ask('big', 1000), ask('big', 1000), ask('big', 1000), ask('short', 20)]);
+    expect(most).toBe(1);
+    expect(ended).toEqual(['short', 'big', 'big', 'big']);
+  });
+
+  it('a request that is refused gives its turn on', async () => {
+    for (let count = 0; count < 3; count += 1)
+      expect((await planner.post(LIST, { pageLength: 5000 })).http).toBe(422);
+    expect((await planner.post(LIST, { pageLength: 1000 })).http).toBe(200);
+  });
+});

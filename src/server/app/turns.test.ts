@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const here = new AbortController().signal;
+
+it('a user has one turn at a time, in order; others do not wait for him', async () => {
+  const turns = createTurns();
+  const seen: string[] = [];
+  const first = await turns.take('a', here);
+  const waiting = ['second', 'third'].map(async (name) => {
+    const done = await turns.take('a', here);
+    seen.push(name);
+    done();
+  });
+  (await turns.take('b', here))();
+  expect(seen).toEqual([]);
+  first();
+  // Ending a turn twice gives no second one.
+  first();
+  await Promise.all(waiting);
+  expect(seen).toEqual(['second', 'third']);
+  (await turns.take('a', here))();
+});
+
+it('who has gone leaves the queue, and a long queue takes no more', async () => {
+  const turns = createTurns(2);
+  const done = await turns.take('a', here);
+  const gone = new AbortController();
+  const left = turns.take('a', gone.signal);
+  const stays = turns.take('a', here);
+  await expect(turns.take('a', here)).rejects.toMatchObject({ status: 429, params: { seconds: 5 } });
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ status: 429 });
+  const next = turns.take('a', here);
+  done();
+  (await stays)();
+  (await next)();
+});
