@@ -2,7 +2,8 @@
 // more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
 // of work in ten minutes, the restore of a backup that was taken under load, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|definitions|properties|attacks|endurance|backup|mutation` runs a part.
+// `npm run prove -- stores|definitions|properties|attacks|xss|endurance|backup|mutation` runs a part.
+import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
 // `npm test` always draws from the same seed, here it is another each time.
@@ -35,6 +36,10 @@ const PARTS = {
   },
   attacks: () => prove('tests/attacks/attacks'),
   endurance: () => prove('tests/attacks/endurance'),
+  xss: async () => {
+    await ensureApp({ quiet: true });
+    return prove('tests/attacks/xss');
+  },
   backup: () => prove('tests/attacks/backup'),
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
