@@ -2,7 +2,7 @@
 // more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
 // of work in ten minutes, the restore of a backup that was taken under load, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|definitions|properties|attacks|xss|endurance|backup|mutation` runs a part.
+// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
@@ -23,6 +23,15 @@ const PARTS = {
         PAGEWRIGHT_CRASH_ROUNDS: process.env.PAGEWRIGHT_CRASH_ROUNDS ?? '10',
       },
       'tests/conformance/store',
+    ),
+  // Lost connections and restarts of PostgreSQL under load: no process dies, nothing acknowledged is lost or doubled.
+  losses: () =>
+    unit(
+      {
+        PAGEWRIGHT_LOSSES: process.env.PAGEWRIGHT_LOSSES ?? '200',
+        PAGEWRIGHT_RESTARTS: process.env.PAGEWRIGHT_RESTARTS ?? '20',
+      },
+      'tests/conformance/store/losses.test.ts',
     ),
   definitions: () =>
     unit({ PAGEWRIGHT_MUTATIONS: process.env.PAGEWRIGHT_MUTATIONS ?? '100000' }, 'tests/unit/hostile'),

@@ -20,6 +20,8 @@ export interface RefusalDetails {
   readonly data?: unknown;
   /** The envelope's `reason`, by which clients tell refusals of one status apart. */
   readonly reason?: string;
+  /** Seconds after which the client may try again: header Retry-After. */
+  readonly retryAfter?: number;
 }
 
 /** Refuses a call with an HTTP status and a message in the session's language. Source: FORMATS "Answer". */
@@ -29,6 +31,7 @@ export class Refusal extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly data: unknown;
   readonly reason: string | null;
+  readonly retryAfter: number | null;
 
   constructor(status: number, text: TextCode, details: RefusalDetails = {}) {
     super(text);
@@ -38,6 +41,7 @@ export class Refusal extends Error {
     this.params = details.params ?? {};
     this.data = details.data ?? null;
     this.reason = details.reason ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 }
 

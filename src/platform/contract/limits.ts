@@ -16,6 +16,8 @@ export interface CallLimits {
   readonly forDefinitions?: true;
   /** It may take long: requests of one user to such calls take turns. */
   readonly heavy?: true;
+  /** It keeps its answers by the header Idempotency-Key: the same request under the same key has its effect once. */
+  readonly keepsAnswers?: true;
 }
 
 const KB = 1024;
@@ -47,13 +49,13 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'objectModel.get': SMALL,
   'objectModel.save': DEFINITION,
   'record.load': { ...QUERY, forDefinitions: true },
-  'record.save': { ...RECORD, forDefinitions: true },
+  'record.save': { ...RECORD, forDefinitions: true, keepsAnswers: true },
   'record.invokeService': RECORD,
-  'record.batchDelete': QUERY,
-  'record.submit': QUERY,
-  'record.submitCancel': QUERY,
-  'record.approve': QUERY,
-  'record.reject': QUERY,
+  'record.batchDelete': { ...QUERY, keepsAnswers: true },
+  'record.submit': { ...QUERY, keepsAnswers: true },
+  'record.submitCancel': { ...QUERY, keepsAnswers: true },
+  'record.approve': { ...QUERY, keepsAnswers: true },
+  'record.reject': { ...QUERY, keepsAnswers: true },
   'record.export': { ...QUERY, heavy: true },
   'record.import': { body: 'files', heavy: true },
   'record.importTemplate': SMALL,

@@ -4,7 +4,15 @@
  */
 import { Hono } from 'hono';
 import { type Language, readControls } from '../../engine/internal.ts';
-import { type Envelope, limitsOf, matchCall, readLanguage } from '../../platform/contract/index.ts';
+import {
+  type Call,
+  currentUser,
+  type Envelope,
+  limitsOf,
+  matchCall,
+  objectModelSave,
+  readLanguage,
+} from '../../platform/contract/index.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
@@ -26,12 +34,14 @@ import { textOf, toLanguage } from '../texts/catalogue.ts';
 import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
 import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
+import { createHealth } from './health.ts';
 import { menuRoutes } from './menu.ts';
 import { type Received, receive } from './request.ts';
 import type { Route, RouteAnswer, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 import { createTurns, isBigList, type Turn, turnOf } from './turns.ts';
+import { runSafely, toRefusal } from './unavailable.ts';
 
 /** The app: answers requests, whatever runtime they come from. */
 export interface ServerApp {
@@ -48,6 +58,13 @@ export interface ServerApp {
 const CODE_FORBIDDEN = 1001;
 /** A usable Idempotency-Key: printable ASCII. Any other is ignored, and the call is then not repeatable. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Milliseconds that one statement of an export or import may take, and one that makes the tables of an object. */
+const LONG_STATEMENT = 120_000;
+
+function isLong(call: Call): boolean {
+  return limitsOf(call).heavy === true || call.name === objectModelSave.name;
+}
 
 /** The language that a request asks for; a session's own language replaces it. */
 function languageOf(request: Request): Language {
@@ -68,7 +85,8 @@ function envelope(
 function refusalAnswer(refusal: Refusal, language: Language): Response {
   const { status } = refusal;
   const retryAfter: Record<string, string> = {};
-  if (status === 429) {
+  if (refusal.retryAfter !== null) retryAfter['Retry-After'] = String(refusal.retryAfter);
+  else if (status === 429) {
     const { minutes = 1, seconds = Number(minutes) * 60 } = refusal.params;
     retryAfter['Retry-After'] = String(seconds);
   }
@@ -170,6 +188,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const readForm = ports.readForm ?? readFormInMemory;
   const most = { ...UPLOADS, ...ports.uploads };
   const routes = allRoutes(services);
+  const health = createHealth(ports);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
   async function answerCall(
@@ -185,7 +204,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const authorization = request.headers.get('authorization');
       let session: Session | null = null;
       if (route.call.public !== true) {
-        session = await readSession(ports, authorization);
+        session = await runSafely(currentUser, null, () => readSession(ports, authorization));
         heard.session = session;
         language = session.language;
       }
@@ -200,20 +219,22 @@ export function createServerApp(given: ServerPorts): ServerApp {
       });
       heard.body = received.body;
       if (limits.heavy === true || isBigList(received.body)) await own.take();
-      const key = request.headers.get('idempotency-key');
+      const sent = request.headers.get('idempotency-key');
+      const key = sent !== null && KEY.test(sent) ? sent : null;
       const visit: Visit = {
         ports,
         language,
         params,
-        key: key !== null && KEY.test(key) ? key : null,
+        key,
         from: heard.facts.address,
         uploads: received.uploads,
         authorization,
       };
-      return toResponse(await route.run(visit, session, received.body), language);
+      const run = () => route.run(visit, session, received.body);
+      return toResponse(await runSafely(route.call, key, run), language);
     } catch (error) {
-      if (error instanceof Refusal) heard.refusal = error;
-      else {
+      heard.refusal = error instanceof Refusal ? error : toRefusal(error);
+      if (heard.refusal === null) {
         ports.log(`${route.call.name} failed (request ${heard.facts.id})`, error);
         heard.refusal = new Refusal(500, 'server.error');
       }
@@ -228,6 +249,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
   app.all('*', async (context) => {
     const { raw } = context.req;
     const { pathname } = new URL(raw.url);
+    const asked = health(pathname);
+    if (asked !== null) return secured(await asked, pathname);
     const match = matchCall(raw.method === 'HEAD' ? 'GET' : raw.method, pathname);
     const route = match === null ? undefined : byName.get(match.call.name);
     if (match !== null && route !== undefined) {
@@ -235,8 +258,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
         id: ports.ids.record(),
         call: match.call.name,
         address: context.env.from,
-        signal: raw.signal,
-        statementTimeout: null,
+        // A write that was sent goes on to its end, also where its client has gone: it was asked for.
+        signal: match.call.effect === 'read' ? raw.signal : new AbortController().signal,
+        statementTimeout: isLong(match.call) ? LONG_STATEMENT : null,
         statements: 0,
       };
       const heard = hear(facts, raw.headers.has('authorization'));

@@ -70,7 +70,11 @@ const SERVE = `pagewright serve [options]
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name
 
   Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
-    PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info).
+    PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info), and
+
+      PAGEWRIGHT_STATEMENT_TIMEOUT   seconds that one statement of a request may take (15)
+      PAGEWRIGHT_POOL_SIZE           most connections to PostgreSQL (10)
+      PAGEWRIGHT_POOL_QUEUE          most statements that wait for the database (1000); more are answered 503
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -11,7 +11,7 @@ import { filterProblems } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
-import { StoreError } from '../store/types.ts';
+import { isPassing, StoreError } from '../store/types.ts';
 import { needSound } from './compile.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
 
@@ -161,7 +161,7 @@ export async function saveObjectModel(
   try {
     await ports.store.ensure(specsOf(object));
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    if (!(error instanceof StoreError) || isPassing(error)) throw error;
     throw invalid(
       [{ path: '/fields', code: 'object.fieldKind', params: {}, message: error.message }],
       'object.invalid',

@@ -1,6 +1,6 @@
 /**
  * The embedded database (PGlite) in a thread of its own, so that a long query does not keep the server from answering.
- * Its messages are those of `EmbeddedClient`.
+ * Its messages are those of `embedded.ts`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -30,8 +30,8 @@ parentPort?.on('message', async (message: unknown) => {
   }
   if (!isAsk(message)) return;
   try {
-    const { rows, affectedRows, fields } = await db.query(message.sql, message.params);
-    parentPort?.postMessage({ id: message.id, ok: true, rows, affectedRows, fields });
+    const { rows } = await db.query(message.sql, message.params);
+    parentPort?.postMessage({ id: message.id, ok: true, rows });
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
     const text = error instanceof Error ? error.message : String(error);

@@ -1,24 +1,32 @@
 /**
- * The embedded database: its thread, and the client that Kysely's dialect for PGlite takes in place of PGlite itself.
+ * The embedded database: a thread of its own, which one statement or transaction has at a time. A thread that died, or
+ * was ended because a statement took too long, is started again at the next statement: the database outlives that as it
+ * outlives a crash of the process.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { Kysely, PGliteDialect } from 'kysely';
-import type { RequestScope } from '../ports/scope.ts';
+import { Kysely } from 'kysely';
+import {
+  type Connection,
+  type Connections,
+  createDialect,
+  STATEMENT_TIMEOUT,
+  type StatementOptions,
+} from '../store/sql/dialect.ts';
+import { cancelled, createGate } from '../store/sql/gate.ts';
 import { migrate } from '../store/sql/migrations.ts';
-import { type AnyDatabase, countStatements, createSqlStore } from '../store/sql/store.ts';
-import type { Store } from '../store/types.ts';
+import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
+import { type Store, StoreError } from '../store/types.ts';
 
-/** The result of a statement. */
-interface Answered {
-  readonly rows: unknown[];
-  readonly affectedRows?: number;
-  readonly fields: { name: string; dataTypeID: number }[];
+/** How the embedded database is used. */
+export interface EmbeddedOptions extends StatementOptions {
+  /** Most statements that wait for the database; one more is refused. 1,000 unless given. */
+  readonly poolQueue?: number | undefined;
 }
 
 interface Waiting {
-  readonly resolve: (answer: Answered) => void;
+  readonly resolve: (rows: readonly unknown[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -31,8 +39,6 @@ interface Message {
   readonly message?: string;
   readonly code?: string;
   readonly rows?: unknown[];
-  readonly affectedRows?: number;
-  readonly fields?: { name: string; dataTypeID: number }[];
 }
 
 /** The file of the thread: beside this one in the sources, or where the build puts it for each of its entries. */
@@ -51,10 +57,11 @@ function workerFile(): string {
   return found;
 }
 
-class EmbeddedClient {
-  readonly waitReady: Promise<void>;
-  ready = false;
-  closed = false;
+/** The thread, from its start to its end. */
+class Thread {
+  readonly ready: Promise<void>;
+  /** Why it runs no more; null while it does. */
+  ended: StoreError | null = null;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
@@ -62,47 +69,44 @@ class EmbeddedClient {
 
   constructor(folder: string | null) {
     this.#worker = new Worker(workerFile(), { workerData: folder });
-    this.waitReady = new Promise((resolve, reject) => {
+    this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: Message) => {
-        if (message.ready === true) {
-          this.ready = true;
-          resolve();
-        } else this.#answer(message);
+        if (message.ready === true) resolve();
+        else if (message.closed === true) this.#onClosed();
+        else this.#answer(message);
       });
-      this.#worker.on('error', (error) => {
-        const failed = error instanceof Error ? error : new Error(String(error));
-        reject(failed);
-        this.#failAll(failed);
+      const end = (error: StoreError) => {
+        this.#end(error);
+        reject(this.ended ?? error);
+      };
+      this.#worker.on('error', (cause) => {
+        const said = cause instanceof Error ? cause.message : String(cause);
+        end(new StoreError('away', `The embedded database failed: ${said}`, { cause }));
       });
-      this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped')));
+      this.#worker.on('exit', () => end(new StoreError('away', 'The embedded database has stopped')));
     });
+    // Whoever asks a thread that did not start is told; until then nobody may be listening.
+    this.ready.catch(() => undefined);
   }
 
   #answer(message: Message): void {
-    if (message.closed === true) {
-      this.#onClosed();
-      return;
-    }
-    const waiting = this.#waiting.get(message.id ?? 0);
+    const id = message.id ?? 0;
+    const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
-    this.#waiting.delete(message.id ?? 0);
-    if (message.ok === true) {
-      const answer: Answered = { rows: message.rows ?? [], fields: message.fields ?? [] };
-      waiting.resolve(
-        message.affectedRows === undefined ? answer : { ...answer, affectedRows: message.affectedRows },
-      );
-    } else waiting.reject(Object.assign(new Error(message.message), { code: message.code }));
+    this.#waiting.delete(id);
+    if (message.ok === true) waiting.resolve(message.rows ?? []);
+    else waiting.reject(Object.assign(new Error(message.message), { code: message.code }));
   }
 
-  #failAll(error: Error): void {
-    this.closed = true;
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
+  #end(error: StoreError): void {
+    this.ended ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.ended);
     this.#waiting.clear();
     this.#onClosed();
   }
 
-  #ask(sql: string, params: unknown[]): Promise<Answered> {
-    if (this.closed) return Promise.reject(new Error('The embedded database has stopped'));
+  ask(sql: string, params: readonly unknown[]): Promise<readonly unknown[]> {
+    if (this.ended !== null) return Promise.reject(this.ended);
     const id = this.#next;
     this.#next += 1;
     return new Promise((resolve, reject) => {
@@ -111,56 +115,103 @@ class EmbeddedClient {
     });
   }
 
-  async query<T>(
-    sql: string,
-    params: unknown[] = [],
-  ): Promise<{ rows: T[]; affectedRows?: number; fields: Answered['fields'] }> {
-    const { rows, ...rest } = await this.#ask(sql, params);
-    // What a row is follows from the statement, which Kysely knows and nobody here can check.
-    return { ...rest, rows: rows as T[] };
-  }
-
-  /** Begins and ends a transaction by statements; Kysely's dialect runs one at a time and nothing beside it. */
-  async transaction<T>(
-    work: (tx: Pick<EmbeddedClient, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
-  ): Promise<T> {
-    await this.#ask('begin', []);
-    try {
-      const result = await work({
-        query: (sql, params) => this.query(sql, params),
-        rollback: async () => void (await this.#ask('rollback', [])),
-      });
-      await this.#ask('commit', []);
-      return result;
-    } catch (error) {
-      await this.#ask('rollback', []).catch(() => undefined);
-      throw error;
-    }
+  /** Ends the thread at once, in the middle of whatever it does. */
+  async kill(error: StoreError): Promise<void> {
+    this.#end(error);
+    await this.#worker.terminate();
   }
 
   async close(): Promise<void> {
-    if (this.closed) return;
-    await new Promise<void>((resolve) => {
-      this.#onClosed = resolve;
-      this.#worker.postMessage('close');
-    });
-    this.closed = true;
+    if (this.ended === null) {
+      await new Promise<void>((resolve) => {
+        this.#onClosed = resolve;
+        this.#worker.postMessage('close');
+      });
+      this.ended = new StoreError('away', 'The embedded database is closed');
+    }
     await this.#worker.terminate();
   }
 }
 
+/** The one connection of the embedded database, lent to one after the other; in a folder, or with null in memory. */
+export function createEmbeddedConnections(folder: string | null, options: EmbeddedOptions = {}): Connections {
+  const gate = createGate({
+    size: 1,
+    queue: options.poolQueue ?? 1000,
+    patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
+  });
+  let thread = new Thread(folder);
+  let closed = false;
+  /** The end of a thread that was killed: two must never have the folder open. */
+  let killed: Promise<unknown> = Promise.resolve();
+
+  /** The running thread. One that ended is replaced; a database in memory has ended with it. */
+  async function running(): Promise<Thread> {
+    if (thread.ended !== null && folder !== null && !closed) {
+      await killed;
+      thread = new Thread(folder);
+    }
+    await thread.ready;
+    return thread;
+  }
+
+  /** Runs a statement in a thread, which cannot be interrupted: one that takes too long is ended with its thread. */
+  async function run(
+    on: Thread,
+    timeout: number,
+    sql: string,
+    params: readonly unknown[],
+  ): Promise<readonly unknown[]> {
+    if (timeout === 0 || folder === null) return on.ask(sql, params);
+    const timer = setTimeout(() => {
+      killed = on.kill(new StoreError('timeout', 'A statement took too long'));
+    }, timeout);
+    try {
+      return await on.ask(sql, params);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async lend(timeout, signal): Promise<Connection> {
+      const leave = await gate.enter(signal);
+      try {
+        const on = await running();
+        return {
+          async query(sql, params, asked) {
+            if (asked?.aborted === true) throw cancelled();
+            return run(on, timeout, sql, params);
+          },
+          release: leave,
+        };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    async close() {
+      closed = true;
+      await thread.close();
+    },
+  };
+}
+
 /**
  * Opens the embedded store in a folder and runs its migrations; with null it is in memory. The process must hold the
- * lock of the data folder (`lockFolder`): two that open one database damage it. `scope` knows the request that each
- * statement runs for.
+ * lock of the data folder (`lockFolder`): two that open one database damage it.
  */
-export async function openEmbeddedStore(folder: string | null, scope?: RequestScope): Promise<Store> {
-  const client = new EmbeddedClient(folder);
-  await client.waitReady;
-  const db = new Kysely<AnyDatabase>({
-    dialect: new PGliteDialect({ pglite: client }),
-    log: countStatements(scope),
-  });
-  await migrate(db);
+export async function openEmbeddedStore(
+  folder: string | null,
+  options: EmbeddedOptions = {},
+): Promise<Store> {
+  const connections = createEmbeddedConnections(folder, options);
+  const db = new Kysely<AnyDatabase>({ dialect: createDialect(connections, options) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
   return createSqlStore('embedded', db);
 }

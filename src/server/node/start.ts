@@ -9,33 +9,28 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createServerApp } from '../app/create.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
-import type { RequestScope } from '../ports/scope.ts';
 import { createClock, createIds } from '../ports/web.ts';
 import type { ServerPorts } from '../ports.ts';
 import { emptyFactory } from '../seed/empty.ts';
 import { isSeeded, prepareStore, seed } from '../seed/seed.ts';
 import type { DemoFactory } from '../seed/types.ts';
-import type { Store } from '../store/types.ts';
 import { createFolderAssets } from './assets.ts';
-import { openEmbeddedStore } from './embedded.ts';
 import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
-import { lockFolder } from './lock.ts';
 import { createLog, type LogLevel, type LogOutput } from './log.ts';
-import { openPostgresStore } from './postgres.ts';
+import { type DatabaseOptions, openStore } from './open.ts';
 import { createRequestScope } from './scope.ts';
+import { createStop } from './stop.ts';
 
 /** How the server is started. */
-export interface StartOptions {
+export interface StartOptions extends DatabaseOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** Address to listen on; unless given, see `listenHost`. */
   readonly host?: string;
   /** Folder of uploaded files and of the embedded database; created if necessary. */
   readonly dataFolder: string;
-  /** Url of a PostgreSQL database to use in place of the embedded one. */
-  readonly databaseUrl?: string;
   /** Folder of the built shell; without it the server answers calls only. */
   readonly staticFolder?: string;
   /** Initial content of an empty store; a function is called only where the store is empty. */
@@ -59,7 +54,10 @@ export interface StartedServer {
   readonly url: string;
   readonly port: number;
   readonly ports: ServerPorts;
-  /** Ends all connections, closes the store and releases the data folder. */
+  /**
+   * Accepts nothing more, lets what runs come to its end (for ten seconds), closes the store and releases the data
+   * folder.
+   */
   close(): Promise<void>;
 }
 
@@ -96,25 +94,6 @@ async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   );
 }
 
-async function openStore(
-  options: StartOptions,
-  scope: RequestScope,
-): Promise<{ store: Store; release: () => void }> {
-  if (options.databaseUrl !== undefined) {
-    return {
-      store: await openPostgresStore(options.databaseUrl, undefined, scope),
-      release: () => undefined,
-    };
-  }
-  const release = lockFolder(options.dataFolder);
-  try {
-    return { store: await openEmbeddedStore(join(options.dataFolder, 'database'), scope), release };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
 /**
  * Starts the server; resolves when it listens.
  * @throws StoreError `locked` where another process uses the data folder; Error where the port is taken, the database
@@ -128,17 +107,17 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
   mkdirSync(options.dataFolder, { recursive: true });
   const scope = createRequestScope();
-  const { store, release } = await openStore(options, scope);
+  const logs = createLog({
+    level: options.logLevel ?? 'warn',
+    output: options.logOutput ?? process.stderr,
+    forPeople: options.logOutput === undefined && process.stderr.isTTY,
+    requestId: () => scope.current()?.id,
+  });
+  const opened = await openStore({ ...options, log: logs.log }, scope);
   try {
     const clock = createClock(options.timeZone);
-    const logs = createLog({
-      level: options.logLevel ?? 'warn',
-      output: options.logOutput ?? process.stderr,
-      forPeople: options.logOutput === undefined && process.stderr.isTTY,
-      requestId: () => scope.current()?.id,
-    });
     const ports: ServerPorts = {
-      store,
+      store: opened.store,
       files: createDiskFiles(join(options.dataFolder, 'files')),
       hasher: createScryptHasher(),
       clock,
@@ -151,8 +130,11 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     };
     await prepareStore(ports);
     await fill(ports, options);
+    await opened.ready();
     const app = createServerApp(ports);
+    const stop = createStop();
     const outer = new Hono();
+    outer.use(stop.middleware);
     // The shell's code is several hundred kB of text, and a quarter of that when it is compressed.
     outer.use(compress());
     outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
@@ -165,22 +147,19 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         made.once('error', failed);
       },
     );
+    // One that cannot accept a connection now (too many open files) accepts the next.
+    server.on('error', (error) => logs.log('The listener met an error', error));
     return {
       url: `http://localhost:${address.port}`,
       port: address.port,
       ports,
       async close() {
-        await new Promise<void>((done) => {
-          server.close(() => done());
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        });
-        await store.close();
-        release();
+        await stop.run(server);
+        await opened.close();
       },
     };
   } catch (error) {
-    await store.close();
-    release();
+    await opened.close();
     throw error;
   }
 }

@@ -148,14 +148,22 @@ export interface Store extends ReadTx {
   close(): Promise<void>;
 }
 
-/** Why a store refused: a mistake of the caller, a key that exists, or a folder in use (`locked`). */
+/**
+ * Why a store refused. A mistake of the caller, a key that exists, a folder in use (`locked`); or, for the time being:
+ * the database cannot be reached or the connection broke (`away`), too many wait for it already (`busy`), a statement
+ * took too long (`timeout`), or its request was given up by the client (`cancelled`).
+ */
 export type StoreErrorCode =
   | 'unknownTable'
   | 'unknownColumn'
   | 'badName'
   | 'columnType'
   | 'duplicateKey'
-  | 'locked';
+  | 'locked'
+  | 'away'
+  | 'busy'
+  | 'timeout'
+  | 'cancelled';
 
 /** Thrown by stores; `code` says why. */
 export class StoreError extends Error {
@@ -165,4 +173,13 @@ export class StoreError extends Error {
     this.name = 'StoreError';
     this.code = code;
   }
+}
+
+const PASSING = ['away', 'busy', 'timeout', 'cancelled'] as const;
+/** Codes of errors of the present state of the database: they say nothing about what was asked of it. */
+export type PassingCode = (typeof PASSING)[number];
+
+/** True for errors of the present state of the database. */
+export function isPassing(error: unknown): error is StoreError & { readonly code: PassingCode } {
+  return error instanceof StoreError && PASSING.some((code) => code === error.code);
 }

@@ -34,7 +34,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     for (let index = 0; index < 2; index += 1) {
-      const store = await openPostgresStore(database?.url ?? '', schema);
+      const store = await openPostgresStore(database?.url ?? '', { schema });
       const clock = createClock('UTC');
       const ports: ServerPorts = {
         store,

@@ -18,7 +18,7 @@ describe.skipIf(database === null)('the store on PostgreSQL', () => {
     return store;
   };
   beforeAll(async () => {
-    store = await openPostgresStore(database?.url ?? '', schema);
+    store = await openPostgresStore(database?.url ?? '', { schema });
   }, 60_000);
   afterAll(async () => {
     await store?.close();
@@ -30,7 +30,7 @@ describe.skipIf(database === null)('the store on PostgreSQL', () => {
 
   it('a process sees the tables and columns that another has made for a newer object model', async () => {
     const first = await opened();
-    const second = await openPostgresStore(database?.url ?? '', schema);
+    const second = await openPostgresStore(database?.url ?? '', { schema });
     try {
       await Promise.all([first.ensure(SYSTEM_TABLES), second.ensure(SYSTEM_TABLES)]);
       const log = (message: string) => expect.fail(message);

@@ -2,13 +2,15 @@
  * A PostgreSQL to test against: TEST_DATABASE_URL, else Debian's package started in a temporary folder as its own
  * user. Where there is neither, the run says so; with CI=true that is a failure.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export interface TestDatabase {
   readonly url: string;
+  /** Restarts it as `pg_ctl restart -m fast` does, which ends all connections; null for one that was given. */
+  readonly restart: (() => Promise<void>) | null;
   stop(): void;
 }
 
@@ -39,17 +41,30 @@ export function postgresProgram(name: string): string | null {
   return bin !== null && existsSync(join(bin, name)) ? join(bin, name) : null;
 }
 
-/** Runs as the user postgres where this is root: the database refuses root. Answers whether it went well. */
-function went(command: string, args: readonly string[]): boolean {
+/** The command as the user postgres where this is root: the database refuses root. */
+function asOwner(command: string, args: readonly string[]): [string, string[]] {
   const root = process.getuid?.() === 0;
-  const [program, given] = root
-    ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
-    : [command, [...args]];
+  return root ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]];
+}
+
+/** Answers whether it went well. */
+function went(command: string, args: readonly string[]): boolean {
+  const [program, given] = asOwner(command, args);
   return spawnSync(program, given, { stdio: 'ignore', cwd: '/' }).status === 0;
 }
 
 function run(command: string, args: readonly string[]): void {
   if (!went(command, args)) throw new Error(`${command} failed`);
+}
+
+/** As `went`, while this process goes on with its own work. */
+function wentBeside(command: string, args: readonly string[]): Promise<boolean> {
+  const [program, given] = asOwner(command, args);
+  return new Promise((resolve) => {
+    const child = spawn(program, given, { stdio: 'ignore', cwd: '/' });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
 }
 
 /** Starts it on a port of its own. One that was free may be taken a moment later: then another is asked for. */
@@ -68,7 +83,7 @@ async function start(bin: string, folder: string, data: string): Promise<number>
 /** Starts or finds the database; null where there is none here. */
 export async function startTestDatabase(): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, stop: () => undefined };
+  if (given !== undefined && given !== '') return { url: given, restart: null, stop: () => undefined };
   const bin = binaries();
   if (bin === null) {
     const said = 'Skipped on PostgreSQL: neither TEST_DATABASE_URL nor the package postgresql is there';
@@ -83,6 +98,11 @@ export async function startTestDatabase(): Promise<TestDatabase | null> {
   const port = await start(bin, folder, data);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      // Its settings stand in `postmaster.opts`, which a restart reads.
+      const args = ['-D', data, '-w', '-m', 'fast', '-l', join(folder, 'log'), 'restart'];
+      if (!(await wentBeside(join(bin, 'pg_ctl'), args))) throw new Error('PostgreSQL does not restart');
+    },
     stop() {
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

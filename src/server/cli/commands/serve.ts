@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startServer } from '../../node/index.ts';
+import { guardProcess, type StartOptions, startServer } from '../../node/index.ts';
 import { isLogLevel, LOG_LEVELS, type LogLevel } from '../../node/log.ts';
 import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
@@ -52,6 +52,30 @@ function logLevel(named: string | undefined): LogLevel {
   return named;
 }
 
+/** A whole number of the environment, at least `least`; undefined where it is not set. */
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, least: number): number | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least)
+    throw new UsageError(`${name} needs a whole number from ${least}.`);
+  return number;
+}
+
+/** How much is asked of the database at a time. */
+function databaseLimits(
+  env: NodeJS.ProcessEnv,
+): Pick<StartOptions, 'statementTimeout' | 'poolSize' | 'poolQueue'> {
+  const seconds = wholeNumber(env, 'PAGEWRIGHT_STATEMENT_TIMEOUT', 1);
+  const poolSize = wholeNumber(env, 'PAGEWRIGHT_POOL_SIZE', 1);
+  const poolQueue = wholeNumber(env, 'PAGEWRIGHT_POOL_QUEUE', 0);
+  return {
+    ...(seconds === undefined ? {} : { statementTimeout: seconds * 1000 }),
+    ...(poolSize === undefined ? {} : { poolSize }),
+    ...(poolQueue === undefined ? {} : { poolQueue }),
+  };
+}
+
 /** Runs the command: starts the server, which runs until a signal ends it. */
 export async function serve(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -80,18 +104,24 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(staticFolder === undefined ? {} : { staticFolder }),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...databaseLimits(env),
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
     logLevel: logLevel(env.PAGEWRIGHT_LOG_LEVEL),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });
+  guardProcess(server.ports);
   console.log(`Pagewright is ready at ${server.url}`);
+  let stopping = false;
   const stop = () => {
+    // Whoever asks twice does not want to wait for what runs.
+    if (stopping) process.exit(1);
+    stopping = true;
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }

@@ -3,7 +3,6 @@
  * server".
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { RequestScope } from '../../ports/scope.ts';
 import { averageOf, toNumber } from '../numbers.ts';
 import { Tables } from '../plan.ts';
 import { Revisions } from '../revisions.ts';
@@ -53,14 +52,6 @@ export interface SqlStoreParts {
   readonly revisions?: Revisions;
   /** Ends what belongs to the store, before its connections are closed. */
   readonly stop?: () => Promise<void>;
-}
-
-/** Kysely's log that counts the statements of the request that they run for; also `begin` and `commit`. */
-export function countStatements(scope: RequestScope | undefined): () => void {
-  return () => {
-    const facts = scope?.current() ?? null;
-    if (facts !== null) facts.statements += 1;
-  };
 }
 
 class SqlStore implements Store {
