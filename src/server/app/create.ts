@@ -208,7 +208,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
         heard.session = session;
         language = session.language;
       }
-      await guard(request.headers, route.call, params, session);
+      const asking = session;
+      await runSafely(currentUser, null, () => guard(request.headers, route.call, params, asking));
       const limits = limitsOf(route.call);
       const own = turnOf(turns, session?.userId ?? '', request.signal);
       turn = own;
@@ -217,8 +218,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
         readForm,
         beforeLarge: own.take,
       });
-      heard.body = received.body;
-      if (limits.heavy === true || isBigList(received.body)) await own.take();
+      const { body, uploads } = received;
+      heard.body = body;
+      if (limits.heavy === true || isBigList(body)) await own.take();
       const sent = request.headers.get('idempotency-key');
       const key = sent !== null && KEY.test(sent) ? sent : null;
       const visit: Visit = {
@@ -227,10 +229,10 @@ export function createServerApp(given: ServerPorts): ServerApp {
         params,
         key,
         from: heard.facts.address,
-        uploads: received.uploads,
+        uploads,
         authorization,
       };
-      const run = () => route.run(visit, session, received.body);
+      const run = () => route.run(visit, session, body);
       return toResponse(await runSafely(route.call, key, run), language);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);
