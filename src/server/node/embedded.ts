@@ -134,7 +134,7 @@ class Thread {
 }
 
 /** The one connection of the embedded database, lent to one after the other; in a folder, or with null in memory. */
-export function createEmbeddedConnections(folder: string | null, options: EmbeddedOptions = {}): Connections {
+function createEmbeddedConnections(folder: string | null, options: EmbeddedOptions = {}): Connections {
   const gate = createGate({
     size: 1,
     queue: options.poolQueue ?? 1000,

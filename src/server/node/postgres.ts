@@ -80,7 +80,7 @@ export function connectionConfig(databaseUrl: string, schema?: string): ClientCo
  * A pool of connections. A connection that breaks while nobody uses it is reported and replaced when the next one is
  * needed; whoever uses one listens to its errors.
  */
-export function createPool(
+function createPool(
   databaseUrl: string,
   options: Pick<PostgresOptions, 'schema' | 'log'> & Pick<PoolConfig, 'max'>,
 ): Pool {
@@ -188,7 +188,7 @@ function processOf(client: PoolClient): number {
 }
 
 /** The connections of a database, and one apart that cancels statements while all others are in use. */
-export function createConnections(databaseUrl: string, options: PostgresOptions = {}): Connections {
+function createConnections(databaseUrl: string, options: PostgresOptions = {}): Connections {
   const size = options.poolSize ?? 10;
   const pool = createPool(databaseUrl, { ...options, max: size });
   const control = createPool(databaseUrl, { ...options, max: 1 });
