@@ -1,7 +1,7 @@
 /** The calls by name: `calls.login`, `calls.recordSave`. */
 export { getFile, getImage, uploadFile, uploadImage } from './files.ts';
 export { listQuery } from './list.ts';
-export { lookupList, lookupOptions } from './lookup.ts';
+export { lookupList, lookupOptions, resolveRecords } from './lookup.ts';
 export { menuTree } from './menu.ts';
 export { notifyList, readMessage } from './notify.ts';
 export { objectModelGet, objectModelSave } from './objectModel.ts';

@@ -34,6 +34,7 @@ const promised: readonly [method: string, path: string, name: string][] = [
   ['GET', '/openapi/object/getFile', 'files.getFile'],
   ['POST', '/openapi/object/batchdelete', 'record.batchDelete'],
   ['POST', '/openapi/object/export', 'record.export'],
+  ['POST', '/openapi/object/resolve', 'lookup.resolve'],
   ['POST', '/openapi/object/submit', 'record.submit'],
   ['POST', '/openapi/object/submitCancel', 'record.submitCancel'],
   ['POST', '/openapi/object/approve', 'record.approve'],

@@ -62,6 +62,8 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'list.query': { ...QUERY, forDefinitions: true },
   'lookup.list': { ...QUERY, forDefinitions: true },
   'lookup.options': { ...QUERY, forDefinitions: true },
+  // 2,000 values of 200 characters.
+  'lookup.resolve': { body: 2 * MB },
   'workflow.permission': SMALL,
   'workflow.execute': SMALL,
   'workflow.start': SMALL,

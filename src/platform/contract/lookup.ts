@@ -51,4 +51,24 @@ export const lookupOptions = defineCall({
   answer: Type.Array(Json),
 });
 
-export const lookupCalls = [lookupList, lookupOptions];
+/**
+ * Finds records by what was written for them: number, name or id. The answer has an entry for each value that names one
+ * record, and none for the others. Source: FORMATS "Looked-up records".
+ */
+export const resolveRecords = defineCall({
+  name: 'lookup.resolve',
+  method: 'POST',
+  path: '/openapi/object/resolve',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    /** Id or code. */
+    objectId: Type.String({ minLength: 1, maxLength: 200 }),
+    values: Type.Array(Short, { maxItems: 2000 }),
+  }),
+  /** `item` has `id`, `number` and `name`. */
+  answer: Type.Array(Type.Object({ value: Type.String(), item: Json })),
+});
+
+export const lookupCalls = [lookupList, lookupOptions, resolveRecords];

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRows, toCsv } from './csv.ts';
+import type { Upload } from '../ports/forms.ts';
+import { type CsvBounds, csvRows, toCsv } from './csv.ts';
 
-async function read(file: Blob): Promise<readonly (readonly string[])[]> {
+async function read(
+  file: Pick<Upload, 'stream'>,
+  bounds?: CsvBounds,
+): Promise<readonly (readonly string[])[]> {
   const rows = [];
-  for await (const row of csvRows(file)) rows.push(row);
+  for await (const row of csvRows(file, bounds)) rows.push(row);
   return rows;
 }
 
@@ -86,6 +90,39 @@ describe('rows of a file', () => {
       if (seen === 100) break;
     }
     expect(pulled).toBeLessThan(200);
+  });
+});
+
+describe('within bounds', () => {
+  const bounds = { lines: 5, cells: 3, row: 100 };
+  const refusal = { status: 422, text: 'import.tooLarge' };
+  it.each([
+    ['many lines', 'a\n'.repeat(6), 6],
+    ['blank lines', '\n'.repeat(6), 6],
+    ['many cells', 'a,b\n1,2,3,4\n', 2],
+    ['a long row', `a\n${'x'.repeat(300)}`, 2],
+    ['a quote that does not close', `a\n"${'x\n'.repeat(300)}`, 2],
+  ])('%s are refused with the line', async (_, text, row) => {
+    for (const size of [1, 7, 64])
+      await expect(read(inPieces(text, size), bounds)).rejects.toMatchObject({ ...refusal, params: { row } });
+  });
+
+  it('however large the file, what is refused has been read no further', async () => {
+    let pulled = 0;
+    const piece = new TextEncoder().encode(`"${'x'.repeat(50)}`);
+    const stream = () =>
+      new ReadableStream<Uint8Array<ArrayBuffer>>({
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(piece);
+        },
+      });
+    await expect(read({ stream }, bounds)).rejects.toMatchObject(refusal);
+    expect(pulled).toBeLessThan(30);
+  });
+
+  it('what is within them is read', async () => {
+    expect(await read(new Blob(['a,b,c\n1,2,3\n\n\n4,5,6']), bounds)).toHaveLength(3);
   });
 });
 

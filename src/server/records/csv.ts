@@ -1,9 +1,28 @@
 /** Comma-separated text as spreadsheets read and write it (RFC 4180). */
 import Papa from 'papaparse';
+import { Refusal } from '../errors.ts';
 import type { Upload } from '../ports/forms.ts';
 
 /** A file to read. */
 type Streamed = Pick<Upload, 'stream'>;
+
+/** What a file may hold. */
+export interface CsvBounds {
+  /** Lines, blank ones among them. */
+  readonly lines: number;
+  /** Cells of one row. */
+  readonly cells: number;
+  /** Characters of one row. */
+  readonly row: number;
+}
+
+const UNBOUNDED: CsvBounds = {
+  lines: Number.POSITIVE_INFINITY,
+  cells: Number.POSITIVE_INFINITY,
+  row: Number.POSITIVE_INFINITY,
+};
+
+const tooLarge = (row: number) => new Refusal(422, 'import.tooLarge', { params: { row } });
 
 /** Starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 const BOM = '\ufeff';
@@ -41,16 +60,29 @@ async function* pieces(file: Streamed): AsyncGenerator<string> {
 
 /**
  * The rows of a file, one after the other, without rows of blank cells. Memory holds one piece of the file and one
- * unfinished row. Where a quote does not close, its cell goes on to the end of the file.
+ * unfinished row. Where a quote does not close, its cell goes on to the end of the file. Refuses with 422, naming the
+ * line, a file beyond the bounds.
  */
-export async function* csvRows(file: Streamed): AsyncGenerator<readonly string[], undefined> {
+export async function* csvRows(
+  file: Streamed,
+  bounds: CsvBounds = UNBOUNDED,
+): AsyncGenerator<readonly string[], undefined> {
   let rest = '';
+  let lines = 0;
+  /** The rows that are not blank; refuses those beyond the bounds. */
+  const within = (rows: readonly string[][]): string[][] =>
+    rows.filter((cells) => {
+      lines += 1;
+      if (lines > bounds.lines || cells.length > bounds.cells) throw tooLarge(lines);
+      return cells.some((cell) => cell.trim() !== '');
+    });
   for await (const piece of pieces(file)) {
     const { rows, end } = parse(rest + piece, true);
-    yield* rows;
+    yield* within(rows);
     rest = (rest + piece).slice(end);
+    if (rest.length > bounds.row) throw tooLarge(lines + 1);
   }
-  yield* parse(rest, false).rows;
+  yield* within(parse(rest, false).rows);
   return undefined;
 }
 
@@ -60,5 +92,5 @@ export async function* csvRows(file: Streamed): AsyncGenerator<readonly string[]
 function parse(text: string, open: boolean): { readonly rows: readonly string[][]; readonly end: number } {
   const { data, meta } = new Papa.Parser({ delimiter: ',', newline: '\n' }).parse(text, 0, open);
   const rows: string[][] = data;
-  return { rows: rows.filter((cells) => cells.some((cell) => cell.trim() !== '')), end: meta.cursor };
+  return { rows, end: meta.cursor };
 }

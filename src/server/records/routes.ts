@@ -13,6 +13,7 @@ import {
   recordLoad,
   recordSave,
   reject,
+  resolveRecords as resolveCall,
   submit,
   submitCancel,
 } from '../../platform/contract/index.ts';
@@ -24,11 +25,12 @@ import { notFound, Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
 import { runEvent } from './events.ts';
-import { enumChoices } from './items.ts';
+import { enumChoices, recordItem } from './items.ts';
 import { listRecords } from './list.ts';
 import { defaultModel, loadRecord } from './load.ts';
 import { lookupItems, pageOfChoices } from './lookup.ts';
 import { createPageTerms } from './page-terms.ts';
+import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needRight, needSight } from './scope.ts';
 
@@ -123,6 +125,17 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     return { data };
   });
 
+  const resolve = answer(resolveCall, async ({ session }, request) => {
+    const target = await registry.need(session.tenantId, request.objectId);
+    needSight(session, target);
+    const found = await resolveRecords(ports.store, session, target, request.values);
+    const data = [...found].map(([value, row]) => {
+      const { id, number, name } = recordItem(target, row, session.language);
+      return { value, item: { id, number, name } };
+    });
+    return { data };
+  });
+
   const options = answer(lookupOptions, async (visit, request) => {
     const choices = await enumChoices(ports.store, visit.session.tenantId, visit.params.get('code') ?? '');
     if (choices === null) throw notFound();
@@ -167,6 +180,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     list,
     lookup,
     options,
+    resolve,
     event,
     remove,
     statusRoute(submit, 'submit'),

@@ -12,19 +12,22 @@ import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { fieldRuleBook } from './check.ts';
-import { csvRows, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
+import { openImport, prepared } from './importFile.ts';
 import { choicesOf } from './items.ts';
 import { listRecords } from './list.ts';
+import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
-import { needRight, scopeOf } from './scope.ts';
+import { needRight } from './scope.ts';
 import type { Bag } from './wire.ts';
 
 /** Rows after which no further page is read for a file. */
 const MOST_EXPORTED = 50_000;
-/** Most rows of a file to import, without its headings. */
-const MOST_IMPORTED = 5_000;
 /** Rows that are read at once for an export. */
 const PAGE = 1000;
+
+/** Ids of looked-up records by what cells say, by field. */
+type Met = ReadonlyMap<ObjectField, ReadonlyMap<string, string>>;
 
 function titleOf(field: ObjectField, session: Session): string {
   return field.titles[session.language] ?? field.title;
@@ -111,7 +114,7 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
    * The value of a cell: of an option its code, found by code or label; of a lookup the id of the one record with that
    * number or name. A text that is not found is returned as it is; of a lookup it is then refused as a missing record.
    */
-  async function cellValue(session: Session, field: ObjectField, cell: string): Promise<unknown> {
+  async function cellValue(session: Session, field: ObjectField, cell: string, met: Met): Promise<unknown> {
     if (cell === '') return null;
     if (field.role === 'choice') {
       const choices = (await choicesOf(ports.store, session, field)) ?? [];
@@ -123,17 +126,28 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     }
     if (field.role !== 'lookup' || field.lookupObject === null) return cell;
     const target = await registry.need(session.tenantId, field.lookupObject);
-    for (const name of [target.numberField, target.nameField]) {
-      const column = target.header.find((one) => one.name === name)?.column ?? null;
-      if (column === null) continue;
-      const rows = await ports.store.find({
-        table: target.spec.name,
-        criteria: [...scopeOf(target, session), { field: column, op: 'equal', value: cell }],
-        limit: 2,
-      });
-      if (rows.length === 1 && rows[0] !== undefined) return text(rows[0], 'id');
+    const known = met.get(field)?.get(cell);
+    if (known !== undefined) return known;
+    // Perhaps a record that an earlier row of the file has made.
+    const row = (await resolveRecords(ports.store, session, target, [cell])).get(cell);
+    return row === undefined ? cell : text(row, 'id');
+  }
+
+  /** The ids of the records that the lookup fields of rows name, so that each object is asked once for many rows. */
+  async function lookAhead(
+    session: Session,
+    fields: readonly (ObjectField | undefined)[],
+    ahead: readonly (readonly string[])[],
+  ): Promise<Met> {
+    const met = new Map<ObjectField, ReadonlyMap<string, string>>();
+    for (const [place, field] of fields.entries()) {
+      if (field?.role !== 'lookup' || field.lookupObject === null) continue;
+      const target = await registry.need(session.tenantId, field.lookupObject);
+      const cells = ahead.map((line) => (line[place] ?? '').trim());
+      const rows = await resolveRecords(ports.store, session, target, cells);
+      met.set(field, new Map([...rows].map(([cell, row]) => [cell, text(row, 'id')])));
     }
-    return cell;
+    return met;
   }
 
   const importRoute = answer(importRecords, async ({ session, uploads, key }, request) => {
@@ -141,16 +155,7 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     needRight(session, object, 'import');
     const [file] = uploads;
     if (file === undefined) throw new Refusal(422, 'file.missing');
-    // The file is read twice: first to count its rows, so that nothing of one with too many is saved, then row by row,
-    // so that it is never held whole.
-    let count = 0;
-    for await (const _ of csvRows(file)) {
-      count += 1;
-      if (count > MOST_IMPORTED + 1) throw new Refusal(422, 'request.tooLarge');
-    }
-    const rows = csvRows(file);
-    const { value: headings } = await rows.next();
-    if (headings === undefined || count === 1) throw new Refusal(422, 'import.empty');
+    const { headings, rows } = await openImport(file);
     const fields = headings.map((heading) =>
       importable(object).find(
         (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
@@ -159,11 +164,15 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     const rules = await fieldRuleBook.forPage(session, object, '');
     const data = [];
     let index = 0;
-    for await (const line of rows) {
+    let met: Met = new Map();
+    const lines = prepared(rows, async (ahead) => {
+      met = await lookAhead(session, fields, ahead);
+    });
+    for await (const line of lines) {
       const model: Bag = {};
       for (const [place, field] of fields.entries()) {
         if (field !== undefined)
-          model[field.name] = await cellValue(session, field, (line[place] ?? '').trim());
+          model[field.name] = await cellValue(session, field, (line[place] ?? '').trim(), met);
       }
       index += 1;
       const number = String(index + 1);

@@ -44,6 +44,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.notFound': 'The file does not exist',
   'file.type': 'This type of file is not allowed',
   'import.empty': 'The file has no rows',
+  'import.tooLarge': 'The file is too large at row {row}: at most 5,000 rows, each of 2,000 cells and 1 MB',
   'import.saved': 'Imported',
   'status.new': 'New',
   'status.saved': 'Saved',

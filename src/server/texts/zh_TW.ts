@@ -42,6 +42,7 @@ export const zh_TW = {
   'file.notFound': '檔案不存在',
   'file.type': '不允許的檔案類型',
   'import.empty': '檔案沒有資料列',
+  'import.tooLarge': '檔案過大：到第 {row} 列超出上限（5,000 列，每列 2,000 格、1 MB）',
   'import.saved': '已匯入',
   'status.new': '新建',
   'status.saved': '已儲存',
