@@ -53,6 +53,10 @@ export const PageContext = Type.Object({
   }),
   events: Type.Array(ContextEvent),
   actions: Type.Array(Type.Object({ actionCode: Type.String() })),
+  /** Fields that the user's roles hide or lock: `field`, `table` or `table.field`. Absent: none. */
+  fieldPermissions: Type.Optional(
+    Type.Object({ hidden: Type.Array(Type.String()), locked: Type.Array(Type.String()) }),
+  ),
 });
 
 /** The published page: by viewId, or the object's default form with objectId and an empty viewId. */

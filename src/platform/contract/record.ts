@@ -57,6 +57,8 @@ export const invokeService = defineCall({
     objectId: Type.String({ minLength: 1 }),
     fieldName: Type.String({ minLength: 1 }),
     model: Json,
+    /** The page of the form: the companions of the answer hold what it names. */
+    viewId: Type.Optional(Type.String()),
   }),
   answer: Type.Object({ setModel: Type.Optional(Type.Union([Json, Type.Null()])) }),
 });

@@ -84,7 +84,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       node: (key) => ownOf(page.nodes, key),
     }),
     async fieldEvent(fieldName, model, abort) {
-      const request = { objectId: page.objectId, fieldName, model: { ...model } };
+      const request = { objectId: page.objectId, viewId: page.id, fieldName, model: { ...model } };
       const answer = await client.call(invokeService, request, { signal: toAbortSignal(abort) });
       return answer.ok ? ok(answer.value.data.setModel ?? {}) : answer;
     },

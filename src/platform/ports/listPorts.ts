@@ -52,7 +52,11 @@ export function listPorts(list: CompiledList, client: Client): ListPagePorts {
       const answer =
         source === 'url' && url !== null
           ? await client.call(lookupOptions, { ...request }, { url, pageId: list.id, signal })
-          : await client.call(lookupList, { field: group.model, ...request }, { path, signal });
+          : await client.call(
+              lookupList,
+              { field: group.model, viewId: list.id, ...request },
+              { path, signal },
+            );
       return answer.ok ? ok(answer.value.data) : answer;
     },
     async groupGrants(objectId, signal) {

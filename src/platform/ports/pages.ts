@@ -3,7 +3,13 @@
  * separate for each token, so that another session does not see them. Source: DESIGN "Requests"; specification 001 7,
  * 002 7.
  */
-import { type ClockPort, type CompiledEvent, ok, type Result } from '../../engine/internal.ts';
+import {
+  type ClockPort,
+  type CompiledEvent,
+  type FormOptions,
+  ok,
+  type Result,
+} from '../../engine/internal.ts';
 import type { Answer, Client } from '../client/types.ts';
 import { type PageContext, type PageEnvelope, pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import type { Static } from '../contract/schema.ts';
@@ -21,6 +27,8 @@ export interface LoadedContext {
   readonly grants: readonly string[];
   readonly events: readonly CompiledEvent[];
   readonly objectCode: string;
+  /** Fields that the user's roles hide or lock; absent: none. */
+  readonly fieldPermissions?: FormOptions['fieldPermissions'];
 }
 
 export interface LoadedPage {
@@ -49,6 +57,7 @@ function contextOf(data: Static<typeof PageContext>): LoadedContext {
       trigger,
     })),
     objectCode: data.businessObject.objectCode,
+    ...(data.fieldPermissions && { fieldPermissions: data.fieldPermissions }),
   };
 }
 

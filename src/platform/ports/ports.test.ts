@@ -204,7 +204,7 @@ describe('a form', () => {
       ok: true,
       value: { 'lines.r1.qty': 5 },
     });
-    expect(bodyOf(0)).toEqual({ objectId: 'o1', fieldName: 'item', model: { item: 'i1' } });
+    expect(bodyOf(0)).toEqual({ objectId: 'o1', viewId: 'v1', fieldName: 'item', model: { item: 'i1' } });
     server.handler = (_, response) => json(response, good({ setModel: null }));
     expect(await ports.fieldEvent?.('item', {}, idle)).toEqual({ ok: true, value: {} });
     server.handler = (_, response) => json(response, good({ handleAuth: true }));

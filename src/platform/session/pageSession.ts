@@ -83,7 +83,8 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
   }
 
   function formOptions(context: LoadedContext | null, page: CompiledPage, port: ScriptPort): FormOptions {
-    const { record, defaultModel, fieldPermissions } = request;
+    const { record, defaultModel } = request;
+    const fieldPermissions = request.fieldPermissions ?? context?.fieldPermissions;
     const grants = request.grants ?? context?.grants;
     const events = request.events ?? context?.events;
     const ports = request.ports ?? platform.formPorts(page, request.recordId ?? null);

@@ -158,6 +158,29 @@ describe('object models', () => {
     expect((await planner.post('/openapi/mes/order/getlist', search)).rowCount).toBe(1);
   });
 
+  it('what organisations share is changed by administrators alone', async () => {
+    const { store } = server.ports;
+    const isAdmin = (admin: boolean) =>
+      store.transaction((tx) =>
+        tx.update('sys_role', { admin }, [{ field: 'code', op: 'equal', value: 'admin' }]),
+      );
+    const shared = async (tenantShared: boolean) => {
+      const stored = await get();
+      return put({ ...stored, model: { ...bag(stored.model), tenantShared } });
+    };
+    await isAdmin(false);
+    expect(await shared(true)).toMatchObject({ http: 403, code: 1001 });
+    expect(await shared(false)).toMatchObject({ http: 200, status: true });
+    const made = { code: 'made', name: 'Made', tables: [], fields: [{ FieldName: 'number', FieldType: 1 }] };
+    expect(await put({ model: { ...made, tenantShared: true } })).toMatchObject({ http: 403 });
+    expect(await put({ model: made })).toMatchObject({ http: 200 });
+    await isAdmin(true);
+    expect(await shared(true)).toMatchObject({ http: 200, status: true });
+    await isAdmin(false);
+    expect(await shared(true)).toMatchObject({ http: 200, status: true });
+    expect(await shared(false)).toMatchObject({ http: 403 });
+  });
+
   it('a field never changes into another kind; a stale version is told', async () => {
     const stored = await get();
     const old = bag(stored.model);

@@ -33,6 +33,7 @@ import {
   publishedEnvelope,
   toEnvelope,
 } from './pages.ts';
+import { shownPage } from './shown.ts';
 import { publishPage, saveObjectModel, savePage } from './write.ts';
 
 function needBuilder(session: Session): void {
@@ -80,16 +81,22 @@ export function definitionRoutes(services: Services): readonly Route[] {
         await registry.need(session.tenantId, objectId);
     }
     const { row, object } = await placeOf(session, viewId || objectId);
-    return row === null ? defaultForm(session, object, viewType) : withFields(publishedEnvelope(row), object);
+    return row === null
+      ? defaultForm(session, object, viewType)
+      : withFields(shownPage(publishedEnvelope(row), session.rights, object), object);
   }
 
   /** What the user may do on a page, and which fields have events. */
   async function context(session: Session, viewId: string) {
     const { object } = await placeOf(session, viewId);
+    const { hidden, locked } = session.rights.fields(object.code);
     return {
       businessObject: { objectCode: object.code, objectId: object.id, appCode: object.appCode },
       events: object.events.map(({ key, parent, trigger }) => ({ key, parent: parent ?? '', trigger })),
       actions: session.rights.actions(object.code).map((actionCode) => ({ actionCode })),
+      ...(hidden.length + locked.length === 0
+        ? {}
+        : { fieldPermissions: { hidden: [...hidden], locked: [...locked] } }),
     };
   }
 

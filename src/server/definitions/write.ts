@@ -5,7 +5,7 @@
 import type { objectModelSave, pageViewSave, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
-import { invalid, Refusal } from '../errors.ts';
+import { forbidden, invalid, Refusal } from '../errors.ts';
 import { parseObject } from '../objects/parse.ts';
 import { filterProblems } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -128,7 +128,7 @@ async function refuseTaken(registry: Registry, tenantId: string, object: Busines
 
 /**
  * Checks and stores an object model, new or existing, and adds tables and columns for it; none is ever removed or
- * changed. Refuses with 422 what cannot be read or stored, and with 409 where another builder has saved since
+ * changed. Refuses with 403 a change of `tenantShared` by other than administrators, with 422 what cannot be read or stored, and with 409 where another builder has saved since
  * `rowVersion`.
  */
 export async function saveObjectModel(
@@ -147,6 +147,8 @@ export async function saveObjectModel(
   const unread = filterProblems(model);
   if (unread.length > 0) throw invalid(unread, 'object.invalid');
   const { object } = parsed;
+  // What plants share is not for builders to say: it would show one plant's records to another.
+  if (object.tenantShared !== (before?.tenantShared ?? false) && !session.rights.admin) throw forbidden();
   if (before !== null && before.code.toLowerCase() !== object.code.toLowerCase()) {
     throw invalid(
       [{ path: '/code', code: 'object.code', params: {}, message: 'The code cannot change' }],

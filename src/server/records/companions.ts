@@ -7,8 +7,9 @@ import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
-import { choiceItem, choicesOf, fileItem, findAll, recordItems, statusItem, userItem } from './items.ts';
+import { choiceItem, choicesOf, fileItem, findAll, itemsOf, statusItem, userItem } from './items.ts';
 import type { Owner } from './scope.ts';
+import { needsCompanion, shownItem, showOnly, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
 /** Headers of records, or rows of one table, with the fields that both have. */
@@ -67,8 +68,13 @@ export function objectOf(source: string): string | null {
   return source.startsWith(OBJECT) ? source.slice(OBJECT.length) : null;
 }
 
-/** Items by id. */
-type Items = ReadonlyMap<string, Bag>;
+/** Items by id; those of an object's records with the object. */
+interface Items {
+  readonly target: BusinessObject | null;
+  readonly byId: ReadonlyMap<string, Bag>;
+}
+
+const NO_ITEMS: Items = { target: null, byId: new Map() };
 
 /** A row of a system table as an item. */
 function itemOf(source: string, row: StoreRow): Bag {
@@ -90,11 +96,14 @@ async function fetchItems(
     const ids = [...set];
     const objectId = objectOf(source);
     if (objectId !== null) {
-      found.set(source, await recordItems(tx, registry, owner, objectId, ids));
+      const target = ids.length === 0 ? null : await registry.find(owner.tenantId, objectId, tx);
+      const byId = target === null ? NO_ITEMS.byId : await itemsOf(tx, target, owner, ids);
+      found.set(source, { target, byId });
       continue;
     }
     const rows = await findAll(tx, source, tenant, 'id', ids);
-    found.set(source, new Map(rows.map((row) => [text(row, 'id'), itemOf(source, row)])));
+    const byId = new Map(rows.map((row) => [text(row, 'id'), itemOf(source, row)]));
+    found.set(source, { target: null, byId });
   }
   return found;
 }
@@ -114,18 +123,27 @@ export function itemValue(item: unknown, path: string): unknown {
   return place ?? null;
 }
 
-/** Adds companions and properties to records in wire form and to all their rows. Changes what it was given. */
+/**
+ * Adds companions and properties to records in wire form and to all their rows. With a view, for an answer: looked-up
+ * records hold what it shows, and hidden fields are removed; without one, for the server's own use, they are whole.
+ * Changes what it was given.
+ */
 export async function addCompanions(
   tx: ReadTx,
   registry: Registry,
   owner: Owner,
   object: BusinessObject,
   records: readonly Bag[],
+  view: View | null = null,
 ): Promise<void> {
-  const groups = groupsOf(object, records);
+  const groups = groupsOf(object, records).map(({ fields, bags }) => ({
+    bags,
+    fields,
+    beside: view === null ? fields : fields.filter((field) => needsCompanion(view, object, field)),
+  }));
   const wanted = new Map<string, Set<string>>();
-  for (const { fields, bags } of groups) {
-    for (const field of fields) {
+  for (const { beside, bags } of groups) {
+    for (const field of beside) {
       const source = sourceOf(field);
       if (source === null) continue;
       const set = wanted.get(source) ?? new Set<string>();
@@ -142,8 +160,8 @@ export async function addCompanions(
   }
   wanted.set('sys_user', people);
   const items = await fetchItems(tx, registry, owner, wanted);
-  for (const { fields, bags } of groups) {
-    for (const field of fields) await addField(tx, owner, field, bags, items);
+  for (const { fields, beside, bags } of groups) {
+    for (const field of beside) await addField(tx, owner, field, bags, items, view);
     for (const field of fields) {
       if (field.property === null) continue;
       for (const bag of bags)
@@ -153,10 +171,11 @@ export async function addCompanions(
   const users = items.get('sys_user');
   for (const record of records) {
     for (const name of ['creater', 'modifier', 'approver']) {
-      record[`${name}__Item`] = users?.get(String(record[name])) ?? null;
+      record[`${name}__Item`] = users?.byId.get(String(record[name])) ?? null;
     }
     record.approveStatus__Item = statusItem(Number(record.approveStatus ?? 0), owner.language);
   }
+  if (view !== null) showOnly(view, object, records);
 }
 
 /** Adds the companions of one field. */
@@ -166,10 +185,11 @@ async function addField(
   field: ObjectField,
   bags: readonly Bag[],
   items: ReadonlyMap<string, Items>,
+  view: View | null,
 ): Promise<void> {
   const source = sourceOf(field);
-  let found: Items | undefined;
-  if (source !== null) found = items.get(source);
+  let found: Items = NO_ITEMS;
+  if (source !== null) found = items.get(source) ?? NO_ITEMS;
   else if (field.role === 'approveStatus') {
     for (const bag of bags) {
       bag[`${field.name}__Item`] = statusItem(Number(bag[field.name] ?? 0), owner.language);
@@ -178,10 +198,42 @@ async function addField(
   } else if (field.role === 'choice' || field.role === 'choices') {
     const choices = await choicesOf(tx, owner, field);
     if (choices === null) return;
-    found = new Map(choices.map((choice) => [choice.value, choiceItem(choice, owner.language)]));
+    const byId = new Map(choices.map((choice) => [choice.value, choiceItem(choice, owner.language)]));
+    found = { target: null, byId };
   } else return;
+  const { target } = found;
+  const shown = new Map<string, Bag>();
+  for (const [id, item] of found.byId)
+    shown.set(id, view === null || target === null ? item : shownItem(view, target, field.name, item));
   for (const bag of bags) {
-    const own = idsOf(field, bag[field.name]).flatMap((id) => found?.get(id) ?? []);
+    const own = idsOf(field, bag[field.name]).flatMap((id) => shown.get(id) ?? []);
     bag[`${field.name}__Item`] = MANY.has(field.role) ? own : (own[0] ?? null);
   }
+}
+
+/** The values that an event sets, by wire path, as a view shows them. */
+export async function shownAnswer(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  object: BusinessObject,
+  view: View,
+  set: Bag,
+): Promise<Bag> {
+  const shown: Bag = {};
+  for (const [path, value] of Object.entries(set)) {
+    // `field`, `table.<rowId>.field`, `table.<rowId>.child.<rowId>.field`
+    const parts = path.split('.');
+    const name = (parts.at(-1) ?? '').replace(/__Item$/, '');
+    const table = parts.length < 3 ? null : (parts.at(-3) ?? null);
+    if (view.rights.field(object.code, table, name) === 'hide') continue;
+    const fields = table === null ? object.header : object.allTables.find((one) => one.key === table)?.fields;
+    const field = fields?.find((one) => one.name === name);
+    const isCompanion = path.endsWith('__Item') && field !== undefined && field.lookupObject !== null;
+    const target = isCompanion ? await registry.find(owner.tenantId, field.lookupObject ?? '', tx) : null;
+    const item = (one: unknown) =>
+      target === null || !isRecord(one) ? one : shownItem(view, target, name, one);
+    shown[path] = Array.isArray(value) ? value.map(item) : item(value);
+  }
+  return shown;
 }

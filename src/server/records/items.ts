@@ -135,8 +135,17 @@ export async function recordItems(
   ids: readonly string[],
 ): Promise<Map<string, Bag>> {
   const object = ids.length === 0 ? null : await registry.find(owner.tenantId, objectId, tx);
+  return object === null ? new Map() : itemsOf(tx, object, owner, ids);
+}
+
+/** The same of an object that is known. */
+export async function itemsOf(
+  tx: ReadTx,
+  object: BusinessObject,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<Map<string, Bag>> {
   const items = new Map<string, Bag>();
-  if (object === null) return items;
   for (const row of await findAll(tx, object.spec.name, scopeOf(object, owner), 'id', ids)) {
     items.set(text(row, 'id'), recordItem(object, row, owner.language));
   }

@@ -7,6 +7,7 @@ import type { AggregateFunction, Criterion, Query, Sort } from '../store/types.t
 import { addCompanions } from './companions.ts';
 import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
+import { needShown, showNamed, type View } from './view.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
 /** A page of a list to be read. Names of fields are those of the header. */
@@ -27,6 +28,8 @@ export interface ListRequest {
   }[];
   /** The property for child rows, where the list shows a tree: then its roots are paged. Null for a plain list. */
   readonly childrenKey: string | null;
+  /** What the rows show. */
+  readonly view: View;
 }
 
 /** A page of a list. */
@@ -84,8 +87,12 @@ export async function listRecords(
   session: Session,
   request: ListRequest,
 ): Promise<ListResult> {
-  const { object } = request;
+  const { object, view } = request;
   const { store } = ports;
+  needShown(view, object, [
+    ...request.searchParams.map((item) => item.searchField),
+    ...request.sortParams.map((sort) => sort.field),
+  ]);
   const criteria = [
     ...scopeOf(object, session),
     ...(await criteriaOf(store, registry, session, object, request.searchParams)),
@@ -101,6 +108,7 @@ export async function listRecords(
     const place = placeOf(object, field);
     const type = object.spec.columns.find((column) => column.name === place?.column)?.type;
     if (place === null || (type !== 'number' && fn !== 'count')) return [];
+    if (view.rights.field(object.code, null, field) === 'hide') return [];
     return [{ key, field: place.column, fn }];
   });
   const [found, count, values] = await Promise.all([
@@ -109,7 +117,8 @@ export async function listRecords(
     store.aggregate(all, wanted),
   ]);
   const rows = found.map((row) => giveHeader(object, row));
-  await addCompanions(store, registry, session, object, rows);
+  await addCompanions(store, registry, session, object, rows, view);
+  showNamed(view, object, rows);
   const aggregates: Record<string, number> = {};
   wanted.forEach(({ key }, index) => {
     const value = values[index];

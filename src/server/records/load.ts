@@ -8,6 +8,7 @@ import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
 import { findAll } from './items.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
+import type { View } from './view.ts';
 import { type Bag, giveHeader, giveRow } from './wire.ts';
 
 /** The stored header of a record; null where it does not exist or is out of the owner's reach. */
@@ -48,19 +49,23 @@ export async function addRows(tx: ReadTx, object: BusinessObject, records: reado
   await visit(object.tables, new Map(records.map((record) => [String(record.id), record])), false);
 }
 
-/** A whole record in wire form with companions; null where it does not exist or is out of the owner's reach. */
+/**
+ * A whole record in wire form with companions, for an answer as the view shows it; null where it does not exist or is
+ * out of the owner's reach.
+ */
 export async function loadRecord(
   tx: ReadTx,
   registry: Registry,
   object: BusinessObject,
   owner: Owner,
   id: string,
+  view: View | null = null,
 ): Promise<Bag | null> {
   const row = await findHeader(tx, object, owner, id);
   if (row === null) return null;
   const record = giveHeader(object, row);
   await addRows(tx, object, [record]);
-  await addCompanions(tx, registry, owner, object, [record]);
+  await addCompanions(tx, registry, owner, object, [record], view);
   return record;
 }
 
@@ -114,6 +119,7 @@ export async function defaultModel(
   owner: Owner,
   local: string,
   above = '',
+  view: View | null = null,
 ): Promise<Bag> {
   const { parentField } = object;
   const bag: Bag = {
@@ -131,7 +137,7 @@ export async function defaultModel(
     ...(parentField !== null && above !== '' ? { [parentField]: above } : {}),
   };
   for (const table of object.tables) bag[table.key] = [tableTemplate(table, owner, local)];
-  await addCompanions(tx, registry, owner, object, [bag]);
+  await addCompanions(tx, registry, owner, object, [bag], view);
   if (parentField !== null && !isRecord(bag[`${parentField}__Item`])) bag[parentField] = null;
   return bag;
 }

@@ -13,8 +13,9 @@ import { choiceMeets, fillFilter, filterCriteria, joinFilters, userCriteria } fr
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
 import { NO_TERMS, type Terms } from './page-terms.ts';
 import { sortOf } from './query.ts';
-import { needSight, scopeOf } from './scope.ts';
+import { needLookup, needSight, scopeOf } from './scope.ts';
 import { choiceParts, searchCriteria, userColumns } from './search.ts';
+import { itemView, shownItem, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
 /** A page of items to be read. */
@@ -32,6 +33,8 @@ export interface LookupRequest {
   readonly extra: Bag;
   /** Filter and searched fields of the asking widget on the published page, beside those of the field. */
   readonly terms: Terms;
+  /** What the items show beside id, number and name. */
+  readonly view: View;
 }
 
 function findField(object: BusinessObject, name: string): ObjectField | null {
@@ -96,6 +99,7 @@ async function pageOfRecords(
   { filter, searchIn }: Terms,
   request: LookupRequest,
 ): Promise<Bag[]> {
+  needLookup(session, target);
   const { store } = ports;
   const items = fillFilter(filter, request.extra);
   const criteria = [
@@ -103,7 +107,7 @@ async function pageOfRecords(
     ...(await filterCriteria(store, registry, session, target, items)),
   ];
   const word = request.searchKey.trim();
-  const search = { tx: store, registry, owner: session, target, criteria, word };
+  const search = { tx: store, registry, owner: session, rights: session.rights, target, criteria, word };
   const asked = await searchCriteria(search, searchIn);
   const rows = await store.find({
     table: target.spec.name,
@@ -115,13 +119,14 @@ async function pageOfRecords(
     limit: request.pageLength,
   });
   const found = rows.map((row) => recordItem(target, row, session.language));
-  await addCompanions(store, registry, session, target, found);
-  return found;
+  const field = request.field.slice(request.field.lastIndexOf('.') + 1);
+  await addCompanions(store, registry, session, target, found, itemView(request.view, target, field));
+  return found.map((item) => shownItem(request.view, target, field, item));
 }
 
 /**
- * One page of the items of a lookup. Refuses with 403 without any right on the asking object (or, for an unknown field,
- * on the object that it names), and with 422 where neither field nor object is known.
+ * One page of the items of a lookup. Refuses with 403 who may not see the asking object (where the field is its own) or
+ * may not look up the object of the items, and with 422 where neither field nor object is known.
  */
 export async function lookupItems(
   ports: ServerPorts,
@@ -153,6 +158,5 @@ export async function lookupItems(
     return choices === null ? [] : pageOfChoices(choices, session, request, terms, extra);
   }
   const target = await registry.need(session.tenantId, request.lookupObjectId);
-  needSight(session, target);
   return pageOfRecords(ports, registry, session, target, terms, request);
 }

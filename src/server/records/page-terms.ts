@@ -4,7 +4,7 @@
  * Source: specification 001 3.7, 3.9; FORMATS "Lookup sources".
  */
 import { type CompiledField, compileList, compilePage } from '../../engine/internal.ts';
-import { findPage, publishedEnvelope } from '../definitions/pages.ts';
+import { publishedEnvelope } from '../definitions/pages.ts';
 import { parseFilter, parseNames } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -63,7 +63,6 @@ function widgetsOf(row: StoreRow, object: BusinessObject, controls: ServerPorts[
 
 /** The widget that asks. */
 export interface LookupPlace {
-  readonly viewId: string;
   readonly widgetKey: string;
   /** `field`, or `table.field`. */
   readonly field: string;
@@ -75,20 +74,17 @@ export interface LookupPlace {
  * case. Pages are kept compiled, by revision.
  */
 export function createPageTerms({
-  store,
   controls,
-}: Pick<ServerPorts, 'store' | 'controls'>): (
-  tenantId: string,
+}: Pick<ServerPorts, 'controls'>): (
+  page: StoreRow | null,
   object: BusinessObject,
   place: LookupPlace,
-) => Promise<Terms> {
+) => Terms {
   const kept = new Map<string, Widgets>();
-  return async (tenantId, object, { viewId, widgetKey, field }) => {
-    if (viewId === '' || widgetKey === '') return NO_TERMS;
-    const row = await findPage(store, tenantId, viewId);
-    if (row === null || number(row, 'revision') === 0) return NO_TERMS;
+  return (row, object, { widgetKey, field }) => {
+    if (widgetKey === '' || row === null || number(row, 'revision') === 0) return NO_TERMS;
     if (![object.id, object.code].includes(text(row, 'objectId'))) return NO_TERMS;
-    const key = JSON.stringify([tenantId, viewId, number(row, 'revision'), object.code, object.rowVersion]);
+    const key = JSON.stringify([text(row, 'id'), number(row, 'revision'), object.code, object.rowVersion]);
     let widgets = kept.get(key);
     if (widgets === undefined) {
       widgets = widgetsOf(row, object, controls);

@@ -344,7 +344,7 @@ describe('lookup', () => {
 
   it('another object only to who may see it', async () => {
     const body = { field: '', sourceType: 1, lookupObjectId: 'itemGroup' };
-    expect(await lookup(body)).toMatchObject({ http: 403, code: 1001 });
+    expect(await lookup(body, await server.client('approver'))).toMatchObject({ http: 403, code: 1001 });
     expect(rows((await lookup(body, admin)).data)).toHaveLength(3);
   });
 });

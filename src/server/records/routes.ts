@@ -20,10 +20,13 @@ import {
 import { answer, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { createListFacts } from '../definitions/aggregates.ts';
+import { createPageNeeds } from '../definitions/needs.ts';
 import { findPage } from '../definitions/pages.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
+import type { BusinessObject } from '../objects/types.ts';
 import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
+import { shownAnswer } from './companions.ts';
 import { runEvent } from './events.ts';
 import { enumChoices, recordItem } from './items.ts';
 import { listRecords } from './list.ts';
@@ -32,7 +35,8 @@ import { lookupItems, pageOfChoices } from './lookup.ts';
 import { createPageTerms } from './page-terms.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
-import { needRight, needSight } from './scope.ts';
+import { needLookup, needRight, needSight } from './scope.ts';
+import { listView, shownItem, viewOf } from './view.ts';
 
 /** Names in a lookup request; all other names are values of the row or record, for the filter. */
 const LOOKUP_PARTS = new Set([
@@ -48,20 +52,29 @@ const LOOKUP_PARTS = new Set([
 
 /** All routes of records. */
 export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
+  const pageNeeds = createPageNeeds();
   const listFacts = createListFacts(ports);
   const pageTerms = createPageTerms(ports);
   const objectOf = (visit: SignedVisit) =>
     registry.need(visit.session.tenantId, visit.params.get('objectCode') ?? '');
 
+  /** The stored page that asks, null where the request names none; with what it names of the object's records. */
+  async function pageOf({ session }: Pick<SignedVisit, 'session'>, object: BusinessObject, viewId: string) {
+    const row = viewId === '' ? null : await findPage(ports.store, session.tenantId, viewId);
+    return { row, needs: pageNeeds(row, object, session.rights.builder) };
+  }
+
   const load = answer(recordLoad, async (visit, request) => {
     const object = await objectOf(visit);
     needSight(visit.session, object);
     const { store, clock } = ports;
+    const page = await pageOf(visit, object, visit.params.get('viewId') ?? '');
+    const view = viewOf(visit.session, object, page.needs);
     const id = str(request.id);
     const above = id === '' ? str(request.parentId) : '';
-    const blank = await defaultModel(store, registry, object, visit.session, clock.local(), above);
+    const blank = await defaultModel(store, registry, object, visit.session, clock.local(), above, view);
     if (id === '') return { data: { defaultModel: blank, model: null } };
-    const model = await loadRecord(store, registry, object, visit.session, id);
+    const model = await loadRecord(store, registry, object, visit.session, id, view);
     if (model === null) throw notFound();
     return { data: { defaultModel: blank, model } };
   });
@@ -70,24 +83,23 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     const object = await objectOf(visit);
     needSight(visit.session, object);
     const viewId = visit.params.get('viewId') ?? '';
+    const view = viewOf(visit.session, object, (await pageOf(visit, object, viewId)).needs);
     const id = await saveRecord(ports, registry, visit.session, {
       object,
       model: request,
       rules: await rules.forPage(visit.session, object, viewId),
       key: visit.key,
+      view,
     });
-    const model = await loadRecord(ports.store, registry, object, visit.session, id);
+    const model = await loadRecord(ports.store, registry, object, visit.session, id, view);
     return { data: { newId: id, model }, msg: 'record.saved' };
   });
 
   const list = answer(listQuery, async (visit, request) => {
     const object = await objectOf(visit);
     needSight(visit.session, object);
-    const page =
-      request.viewId === undefined
-        ? null
-        : await findPage(ports.store, visit.session.tenantId, request.viewId);
-    const facts = listFacts(page, request.listKey ?? '');
+    const page = await pageOf(visit, object, request.viewId ?? '');
+    const facts = listFacts(page.row, request.listKey ?? '');
     const raw: unknown = request;
     const extend = isRecord(raw) ? raw : {};
     const found = await listRecords(ports, registry, visit.session, {
@@ -99,6 +111,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       pageLength: request.pageLength ?? 20,
       aggregates: facts.aggregates,
       childrenKey: extend.tree === true ? 'children' : facts.childrenKey,
+      view: listView(visit.session, object, page.needs),
     });
     return { data: found.rows, rowCount: found.rowCount, aggregates: found.aggregates };
   });
@@ -106,11 +119,8 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   const lookup = answer(lookupList, async (visit, request) => {
     const extra = Object.fromEntries(Object.entries(request).filter(([name]) => !LOOKUP_PARTS.has(name)));
     const object = await objectOf(visit);
-    const place = {
-      viewId: request.viewId ?? '',
-      widgetKey: request.widgetKey ?? '',
-      field: request.field,
-    };
+    const page = await pageOf(visit, object, request.viewId ?? '');
+    const place = { widgetKey: request.widgetKey ?? '', field: request.field };
     const data = await lookupItems(ports, registry, visit.session, {
       object,
       field: request.field,
@@ -120,17 +130,19 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       sourceType: request.sourceType ?? 0,
       lookupObjectId: request.lookupObjectId ?? '',
       extra,
-      terms: await pageTerms(visit.session.tenantId, object, place),
+      terms: pageTerms(page.row, object, place),
+      view: viewOf(visit.session, object, page.needs),
     });
     return { data };
   });
 
   const resolve = answer(resolveCall, async ({ session }, request) => {
     const target = await registry.need(session.tenantId, request.objectId);
-    needSight(session, target);
+    needLookup(session, target);
+    const view = viewOf(session, target, null);
     const found = await resolveRecords(ports.store, session, target, request.values);
     const data = [...found].map(([value, row]) => {
-      const { id, number, name } = recordItem(target, row, session.language);
+      const { id, number, name } = shownItem(view, target, '', recordItem(target, row, session.language));
       return { value, item: { id, number, name } };
     });
     return { data };
@@ -150,8 +162,10 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   const event = answer(invokeService, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needSight(session, object);
-    const setModel = await runEvent(ports.store, registry, session, object, request.fieldName, request.model);
-    return { data: { setModel } };
+    const page = await pageOf({ session }, object, request.viewId ?? '');
+    const view = viewOf(session, object, page.needs);
+    const set = await runEvent(ports.store, registry, session, object, request.fieldName, request.model);
+    return { data: { setModel: await shownAnswer(ports.store, registry, session, object, view, set) } };
   });
 
   const remove = answer(batchDeleteCall, async ({ session, key }, request) => {

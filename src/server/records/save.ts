@@ -16,6 +16,7 @@ import { findHeader, loadRecord } from './load.ts';
 import { nextNumber } from './numbering.ts';
 import { checkReferences } from './references.ts';
 import { needRight } from './scope.ts';
+import { type View, viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
 import { insertRecord, storedRows, type TakenRecord, takeRecord, updateRecord } from './write.ts';
 
@@ -30,6 +31,8 @@ export interface SaveRequest {
   readonly key: string | null;
   /** What a repeated request is recognised by, where that is not the model. */
   readonly sent?: unknown;
+  /** What the stored record shows that a conflict answers; without it what no page names. */
+  readonly view?: View;
 }
 
 /** The numbering rules of an object with the columns that they fill. */
@@ -136,7 +139,8 @@ export async function saveRecord(
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    const data = await loadRecord(ports.store, registry, object, session, given);
+    const view = request.view ?? viewOf(session, object, null);
+    const data = await loadRecord(ports.store, registry, object, session, given, view);
     throw new Refusal(409, error.text, { data, reason: error.reason ?? 'conflict' });
   }
 }

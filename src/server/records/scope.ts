@@ -28,6 +28,11 @@ export function needRight(session: Session, object: BusinessObject, ...actions: 
   if (!actions.some((action) => session.rights.may(object.code, action))) throw forbidden();
 }
 
+/** Refuses with 403 where lookups may not show the object to the user. */
+export function needLookup(session: Session, object: BusinessObject): void {
+  if (!session.rights.looksUp(object.code)) throw forbidden();
+}
+
 /** Refuses with 403 where the object is closed to the user. */
 export function needSight(session: Session, object: BusinessObject): void {
   if (!session.rights.sees(object.code)) throw forbidden();

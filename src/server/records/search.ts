@@ -2,6 +2,7 @@
  * What a word typed into a lookup is compared with: number and name in all languages, or the fields of
  * LookupSearchField, which come from stored definitions, never from the request. Source: specification 001 3.7, 4.4.
  */
+import type { Rights } from '../auth/rights.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
@@ -23,6 +24,7 @@ interface Search {
   readonly tx: ReadTx;
   readonly registry: Registry;
   readonly owner: Owner;
+  readonly rights: Rights;
   readonly target: BusinessObject;
   /** Criteria of all records that the lookup may offer. */
   readonly criteria: readonly Criterion[];
@@ -50,7 +52,10 @@ async function byName({ tx, target, criteria, word }: Search): Promise<Criterion
  * Of a field that stores codes or ids: those whose label, number or name contains the word. Null for other fields,
  * whose values are compared themselves.
  */
-async function codesOf({ tx, registry, owner, word }: Search, field: ObjectField): Promise<string[] | null> {
+async function codesOf(
+  { tx, registry, owner, rights, word }: Search,
+  field: ObjectField,
+): Promise<string[] | null> {
   if (field.role === 'choice') {
     const choices = (await choicesOf(tx, owner, field)) ?? [];
     const says = (label: string) => fold(label).includes(fold(word));
@@ -60,7 +65,7 @@ async function codesOf({ tx, registry, owner, word }: Search, field: ObjectField
   }
   if (field.role !== 'lookup' || field.lookupObject === null) return null;
   const object = await registry.find(owner.tenantId, field.lookupObject, tx);
-  if (object === null) return [];
+  if (object === null || !rights.looksUp(object.code)) return [];
   const rows = await tx.find({
     table: object.spec.name,
     criteria: [...scopeOf(object, owner), ...searchKeyCriteria(word)],
@@ -72,7 +77,7 @@ async function codesOf({ tx, registry, owner, word }: Search, field: ObjectField
 /** A criterion for one searched field; null where it cannot be searched. */
 async function byField(search: Search, name: string): Promise<Criterion | null> {
   const place = placeOf(search.target, name);
-  if (place === null) return null;
+  if (place === null || search.rights.field(search.target.code, null, name) === 'hide') return null;
   const codes = place.field === null ? null : await codesOf(search, place.field);
   return codes === null
     ? { field: place.column, op: 'like', value: search.word }

@@ -19,6 +19,7 @@ import { listRecords } from './list.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needRight } from './scope.ts';
+import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
 
 /** Rows after which no further page is read for a file. */
@@ -69,9 +70,21 @@ function importable(object: BusinessObject): ObjectField[] {
   );
 }
 
+/** True where the user sees the field, or with `write` may also change it. */
+function open(session: Session, object: BusinessObject, field: ObjectField, write: boolean): boolean {
+  const effect = session.rights.field(object.code, null, field.name);
+  return effect === null || (effect === 'lock' && !write);
+}
+
 /** The fields of an export: the wanted ones in that order; where none of them is known, all with ListExport. */
-function exportable(object: BusinessObject, wanted: readonly string[]): readonly ObjectField[] {
-  const known = object.header.filter((field) => field.role !== 'password' && field.role !== 'files');
+function exportable(
+  session: Session,
+  object: BusinessObject,
+  wanted: readonly string[],
+): readonly ObjectField[] {
+  const known = object.header.filter(
+    (field) => field.role !== 'password' && field.role !== 'files' && open(session, object, field, false),
+  );
   const byName = new Map(known.map((field) => [field.name, field]));
   const shown = [...new Set(wanted)].flatMap((name) => byName.get(name) ?? []);
   if (shown.length > 0) return shown;
@@ -85,7 +98,9 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
   const exportRoute = answerFile(exportRecords, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'export');
-    const fields = exportable(object, request.fields ?? []);
+    const fields = exportable(session, object, request.fields ?? []);
+    const names = new Set(fields.map((field) => field.name));
+    const view = { ...viewOf(session, object, null), names };
     const rows: unknown[][] = [fields.map((field) => titleOf(field, session))];
     for (let pageIndex = 0; rows.length <= MOST_EXPORTED; pageIndex += 1) {
       const page = await listRecords(ports, registry, session, {
@@ -97,6 +112,7 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
         pageLength: PAGE,
         aggregates: [],
         childrenKey: null,
+        view,
       });
       rows.push(...page.rows.map((record) => fields.map((field) => shown(field, record))));
       if (page.rows.length < PAGE) break;
@@ -107,7 +123,8 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
   const templateRoute = answerFile(importTemplate, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'import');
-    return csvReply(object, [importable(object).map((field) => titleOf(field, session))]);
+    const fields = importable(object).filter((field) => open(session, object, field, true));
+    return csvReply(object, [fields.map((field) => titleOf(field, session))]);
   });
 
   /**

@@ -11,26 +11,41 @@ import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { StoreRow } from '../store/types.ts';
 import { SYSTEM_TABLES } from '../system/tables.ts';
+import { grantLookups } from './lookupRights.ts';
 import { seedRecords } from './records.ts';
 import type { DemoFactory } from './types.ts';
 
 /** Begins the names of the tenant's tables. */
 const PREFIX = 't';
+/** Row of `sys_state` that says that the roles of an older store got the right `lookup`. */
+const LOOKUPS_GRANTED = 'lookupRights';
 /** Row of `sys_state` that says that the store was filled. */
 const SEEDED = 'seeded';
 
 /**
- * Creates the server's own tables and those of all stored objects. Call it once, before the app answers requests.
- * `controls` are the host's, as in `createServerApp`: they decide the types of columns.
+ * Creates the server's own tables and those of all stored objects, and gives roles that are older than
+ * the right `lookup` what they had without it. Call it once, before the app answers requests. `controls` are the host's, as in `createServerApp`: they decide the types of columns.
  */
 export async function prepareStore(ports: Pick<ServerPorts, 'store' | 'log' | 'controls'>): Promise<void> {
   await ports.store.ensure(SYSTEM_TABLES);
   const registry = createRegistry(ports);
   const tenants = await ports.store.find({ table: 'sys_tenant' });
+  const objectsOf = new Map<string, readonly BusinessObject[]>();
   for (const tenant of tenants) {
     const objects = await registry.all(str(tenant.id));
+    objectsOf.set(str(tenant.id), objects);
     await ports.store.ensure(objects.flatMap(specsOf));
   }
+  await ports.store.transaction(async (tx) => {
+    if (!(await tx.insertIfAbsent('sys_state', { key: LOOKUPS_GRANTED, value: {} }))) return;
+    for (const [tenantId, objects] of objectsOf) {
+      const pages = await tx.find({
+        table: 'sys_page',
+        criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
+      });
+      await grantLookups(tx, tenantId, objects, pages);
+    }
+  });
 }
 
 /** True where the store was filled before. */
@@ -231,6 +246,7 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
         );
       }),
     );
+    await grantLookups(tx, tenantId, objects, pages);
     const firstUser = users[0]?.id ?? '';
     for (const [code, records] of Object.entries(demo.records)) {
       const object = byName.get(code);

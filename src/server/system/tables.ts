@@ -13,6 +13,7 @@ const KEPT = new Set([
   'sys_role',
   'sys_user_role',
   'sys_permission',
+  'sys_field_permission',
   'sys_object',
   'sys_page',
   'sys_enum',

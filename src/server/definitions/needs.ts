@@ -1,0 +1,158 @@
+/**
+ * What a page names of the records that it shows, so that answers hold no more: of looked-up records beside id, number
+ * and name, and of the rows of its lists. Definitions name them in properties, templates, filters, parameters and
+ * `scriptFields`; the texts of users (titles, tips) name nothing. Source: FORMATS "Looked-up records".
+ *
+ * Decisions where the specification is silent:
+ * - A looked-up record is named by a path through its field, wherever that stands: `item.weight`, or in a script
+ *   `item__Item.weight`. What a script reads in another way stands in `scriptFields`, of the field (`weight`) or of the
+ *   page (`item.weight`).
+ * - A row's field is named by its name, wherever that stands in the list page, scripts included.
+ */
+import { isRecord } from '../../engine/internal.ts';
+import { parseNames, str } from '../objects/parse-parts.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
+import type { StoreRow } from '../store/types.ts';
+
+/** Paths in looked-up records, by the name of the field that looks them up. */
+export type ItemNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What a definition names. */
+export interface Needs {
+  readonly items: ItemNames;
+  /** Every name in it: of fields, objects, enumerations. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** Texts of users, and what only the server reads. */
+const UNREAD = new Set(['title', 'tips', 'placeholder', 'languagesEntry', 'languageContent', 'events']);
+/** Of these the names of properties are read too: they may be fields. */
+const PARAMS = new Set(['params', 'extendParams', 'formModelParams']);
+/** Options of a lookup or column that name one property of a looked-up record. */
+const ONE = ['labelKey', 'valueKey', 'childrenKey'];
+
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** Names with points between them; an index or an optional step may stand before a point. */
+const PATH = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\[\d+\])?\??\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu;
+const IN_BRACES = /\{([^{}]+)\}/g;
+
+const plain = (name: string) => name.replace(/__(Item|Lang)$/, '');
+
+/** Collects what the texts of a definition name. */
+class Collector {
+  readonly items = new Map<string, Set<string>>();
+  readonly names = new Set<string>();
+
+  add(field: string, path: string): void {
+    const paths = this.items.get(field) ?? new Set<string>();
+    this.items.set(field, paths.add(path));
+  }
+
+  text(value: string): void {
+    if (value.length <= 200) this.names.add(plain(value.trim()));
+    for (const [name] of value.matchAll(NAME)) this.names.add(plain(name));
+    for (const [, inner] of value.matchAll(IN_BRACES)) this.names.add(plain((inner ?? '').trim()));
+    if (value.startsWith('/')) for (const part of value.split(/[/?#]/)) this.names.add(part);
+    for (const [path] of value.matchAll(PATH)) {
+      const steps = path.split('.').map((step) => plain(step.replace(/(\[\d+\])?\??$/, '')));
+      for (let at = 1; at < steps.length; at += 1) this.add(steps[at - 1] ?? '', steps.slice(at).join('.'));
+    }
+  }
+
+  /** What the options of a widget or column say of its own looked-up record. */
+  widget(field: string, options: Readonly<Record<string, unknown>>): void {
+    for (const name of ONE) if (str(options[name]) !== '') this.add(field, str(options[name]));
+    for (const [, inner] of str(options.formatLabel).matchAll(IN_BRACES))
+      this.add(field, (inner ?? '').trim());
+    const { scriptFields } = options;
+    for (const name of Array.isArray(scriptFields) ? scriptFields.map(str) : parseNames(scriptFields))
+      this.add(field, name);
+    const [from, path] = [str(options.parentModel), str(options.propertyModel)];
+    if (from !== '' && path !== '') this.add(from, path);
+  }
+}
+
+/** Reads a definition. Not recursive, so that deep nesting cannot exhaust the stack. */
+function collect(into: Collector, definition: unknown): void {
+  const open: { value: unknown; named: boolean }[] = [{ value: definition, named: false }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, named } = next;
+    if (typeof value === 'string') into.text(value);
+    else if (Array.isArray(value)) for (const one of value) open.push({ value: one, named });
+    else if (isRecord(value)) {
+      const field = str(value.model) || str(value.colKey) || str(value.FieldName) || str(value.key);
+      if (field !== '') {
+        into.widget(field, value);
+        if (isRecord(value.options)) into.widget(field, value.options);
+      }
+      for (const [name, inner] of Object.entries(value)) {
+        if (UNREAD.has(name) || name.endsWith('__Lang')) continue;
+        if (named) into.text(name);
+        open.push({ value: inner, named: named || PARAMS.has(name) });
+      }
+    }
+  }
+}
+
+/** What the fields of an object name of the records that they look up: its properties and templates. */
+const byObject = new WeakMap<BusinessObject, ItemNames>();
+
+/** What an object's own definition names of looked-up records, for requests that name no page. */
+export function objectItems(object: BusinessObject): ItemNames {
+  const known = byObject.get(object);
+  if (known !== undefined) return known;
+  const found = new Collector();
+  collect(found, { fields: object.model.fields, tables: object.model.tables });
+  for (const { property } of [...object.header, ...object.allTables.flatMap((table) => table.fields)])
+    if (property !== null) found.add(property.from, property.path);
+  byObject.set(object, found.items);
+  return found.items;
+}
+
+/** Both together. */
+export function joinItems(first: ItemNames, second: ItemNames): ItemNames {
+  const joined = new Map(first);
+  for (const [field, paths] of second) joined.set(field, new Set([...(first.get(field) ?? []), ...paths]));
+  return joined;
+}
+
+/** Pages that are kept read; past them the cache begins anew. */
+const KEPT = 500;
+
+function parsed(json: unknown): unknown {
+  if (typeof json !== 'string') return json;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the reader of what published pages name; null for a page that is not published, or is of another object. With
+ * `draft` (builders, who try what they build) also what its draft names. Read once for each revision.
+ */
+export function createPageNeeds(): (
+  page: StoreRow | null,
+  object: BusinessObject,
+  draft?: boolean,
+) => Needs | null {
+  const kept = new Map<string, Needs>();
+  return (page, object, draft = false) => {
+    if (page === null || (number(page, 'revision') === 0 && !draft)) return null;
+    if (![object.id, object.code].includes(text(page, 'objectId'))) return null;
+    const versions = [number(page, 'revision'), draft ? number(page, 'rowVersion') : -1];
+    const key = JSON.stringify([text(page, 'id'), ...versions]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const found = new Collector();
+    for (const part of draft ? ['published', 'draft'] : ['published']) {
+      const envelope = objectAt(page, part);
+      collect(found, { ...envelope, pageData: parsed(envelope.pageData) });
+    }
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * What one answer shows of records: nothing that the reader's roles hide, and of looked-up records and rows of lists no
+ * more than the asking page names. Source: FORMATS "Looked-up records", "Permissions".
+ *
+ * Decisions where the specification is silent:
+ * - A looked-up record of an object that the reader may not look up is its id alone: the value stays and shows as what
+ *   it is, and a save keeps it.
+ * - Number and name of a looked-up record are empty where its fields are hidden from the reader.
+ * - Without a page, lists answer all fields of the object, and unknown ones of no record; looked-up records what the
+ *   object's own properties and templates name.
+ */
+import { isRecord } from '../../engine/internal.ts';
+import type { Rights } from '../auth/rights.ts';
+import type { Session } from '../auth/session.ts';
+import { type ItemNames, joinItems, type Needs, objectItems } from '../definitions/needs.ts';
+import { Refusal } from '../errors.ts';
+import { SYSTEM_COLUMNS } from '../objects/parse.ts';
+import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
+import type { Bag } from './wire.ts';
+
+/** What an answer shows. */
+export interface View {
+  readonly rights: Rights;
+  /** By field, what is shown of the records that it looks up beside id, number and name. */
+  readonly items: ItemNames;
+  /** The fields of the header that are answered, where a list's page is known; null for all. */
+  readonly names: ReadonlySet<string> | null;
+}
+
+/** The view of a session by a page, or without one. */
+export function viewOf(session: Session, object: BusinessObject, page: Needs | null): View {
+  const items = objectItems(object);
+  return { rights: session.rights, items: page === null ? items : joinItems(items, page.items), names: null };
+}
+
+/** The same for the rows of a list: with a page only the fields that it names. */
+export function listView(session: Session, object: BusinessObject, page: Needs | null): View {
+  return { ...viewOf(session, object, page), names: page?.names ?? null };
+}
+
+/** Names that every row of a list has: by them it is found, named, placed, and its actions are decided. */
+function basic(object: BusinessObject, name: string): boolean {
+  return (
+    ['id', 'rowVersion', 'approveStatus'].includes(name) ||
+    [object.numberField, object.nameField, object.parentField].includes(name)
+  );
+}
+
+const hides = (rights: Rights, object: BusinessObject, table: string | null, field: string) =>
+  rights.field(object.code, table, field) === 'hide';
+
+/** True where an answer needs the companion of a field: it is shown, or a property is read from it. */
+export function needsCompanion(view: View, object: BusinessObject, field: ObjectField): boolean {
+  const shown = (one: ObjectField) =>
+    !hides(view.rights, object, one.table, one.name) &&
+    (one.table !== null || view.names === null || basic(object, one.name) || view.names.has(one.name));
+  if (shown(field)) return true;
+  const fields =
+    field.table === null ? object.header : object.allTables.find((one) => one.key === field.table)?.fields;
+  return fields?.some((one) => one.property?.from === field.name && shown(one)) === true;
+}
+
+/** The steps of paths that begin with each name: `unit.name` gives `unit` with `name`. */
+function stepsOf(paths: ReadonlySet<string>): Map<string, Set<string>> {
+  const steps = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const [name = '', ...rest] = path.split('.');
+    const further = steps.get(name) ?? new Set<string>();
+    if (rest.length > 0) further.add(rest.join('.'));
+    steps.set(name, further);
+  }
+  return steps;
+}
+
+/** What of an item is shown, without rights: id, number, name and the named paths. */
+function picked(item: Bag, paths: ReadonlySet<string>, more: readonly (string | null)[]): Bag {
+  const steps = stepsOf(paths);
+  const shown: Bag = {};
+  for (const name of ['id', 'number', 'name', ...more, ...steps.keys()]) {
+    if (name === null || !Object.hasOwn(item, name)) continue;
+    shown[name] = item[name];
+    const beside = item[`${name}__Item`];
+    const further = steps.get(name) ?? new Set<string>();
+    if (isRecord(beside)) shown[`${name}__Item`] = picked(beside, further, []);
+    else if (Array.isArray(beside))
+      shown[`${name}__Item`] = beside.filter(isRecord).map((one) => picked(one, further, []));
+  }
+  return shown;
+}
+
+/** A looked-up record of `target` as the view shows it in the field `field`. */
+export function shownItem(view: View, target: BusinessObject, field: string, item: Bag): Bag {
+  const { rights } = view;
+  if (!rights.looksUp(target.code)) return { id: item.id };
+  const { numberField, nameField, parentField } = target;
+  const shown = picked(item, view.items.get(field) ?? new Set(), [
+    numberField,
+    nameField,
+    parentField,
+    'code',
+  ]);
+  for (const { name } of target.header) {
+    if (!hides(rights, target, null, name)) continue;
+    for (const key of [name, `${name}__Item`]) delete shown[key];
+    if (name === numberField) shown.number = '';
+    if (name === nameField) shown.name = '';
+  }
+  return shown;
+}
+
+/** The field that a name in a record belongs to. */
+const ownerOf = (key: string) => key.replace(/__(Item|Lang)$/, '');
+
+/** Removes hidden columns and tables from the rows of tables. */
+function hideInTables(
+  rights: Rights,
+  object: BusinessObject,
+  tables: readonly ObjectTable[],
+  owners: readonly Bag[],
+): void {
+  for (const table of tables) {
+    const whole = hides(rights, object, null, table.key);
+    const hidden = table.fields.filter((field) => hides(rights, object, table.key, field.name));
+    for (const owner of owners) {
+      if (whole) delete owner[table.key];
+      const rows = owner[table.key];
+      const bags: readonly Bag[] = Array.isArray(rows) ? rows.filter(isRecord) : [];
+      for (const row of bags)
+        for (const { name } of hidden)
+          for (const key of [name, `${name}__Item`, `${name}__Lang`]) delete row[key];
+      hideInTables(rights, object, table.children, bags);
+    }
+  }
+}
+
+/** Removes from records what the view does not show. Changes what it was given. */
+export function showOnly(view: View, object: BusinessObject, records: readonly Bag[]): void {
+  const { rights } = view;
+  // A system value also stands under its own name, whatever its field is called.
+  const hidden = new Set(
+    object.header
+      .filter((field) => hides(rights, object, null, field.name))
+      .flatMap((field) =>
+        Object.hasOwn(SYSTEM_COLUMNS, field.role) ? [field.name, field.role] : field.name,
+      ),
+  );
+  for (const record of records)
+    for (const key of Object.keys(record)) if (hidden.has(ownerOf(key))) delete record[key];
+  hideInTables(rights, object, object.tables, records);
+}
+
+/**
+ * The view of a page of items, for the companions beside them: those of the properties that paths in the items go
+ * through.
+ */
+export function itemView(view: View, target: BusinessObject, field: string): View {
+  const steps = stepsOf(view.items.get(field) ?? new Set());
+  return { rights: view.rights, items: joinItems(objectItems(target), steps), names: new Set(steps.keys()) };
+}
+
+/** Refuses with 422 names that the view hides: nobody finds by trying what he may not see. */
+export function needShown(view: View, object: BusinessObject, names: readonly string[]): void {
+  for (const field of names)
+    if (hides(view.rights, object, null, field))
+      throw new Refusal(422, 'list.unknownField', { params: { field } });
+}
+
+/**
+ * Removes from the rows of a list what its page does not name; without a page, what the object does not know. Changes
+ * what it was given.
+ */
+export function showNamed(view: View, object: BusinessObject, rows: readonly Bag[]): void {
+  const known = new Set([
+    ...object.header.map((field) => field.name),
+    ...Object.keys(SYSTEM_COLUMNS),
+    'organizationId',
+  ]);
+  const { names } = view;
+  const shown = (name: string) => basic(object, name) || (names === null ? known.has(name) : names.has(name));
+  for (const row of rows) for (const key of Object.keys(row)) if (!shown(ownerOf(key))) delete row[key];
+}
