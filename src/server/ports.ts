@@ -57,6 +57,8 @@ export interface ServerSettings {
   readonly version: string;
   /** Of the default configuration, where the shell's folder has no `config.json`. */
   readonly projectCode: string;
+  /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
+  readonly auditDays?: number;
 }
 
 /** How much users may upload. */

@@ -1,4 +1,5 @@
 /** All calls of the contract, family by family. A new call is one line in its family's list. */
+import { auditCalls } from './audit.ts';
 import { fileCalls } from './files.ts';
 import { listCalls } from './list.ts';
 import { lookupCalls } from './lookup.ts';
@@ -23,5 +24,6 @@ export const allCalls: readonly Call[] = [
   ...workflowCalls,
   ...fileCalls,
   ...notifyCalls,
+  ...auditCalls,
   ...staticCalls,
 ];

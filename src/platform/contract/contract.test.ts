@@ -41,6 +41,8 @@ const promised: readonly [method: string, path: string, name: string][] = [
   ['POST', '/openapi/object/reject', 'record.reject'],
   ['POST', '/openapi/object/import', 'record.import'],
   ['POST', '/openapi/object/importTemplate', 'record.importTemplate'],
+  ['POST', '/openapi/object/history', 'record.history'],
+  ['POST', '/api/Audit/list', 'audit.list'],
   ['POST', '/openapi/sys/pageview/save', 'pageView.save'],
   ['POST', '/openapi/sys/pageview/publish', 'pageView.publish'],
   ['POST', '/openapi/sys/pageview/versions', 'pageView.versions'],

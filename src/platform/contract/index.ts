@@ -1,4 +1,5 @@
 /** The HTTP contract: all calls with their schemas, for the client and the server. No DOM, no client code. */
+export * from './audit.ts';
 export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
 export * from './files.ts';

@@ -73,6 +73,8 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'files.getFile': SMALL,
   'notify.list': SMALL,
   'notify.readMessage': QUERY,
+  'record.history': { ...SMALL, heavy: true },
+  'audit.list': { ...SMALL, heavy: true },
   'static.config': SMALL,
   'static.locale': SMALL,
   'static.version': SMALL,

@@ -13,6 +13,7 @@ import {
   objectModelSave,
   readLanguage,
 } from '../../platform/contract/index.ts';
+import { auditRoutes } from '../audit/routes.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
@@ -52,6 +53,11 @@ export interface ServerApp {
   fetch(request: Request, from?: string): Promise<Response>;
   /** All routes, so that a test can compare them with the contract. */
   readonly routes: readonly Route[];
+  /**
+   * What is to be done every minute: the audit trail's counted refusals are written, and what is too old is removed.
+   * `last` before the server stops. Never rejects.
+   */
+  upkeep(last?: boolean): Promise<void>;
 }
 
 /** Envelope code of a missing permission. Source: FORMATS "Answer". */
@@ -165,6 +171,7 @@ function allRoutes(services: Services): readonly Route[] {
     ...workflowRoutes(services),
     ...fileRoutes(services),
     ...notifyRoutes(services),
+    ...auditRoutes(services),
     ...staticRoutes(services),
   ];
 }
@@ -265,7 +272,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
         statementTimeout: isLong(match.call) ? LONG_STATEMENT : null,
         statements: 0,
       };
-      const heard = hear(facts, raw.headers.has('authorization'));
+      const heard = hear(facts, match.params.get('objectCode') ?? '', raw.headers.has('authorization'));
       const response = await scope.run(facts, async () => {
         const answered = await answerCall(raw, route, match.params, heard);
         await watch.ended(heard, answered.status);
@@ -282,6 +289,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   });
   return {
     routes,
+    upkeep: watch.upkeep,
     fetch: async (request, from = '') => app.fetch(request, { from }),
   };
 }

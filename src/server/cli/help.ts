@@ -75,6 +75,7 @@ const SERVE = `pagewright serve [options]
       PAGEWRIGHT_STATEMENT_TIMEOUT   seconds that one statement of a request may take (15)
       PAGEWRIGHT_POOL_SIZE           most connections to PostgreSQL (10)
       PAGEWRIGHT_POOL_QUEUE          most statements that wait for the database (1000); more are answered 503
+      PAGEWRIGHT_AUDIT_DAYS          days that the audit trail is kept (400); 0 for ever
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

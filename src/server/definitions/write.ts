@@ -4,6 +4,8 @@
  */
 import type { objectModelSave, pageViewSave, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
+import { modelChanges } from '../audit/modelChanges.ts';
+import { noteAudit } from '../audit/note.ts';
 import type { Session } from '../auth/session.ts';
 import { forbidden, invalid, Refusal } from '../errors.ts';
 import { parseObject } from '../objects/parse.ts';
@@ -11,7 +13,7 @@ import { filterProblems } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
-import { isPassing, StoreError } from '../store/types.ts';
+import { isPassing, StoreError, type Tx } from '../store/types.ts';
 import { needSound } from './compile.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
 
@@ -38,6 +40,14 @@ export async function savePage(
     pageType__Item: pageTypeOf(request.pageData, object),
   };
   needSound(draft, pageKind, object, ports);
+  const note = (tx: Tx, rowVersion: number) =>
+    noteAudit(tx, ports, session, {
+      kind: 'definition',
+      action: 'savePage',
+      pageId: id,
+      objectCode: object.code,
+      details: { name: request.viewName, rowVersion },
+    });
   return ports.store.transaction(async (tx) => {
     const common = {
       draft,
@@ -56,6 +66,7 @@ export async function savePage(
         revision: 0,
       };
       await tx.insert('sys_page', [row]);
+      await note(tx, 1);
       return { newId: id, rowVersion: 1 };
     }
     const stored = await needPage(tx, session.tenantId, id);
@@ -71,6 +82,7 @@ export async function savePage(
     if (changed !== 1) {
       throw new Refusal(409, 'record.conflict', { data: draftEnvelope(stored), reason: 'conflict' });
     }
+    await note(tx, next);
     return { newId: id, rowVersion: next };
   });
 }
@@ -101,6 +113,13 @@ export async function publishPage(
     await tx.insert('sys_page_version', [
       { pageId: id, revision, content: published, publisher: session.nickName, publishTime },
     ]);
+    await noteAudit(tx, ports, session, {
+      kind: 'definition',
+      action: 'publishPage',
+      pageId: id,
+      objectCode: object.code,
+      details: { name: text(stored, 'viewName'), revision },
+    });
     return revision;
   });
 }
@@ -172,6 +191,12 @@ export async function saveObjectModel(
   const code = object.code.toLowerCase();
   const row = { model: object.model, rowVersion, modifyTime: ports.clock.local() };
   await ports.store.transaction(async (tx) => {
+    await noteAudit(tx, ports, session, {
+      kind: 'definition',
+      action: 'saveObject',
+      objectCode: object.code,
+      details: { name: object.name, rowVersion, ...modelChanges(before?.model ?? {}, object.model) },
+    });
     if (before === null) {
       const made = await tx.insertIfAbsent('sys_object', { ...row, tenantId: session.tenantId, code, id });
       if (!made) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });

@@ -41,6 +41,8 @@ export interface StartOptions extends DatabaseOptions {
   readonly timeZone?: string;
   /** Answered as `version.json`: open shells offer to reload when it changes. */
   readonly version?: string;
+  /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
+  readonly auditDays?: number;
   /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
   readonly logLevel?: LogLevel;
   /** Where logs go, in place of the standard error, which gets short lines where it is a terminal. */
@@ -60,6 +62,9 @@ export interface StartedServer {
    */
   close(): Promise<void>;
 }
+
+/** Milliseconds between two runs of what is to be done now and then. */
+const UPKEEP = 60_000;
 
 function md5(text: string): string {
   return createHash('md5').update(text, 'utf8').digest('hex');
@@ -122,7 +127,11 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
       hasher: createScryptHasher(),
       clock,
       ids: createIds(clock),
-      settings: { version: options.version ?? '1.0.1', projectCode: 'pagewright' },
+      settings: {
+        version: options.version ?? '1.0.1',
+        projectCode: 'pagewright',
+        ...(options.auditDays === undefined ? {} : { auditDays: options.auditDays }),
+      },
       scope,
       ...logs,
       ...(options.controls === undefined ? {} : { controls: options.controls }),
@@ -149,12 +158,15 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     );
     // One that cannot accept a connection now (too many open files) accepts the next.
     server.on('error', (error) => logs.log('The listener met an error', error));
+    const upkeep = setInterval(() => void app.upkeep(), UPKEEP).unref();
     return {
       url: `http://localhost:${address.port}`,
       port: address.port,
       ports,
       async close() {
         await stop.run(server);
+        clearInterval(upkeep);
+        await app.upkeep(true);
         await opened.close();
       },
     };

@@ -200,7 +200,7 @@ async function writeRows(
 /** Keeps the present version of a record with who wrote it. Without companions, which are computed. */
 export async function noteVersion(
   tx: Tx,
-  ports: Pick<ServerPorts, 'clock'>,
+  ports: Pick<ServerPorts, 'clock' | 'scope'>,
   object: BusinessObject,
   owner: Owner,
   header: StoreRow,
@@ -220,6 +220,8 @@ export async function noteVersion(
       model,
       userId: owner.userId,
       time: ports.clock.local(),
+      tenantId: owner.tenantId,
+      requestId: ports.scope?.current()?.id ?? '',
     },
   ]);
 }
@@ -227,7 +229,7 @@ export async function noteVersion(
 /** Inserts a record as its first version. */
 export async function insertRecord(
   tx: Tx,
-  ports: Pick<ServerPorts, 'clock'>,
+  ports: Pick<ServerPorts, 'clock' | 'scope'>,
   object: BusinessObject,
   owner: Owner,
   id: string,
@@ -256,7 +258,7 @@ export async function insertRecord(
 /** Updates a record to its next version; refuses with 409 where another client has written since `version`. */
 export async function updateRecord(
   tx: Tx,
-  ports: Pick<ServerPorts, 'clock'>,
+  ports: Pick<ServerPorts, 'clock' | 'scope'>,
   object: BusinessObject,
   owner: Owner,
   stored: StoreRow,

@@ -97,6 +97,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
   const controls = await readControlsFile(values.controls);
+  const auditDays = wholeNumber(env, 'PAGEWRIGHT_AUDIT_DAYS', 0);
   const server = await startServer({
     port,
     controls,
@@ -107,6 +108,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...databaseLimits(env),
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
+    ...(auditDays === undefined ? {} : { auditDays }),
     logLevel: logLevel(env.PAGEWRIGHT_LOG_LEVEL),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });

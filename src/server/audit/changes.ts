@@ -1,0 +1,147 @@
+/** What differs between two versions of a record, in words that people read. */
+import { isRecord, sameValue } from '../../engine/internal.ts';
+import type { RecordChange } from '../../platform/contract/index.ts';
+import type { Session } from '../auth/session.ts';
+import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
+import type { Bag } from '../records/wire.ts';
+
+/** Most characters of a value; whole texts are in the record. */
+const LENGTH = 300;
+/** Most values that stand for a row that came or went. */
+const PARTS = 4;
+/** Fields that change with every version, and those that are computed. */
+const SILENT = new Set([
+  'creater',
+  'createTime',
+  'modifier',
+  'modifyTime',
+  'approver',
+  'approveTime',
+  'property',
+  'password',
+]);
+
+/** Values without a field that are not told of: they belong to the record and not to its contents. */
+const OWN_NAMES = new Set(['id', 'rowVersion', 'organizationId', 'entryId', 'rowId']);
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function cut(text: string): string {
+  const characters = Array.from(text.slice(0, 2 * LENGTH));
+  return characters.length > LENGTH ? `${characters.slice(0, LENGTH).join('')}…` : text;
+}
+
+function plain(value: unknown): string | null {
+  if (isEmpty(value)) return null;
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** A value of a field: the names of what it refers to, where they are known, else the value. */
+function readable(field: ObjectField, bag: Bag): string | null {
+  const value = bag[field.name];
+  if (isEmpty(value)) return null;
+  const item = bag[`${field.name}__Item`];
+  const items = (Array.isArray(item) ? item : [item]).filter(isRecord);
+  const names = items.map((one) => String(one.name || one.number || ''));
+  return names.length === 0 || names.includes('') ? plain(value) : cut(names.join(', '));
+}
+
+/** The rows of a table in a record or row. */
+function rowsOf(bag: Bag, table: ObjectTable): Bag[] {
+  const list = bag[table.key];
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+/** What changed from one version to the next, without what the reader may not see. Both have their companions. */
+export function changesOf(
+  object: BusinessObject,
+  before: Bag,
+  after: Bag,
+  { rights, language }: Pick<Session, 'rights' | 'language'>,
+): RecordChange[] {
+  const changes: RecordChange[] = [];
+  const hides = (table: string | null, name: string) => rights.field(object.code, table, name) === 'hide';
+  const titleOf = (field: ObjectField) => field.titles[language] ?? (field.title || field.name);
+  const shownIn = (fields: readonly ObjectField[], table: string | null) =>
+    fields.filter((field) => !SILENT.has(field.role) && !hides(table, field.name));
+
+  /** Differing values of one header or row. */
+  function compare(
+    fields: readonly ObjectField[],
+    old: Bag,
+    now: Bag,
+    place: Pick<RecordChange, 'table' | 'tableLabel' | 'row'>,
+  ): void {
+    const changed = (name: string) =>
+      !(isEmpty(old[name]) && isEmpty(now[name])) && !sameValue(old[name], now[name]);
+    for (const field of shownIn(fields, place.table || null)) {
+      if (!changed(field.name)) continue;
+      const values = { from: readable(field, old), to: readable(field, now) };
+      changes.push({ kind: 'changed', label: titleOf(field), field: field.name, ...place, ...values });
+    }
+  }
+
+  /** Values that have no field: translations of one, and unknown ones. They are stored with the header. */
+  function compareExtras(): void {
+    const known = new Set([
+      ...object.header.map((field) => field.name),
+      ...object.tables.map((table) => table.key),
+    ]);
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    for (const name of names) {
+      if (known.has(name) || OWN_NAMES.has(name) || SILENT.has(name) || name.endsWith('__Item')) continue;
+      // The status without a field of its own: the action says it.
+      if (name === 'approveStatus' || sameValue(before[name] ?? null, after[name] ?? null)) continue;
+      const source = object.header.find((field) => `${field.name}__Lang` === name);
+      if (
+        hides(null, name) ||
+        (source !== undefined && (hides(null, source.name) || SILENT.has(source.role)))
+      )
+        continue;
+      const label = source === undefined ? name : `${titleOf(source)} (…)`;
+      const values = { from: plain(before[name]), to: plain(after[name]) };
+      changes.push({ kind: 'changed', label, field: name, table: '', tableLabel: '', row: null, ...values });
+    }
+  }
+
+  /** What a row is recognised by: its first values. */
+  function summary(table: ObjectTable, row: Bag): string | null {
+    const values = shownIn(table.fields, table.key).flatMap((field) => readable(field, row) ?? []);
+    return values.length === 0 ? null : cut(values.slice(0, PARTS).join(' · '));
+  }
+
+  function compareRows(tables: readonly ObjectTable[], old: Bag, now: Bag, above: string): void {
+    for (const table of tables) {
+      if (hides(null, table.key)) continue;
+      const tableLabel = `${above}${table.title || table.key}`;
+      const place = { table: table.key, tableLabel };
+      const earlier = new Map(
+        rowsOf(old, table).map((row, index) => [String(row[table.rowKey]), { row, index }]),
+      );
+      rowsOf(now, table).forEach((row, index) => {
+        const was = earlier.get(String(row[table.rowKey]));
+        earlier.delete(String(row[table.rowKey]));
+        if (was === undefined) {
+          const to = summary(table, row);
+          changes.push({ kind: 'added', label: '', field: '', ...place, row: index + 1, from: null, to });
+          return;
+        }
+        compare(table.fields, was.row, row, { ...place, row: index + 1 });
+        compareRows(table.children, was.row, row, `${tableLabel} ${index + 1} › `);
+      });
+      for (const { row, index } of earlier.values()) {
+        const from = summary(table, row);
+        changes.push({ kind: 'removed', label: '', field: '', ...place, row: index + 1, from, to: null });
+      }
+    }
+  }
+
+  compare(object.header, before, after, { table: '', tableLabel: '', row: null });
+  compareExtras();
+  compareRows(object.tables, before, after, '');
+  return changes;
+}

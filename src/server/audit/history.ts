@@ -1,0 +1,117 @@
+/** The history of a record, read from its stored versions. */
+import type { HistoryEntry } from '../../platform/contract/index.ts';
+import type { Services } from '../app/services.ts';
+import type { Session } from '../auth/session.ts';
+import { notFound } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { addCompanions } from '../records/companions.ts';
+import { findAll } from '../records/items.ts';
+import { findHeader } from '../records/load.ts';
+import { organizationOf } from '../records/scope.ts';
+import type { Bag } from '../records/wire.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
+import type { Criterion, StoreRow } from '../store/types.ts';
+import { type TextCode, textOf } from '../texts/catalogue.ts';
+import { changesOf } from './changes.ts';
+
+/** Most changes of one version that are told one by one. */
+const MOST = 100;
+
+/** Texts of what made a version; others are shown as they are stored. */
+const ACTIONS: ReadonlyMap<string, TextCode> = new Map([
+  ['add', 'history.add'],
+  ['edit', 'history.edit'],
+  ['delete', 'history.delete'],
+  ['submit', 'history.submit'],
+  ['submitCancel', 'history.submitCancel'],
+  ['approve', 'history.approve'],
+  ['reject', 'history.reject'],
+]);
+
+/** The name of a version's action in the session's language. */
+export function actionText({ language }: Pick<Session, 'language'>, action: string): string {
+  const code = ACTIONS.get(action);
+  return code === undefined ? action : textOf(language, code);
+}
+
+/**
+ * Criteria of the record's versions that the session may read: all where it reaches the record; of one that was deleted
+ * those of its own organisation. Null where there is neither.
+ */
+async function versionsOf(
+  { ports }: Services,
+  session: Session,
+  object: BusinessObject,
+  id: string,
+): Promise<Criterion[] | null> {
+  const own: Criterion[] = [
+    { field: 'recordId', op: 'equal', value: id },
+    { field: 'objectCode', op: 'equal', value: object.code },
+  ];
+  if ((await findHeader(ports.store, object, session, id)) !== null) return own;
+  const [last] = await ports.store.find({
+    table: 'sys_record_version',
+    columns: ['action', 'organizationId', 'tenantId'],
+    criteria: own,
+    sort: [{ field: 'rowVersion', order: 'desc' }],
+    limit: 1,
+  });
+  const mine =
+    last !== undefined &&
+    text(last, 'action') === 'delete' &&
+    text(last, 'tenantId') === session.tenantId &&
+    text(last, 'organizationId') === organizationOf(object, session);
+  return mine ? own : null;
+}
+
+/** One page of a record's history, the newest version first. Refuses records that are out of reach. */
+export async function recordHistory(
+  services: Services,
+  session: Session,
+  object: BusinessObject,
+  request: { readonly id: string; readonly pageIndex: number; readonly pageLength: number },
+): Promise<{ entries: HistoryEntry[]; rowCount: number }> {
+  const { store } = services.ports;
+  const criteria = await versionsOf(services, session, object, request.id);
+  if (criteria === null) throw notFound();
+  const query = { table: 'sys_record_version', criteria };
+  const rowCount = await store.count(query);
+  // One more than the page: the changes of its last version are told by the one before.
+  const rows = await store.find({
+    ...query,
+    sort: [{ field: 'rowVersion', order: 'desc' }],
+    offset: request.pageIndex * request.pageLength,
+    limit: request.pageLength + 1,
+  });
+  const models = rows.map((row): Bag => ({ ...objectAt(row, 'model') }));
+  await addCompanions(store, services.registry, session, object, models);
+  const tenant = { field: 'tenantId', op: 'equal' as const, value: session.tenantId };
+  const userIds = [...new Set(rows.map((row) => text(row, 'userId')))];
+  const users = await findAll(store, 'sys_user', [tenant], 'id', userIds);
+  const names = new Map(
+    users.map((user) => [text(user, 'id'), text(user, 'nickName') || text(user, 'userName')]),
+  );
+
+  const entryOf = (row: StoreRow, index: number): HistoryEntry => {
+    const before = models[index + 1];
+    const after = models[index];
+    const action = text(row, 'action');
+    const known = before !== undefined || action === 'add';
+    // A deleted record's last version is what was deleted.
+    const told = before !== undefined && after !== undefined && action !== 'delete';
+    const changes = told ? changesOf(object, before, after, session) : [];
+    return {
+      version: number(row, 'rowVersion'),
+      time: text(row, 'time'),
+      userId: text(row, 'userId'),
+      userName: names.get(text(row, 'userId')) ?? '',
+      action,
+      actionText: actionText(session, action),
+      opinion: text(row, 'opinion'),
+      changes: changes.slice(0, MOST),
+      more: Math.max(0, changes.length - MOST),
+      known,
+    };
+  };
+  return { entries: rows.slice(0, request.pageLength).map(entryOf), rowCount };
+}
