@@ -9,6 +9,7 @@ import { startServer } from '../../../src/server/node/index.ts';
 import { DEMO_PASSWORD_MD5 } from '../../../src/server/ports/memory.ts';
 import { demoFactory } from './demo-module.ts';
 import { startTestDatabase } from './postgres.ts';
+import { ended, startProcess } from './served.ts';
 
 const database = await startTestDatabase();
 const name = `first_start_${process.pid}_${Date.now()}`;
@@ -63,5 +64,32 @@ describe.skipIf(database === null)('a first start on PostgreSQL', () => {
     const again = await startServer(options);
     expect(await signsIn(again.url, 'admin', md5)).toBe(true);
     await again.close();
+  }, 120_000);
+
+  it('two processes that start on one empty database both come up, on one factory', async () => {
+    const both = `${name}_both`;
+    await administer(`create database "${both}"`);
+    const url = new URL(database?.url ?? '');
+    url.pathname = `/${both}`;
+    try {
+      const started = await Promise.allSettled(
+        ['a', 'b'].map((one) =>
+          startProcess(join(folder, one), { DATABASE_URL: url.href, PAGEWRIGHT_ADMIN_PASSWORD: 'stärke' }),
+        ),
+      );
+      const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      try {
+        expect(started.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled']);
+        const md5 = createHash('md5').update('stärke').digest('hex');
+        for (const server of running) expect(await signsIn(server.url, 'admin', md5)).toBe(true);
+      } finally {
+        for (const { child } of running) {
+          child.kill('SIGTERM');
+          await ended(child);
+        }
+      }
+    } finally {
+      await administer(`drop database "${both}" with (force)`);
+    }
   }, 120_000);
 });

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
+import { testFactory } from '../testing/factory.ts';
+import { startServer } from './start.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewright-stop-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A connection that keeps all that it is told. */
+function dial(port: number): Promise<{ socket: Socket; said: () => string; closed: Promise<unknown> }> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.once('error', reject);
+    socket.once('connect', () => resolve({ socket, said: () => said, closed }));
+  });
+}
+
+it('a server that stops lets what runs come to its end, ends idle connections and takes no new ones', async () => {
+  const server = await startServer({ port: 0, host: '127.0.0.1', dataFolder: folder, demo: testFactory });
+  const body = JSON.stringify({ userName: 'planner', passWord: DEMO_PASSWORD_MD5, isRemember: false });
+  const idle = await dial(server.port);
+  idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(idle.said).toContain('200 OK');
+  const busy = await dial(server.port);
+  const head = `POST /api/security/loginapi HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  busy.socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`);
+  // Its headers have arrived, and it waits for the rest.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  let stopped = false;
+  const stopping = server.close().then(() => {
+    stopped = true;
+  });
+  await idle.closed;
+  await expect(dial(server.port)).rejects.toThrow('ECONNREFUSED');
+  expect(stopped).toBe(false);
+  busy.socket.write(body.slice(20));
+  await stopping;
+  await busy.closed;
+  expect(busy.said()).toContain('200 OK');
+  expect(busy.said()).toContain('accesstoken');
+  expect(busy.said().toLowerCase()).toContain('connection: close');
+});
+
+it('a guarded process outlives promises and errors that nobody handles, and logs the request they came from', () => {
+  const guards = join(import.meta.dirname, 'guards.ts');
+  const scope = join(import.meta.dirname, 'scope.ts');
+  const script = `
+    const { guardProcess } = await import(${JSON.stringify(guards)});
+    const { createRequestScope } = await import(${JSON.stringify(scope)});
+    const { EventEmitter } = await import('node:events');
+    const scope = createRequestScope();
+    guardProcess({ scope, log: (message, error) => console.log(message + ': ' + error.message) });
+    const facts = { id: 'R1', call: 'record.save' };
+    void scope.run(facts, async () => {
+      setTimeout(() => new EventEmitter().emit('error', new Error('stream')), 5);
+      throw new Error('promise');
+    });
+    Promise.reject(new Error('alone'));
+    setTimeout(() => console.log('alive'), 50);`;
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  expect(stdout.split('\n')).toEqual([
+    'A promise was rejected and nobody handled it (record.save, request R1): promise',
+    'A promise was rejected and nobody handled it: alone',
+    'An error was thrown and nobody handled it (record.save, request R1): stream',
+    'alive',
+    '',
+  ]);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,199 @@
+/**
+ * Statements that wait: they end by their limit of time, and when their client goes; a queue that is full refuses at
+ * once. On PostgreSQL a lock makes them wait; in the embedded database, which has one thread, nothing is interrupted but
+ * by ending the thread.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../../src/server/index.ts';
+import { openEmbeddedStore, openPostgresStore } from '../../../src/server/node/index.ts';
+import { createRequestScope } from '../../../src/server/node/scope.ts';
+import { THINGS } from './cases.ts';
+import { startTestDatabase } from './postgres.ts';
+
+const database = await startTestDatabase();
+afterAll(() => database?.stop());
+
+const scope = createRequestScope();
+
+/** Runs work as a request with a limit of time for each statement. */
+function asRequest<T>(
+  work: () => Promise<T>,
+  given: { readonly signal?: AbortSignal; readonly statementTimeout?: number } = {},
+): Promise<T> {
+  const facts = {
+    id: 'r',
+    call: 'list.query',
+    address: '',
+    signal: new AbortController().signal,
+    statementTimeout: null,
+    statements: 0,
+    ...given,
+  };
+  return scope.run(facts, work);
+}
+
+describe.skipIf(database === null)('statements on PostgreSQL', () => {
+  const schema = `waits_${process.pid}_${Date.now()}`;
+  let store: Store;
+  let locker: Client;
+  beforeAll(async () => {
+    store = await openPostgresStore(database?.url ?? '', {
+      schema,
+      scope,
+      statementTimeout: 1500,
+      poolSize: 2,
+      poolQueue: 2,
+    });
+    await store.ensure([THINGS]);
+    locker = new Client({ connectionString: database?.url, options: `-c search_path=${schema}` });
+    await locker.connect();
+  });
+  afterAll(async () => {
+    await locker.end();
+    await store.close();
+  });
+
+  const find = () => store.find({ table: 'things' });
+  /** Runs work while nobody can read the table. */
+  async function whileLocked(work: () => Promise<void>): Promise<void> {
+    await locker.query('begin; lock table things in access exclusive mode');
+    try {
+      await work();
+    } finally {
+      await locker.query('rollback');
+    }
+  }
+  const waiting = async (): Promise<number> => {
+    const { rows } = await locker.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks where relation = 'things'::regclass and not granted`,
+    );
+    return rows[0]?.n ?? -1;
+  };
+
+  it('end by their limit, and the connection is used again', async () => {
+    await whileLocked(async () => {
+      await expect(asRequest(find, { statementTimeout: 100 })).rejects.toMatchObject({ code: 'timeout' });
+      await expect(asRequest(find)).rejects.toMatchObject({ code: 'timeout' });
+    });
+    expect(await asRequest(find)).toEqual([]);
+  });
+
+  it('end when their client goes, in the database too; waiting ones never begin', async () => {
+    await whileLocked(async () => {
+      const control = new AbortController();
+      const asked = Array.from({ length: 4 }, () =>
+        expect(asRequest(find, { signal: control.signal })).rejects.toMatchObject({ code: 'cancelled' }),
+      );
+      await expect.poll(waiting).toBe(2);
+      control.abort();
+      await Promise.all(asked);
+      expect(await waiting()).toBe(0);
+    });
+    expect(await Promise.all([asRequest(find), asRequest(find)])).toEqual([[], []]);
+  });
+
+  it('in a transaction take all of it back', async () => {
+    const control = new AbortController();
+    const written = asRequest(
+      () =>
+        store.transaction(async (tx) => {
+          await tx.insert('things', [{ id: 'gone' }]);
+          control.abort();
+          await tx.insert('things', [{ id: 'gone too' }]);
+        }),
+      { signal: control.signal },
+    );
+    await expect(written).rejects.toMatchObject({ code: 'cancelled' });
+    expect(await find()).toEqual([]);
+  });
+
+  it('a failed one that was passed over cannot be committed', async () => {
+    const written = store.transaction(async (tx) => {
+      await tx.insert('things', [{ id: 'a' }]);
+      await tx.insert('things', [{ id: 'a' }]).catch(() => undefined);
+    });
+    await expect(written).rejects.toThrow('cannot be committed');
+    expect(await find()).toEqual([]);
+  });
+
+  it('that find the queue full are refused at once', async () => {
+    await whileLocked(async () => {
+      const asked = Array.from({ length: 5 }, () => asRequest(find).catch((error: unknown) => error));
+      const began = performance.now();
+      expect(await Promise.race(asked)).toMatchObject({ code: 'busy' });
+      expect(performance.now() - began).toBeLessThan(1000);
+      await Promise.all(asked);
+    });
+  });
+
+  it('outside of requests have no limit', async () => {
+    let rows: unknown = null;
+    await whileLocked(async () => {
+      void find().then((found) => {
+        rows = found;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 1800));
+      expect(rows).toBeNull();
+    });
+    await expect.poll(() => rows).toEqual([]);
+  });
+
+  it('of a database that went are told apart from faults of the statement', async () => {
+    await whileLocked(async () => {
+      const asked = asRequest(find).catch((error: unknown) => error);
+      await expect.poll(waiting).toBe(1);
+      await locker.query(
+        `select pg_terminate_backend(pid) from pg_locks where relation = 'things'::regclass and not granted`,
+      );
+      expect(await asked).toMatchObject({ code: 'away' });
+    });
+    expect(await asRequest(find)).toEqual([]);
+    const nowhere = openPostgresStore('postgres://postgres@127.0.0.1:1/none');
+    await expect(nowhere).rejects.toMatchObject({ code: 'away' });
+  });
+});
+
+describe('statements in the embedded database', () => {
+  it('that take too long end with their thread, which is started again; nothing committed is lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pagewright-waits-'));
+    const store = await openEmbeddedStore(join(folder, 'database'), { scope });
+    try {
+      await store.ensure([THINGS]);
+      await store.transaction((tx) => tx.insert('things', [{ id: 'kept' }]));
+      const many = Array.from({ length: 5000 }, (_, at) => ({ id: `${at}`, name: 'x'.repeat(500) }));
+      const written = asRequest(() => store.transaction((tx) => tx.insert('things', many)), {
+        statementTimeout: 5,
+      });
+      const meanwhile = store.count({ table: 'things' });
+      await expect(written).rejects.toMatchObject({ code: 'timeout' });
+      expect(await meanwhile).toBe(1);
+      expect(await asRequest(() => store.find({ table: 'things' }))).toMatchObject([{ id: 'kept' }]);
+    } finally {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('wait for each other: those whose client has gone never begin, and a full queue refuses', async () => {
+    const store = await openEmbeddedStore(null, { scope, poolQueue: 2 });
+    await store.ensure([THINGS]);
+    const control = new AbortController();
+    let go: () => void = () => undefined;
+    const held = store.transaction(async () => new Promise<void>((resolve) => (go = resolve)));
+    const count = () => store.count({ table: 'things' });
+    await expect.poll(() => go.length).toBe(1);
+    const gone = asRequest(count, { signal: control.signal }).catch((error: unknown) => error);
+    const patient = asRequest(count);
+    await expect(asRequest(count)).rejects.toMatchObject({ code: 'busy' });
+    control.abort();
+    expect(await gone).toMatchObject({ code: 'cancelled' });
+    go();
+    await held;
+    expect(await patient).toBe(0);
+    await store.close();
+  });
+});
