@@ -74,6 +74,7 @@ export type {
   FormPorts,
   FormStatus,
   Notice,
+  Overlay,
   SaveAnswer,
   ValidationReport,
   WidgetPlace,

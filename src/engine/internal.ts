@@ -119,6 +119,7 @@ export type {
   Form,
   FormOptions,
   FormStatus,
+  Overlay,
   Row,
   ValidationReport,
 } from './form/types.ts';

@@ -27,4 +27,13 @@ export type {
 } from './session/types.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
 export { DEFAULT_LANGUAGE, isLanguage, type TextBundle } from './texts/bundle.ts';
-export type { Files, ListPagePorts, Opener, OpenRequest, Platform, Storage, Texts } from './types.ts';
+export type {
+  Files,
+  ListPagePorts,
+  Opener,
+  OpenerQuestion,
+  OpenRequest,
+  Platform,
+  Storage,
+  Texts,
+} from './types.ts';

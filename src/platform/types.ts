@@ -51,6 +51,20 @@ export interface Files {
 /** Opens things outside a widget: forms in dialogs, routes, new tabs. Supplied by the host. */
 export interface Opener {
   open(request: OpenRequest): Promise<Result<unknown>>;
+  /**
+   * Asks the user, over all that is open; Escape means no. Without it a page whose scripts open one dialog after another
+   * is not asked about: further ones are refused until somebody acts.
+   */
+  readonly ask?: (question: OpenerQuestion) => Promise<boolean>;
+}
+
+/** A question with two answers, in the user's language. */
+export interface OpenerQuestion {
+  readonly title: string;
+  readonly message: string;
+  /** The answer yes, and the answer no. */
+  readonly confirm: string;
+  readonly cancel: string;
 }
 
 export interface OpenRequest {

@@ -112,6 +112,7 @@ export function createShell(options: ShellOptions): RunningShell {
         guards.forget(key);
         void pages.close(key);
       }
+      for (const { key } of opener.asked()) opener.answer(key, false);
       for (const { key } of opener.opened()) opener.close(key, null);
       tabs.clear();
       platform.pages.forget();

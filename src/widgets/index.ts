@@ -4,7 +4,7 @@ export { PageForm, PageList, PwRoot } from './bundled.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices, type ShownNotice } from './dialogs/notices.ts';
 export { OpenerHost, type OpenerHostProps } from './dialogs/OpenerHost.tsx';
-export { createOpener, type FormOpener, type OpenedForm } from './dialogs/opener.ts';
+export { type AskedQuestion, createOpener, type FormOpener, type OpenedForm } from './dialogs/opener.ts';
 export type { Adapter, AdapterInputs, AdapterProps } from './fields/types.ts';
 export type { FormChange, PageFormProps } from './form/PageForm.tsx';
 export type { FormSource } from './form/pageFormStore.ts';

@@ -35,8 +35,11 @@ function failureCode({ code }: PortError, inTable: boolean): string {
   return inTable ? 'table.scriptFailed' : 'script.failed';
 }
 
+/** No failures of a script: the host allows none, or the user has stopped them. */
+const NOT_RUN: readonly string[] = ['script.noWorker', 'script.halted'];
+
 export function scriptNotice(error: PortError, place: ScriptPlace = {}): Notice {
-  if (error.code === 'script.noWorker') return { tone: 'warning', code: error.code, params: error.params };
+  if (NOT_RUN.includes(error.code)) return { tone: 'warning', code: error.code, params: error.params };
   if (error.code === 'script.componentMissing')
     return { tone: 'error', code: error.code, params: error.params };
   const name = place.name ?? nameOf(place.column);

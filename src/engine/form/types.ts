@@ -35,6 +35,13 @@ export interface Change {
   readonly companion?: unknown;
 }
 
+/** A loading overlay. */
+export interface Overlay {
+  readonly text: string | null;
+  /** Closes it; present once it has stayed so long that the user may. */
+  readonly close?: () => void;
+}
+
 /** The state of the form as a whole. */
 export interface FormStatus {
   readonly phase: 'opening' | 'ready' | 'saving' | 'failed' | 'closed';
@@ -51,8 +58,8 @@ export interface FormStatus {
   readonly error: PortError | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Text of a loading overlay that a script or a save shows. */
-  readonly overlay: { readonly text: string | null } | null;
+  /** A loading overlay that a script or a save shows. */
+  readonly overlay: Overlay | null;
 }
 
 /** What validation found. `first` is the path to show. */
@@ -156,7 +163,7 @@ export interface Form {
   /** A dialog of a script was closed: the next click on a table action is not throttled. Source: 002 9. */
   dialogClosed(): void;
   /** Shows or removes the loading overlay of a script. */
-  setOverlay(overlay: { readonly text: string | null } | null): void;
+  setOverlay(overlay: Overlay | null): void;
   /**
    * Commits drafts, waits for events, runs `beforeSave`, validates and sends. `name` is the key of the clicked save
    * action, whose `beforeSave` runs; the key of another action is ignored. Source: DESIGN "Scripts", 001 5 and 7.

@@ -3,9 +3,11 @@
  * and they end with the page. Source: DESIGN "Scripts"; 001 1 (the scripting help).
  */
 import type { ClockPort, CompiledPage, Override, PortError } from '../../engine/internal.ts';
+import type { Admission } from './dialogGate.ts';
 import { dialogRequest, readDialogAnswer } from './dialogs.ts';
 import { scriptError } from './errors.ts';
 import type { ScriptForm } from './formMirror.ts';
+import { createOverlay } from './overlay.ts';
 import type { ScriptPageOptions } from './pageTypes.ts';
 import type { Effect, TurnTask } from './protocol.ts';
 import { createTimers } from './timers.ts';
@@ -24,6 +26,8 @@ export interface EffectsPlace {
   /** Runs the script that a closed dialog has passed back. */
   readonly runBack: (content: string, context: Props) => void;
   readonly report: (error: PortError) => void;
+  /** Whether a dialog may open; `wanted` says whether it still should when its turn comes. */
+  readonly admit: (wanted: () => boolean) => Promise<Admission>;
 }
 
 export interface Effects {
@@ -46,19 +50,12 @@ export function createEffects(place: EffectsPlace): Effects {
   /** Open dialogs by id. A new context counts from 1 again, so an answer is matched to the request object. */
   const dialogs = new Map<number, Effect>();
   const timers = createTimers(place.clock, (id) => enqueue({ kind: 'timer', id }));
-  let overlaid = false;
+  const overlay = createOverlay(place.clock, (shown) => form()?.setOverlay(shown));
 
   function applyProps(key: string, set: Props): void {
     if (!Object.hasOwn(page.nodes, key)) return;
     props.set(key, set);
     form()?.setOverride(key, toOverride(set));
-  }
-
-  function overlay(shown: { readonly text: string | null } | null): void {
-    // A script hides only the overlay that a script has shown: a save has one of its own.
-    if (!shown && !overlaid) return;
-    overlaid = shown !== null;
-    form()?.setOverlay(shown);
   }
 
   function answer(effect: Extract<Effect, { kind: 'open' }>, ok: boolean, value: unknown): void {
@@ -78,6 +75,13 @@ export function createEffects(place: EffectsPlace): Effects {
     const request = dialogRequest(effect, page);
     if (request === null) {
       reply(false, 'No form has such an id');
+      return;
+    }
+    const wanted = () => dialogs.get(effect.id) === effect;
+    const admission = await place.admit(wanted);
+    if (!wanted()) return;
+    if (admission !== 'open') {
+      reply(false, 'Too many dialogs without an act of the user');
       return;
     }
     const closed = await options.opener.open(request);
@@ -103,9 +107,10 @@ export function createEffects(place: EffectsPlace): Effects {
       else if (effect.kind === 'timer') setTimer(effect);
       else if (effect.kind === 'clear') timers.clear(effect.id);
       else if (effect.kind === 'close') options.close?.({ script: effect.script, context: effect.context });
-      else if (effect.kind === 'loading')
-        overlay(effect.on ? { text: effect.text ?? options.loadingText?.() ?? 'loading' } : null);
-      else {
+      else if (effect.kind === 'loading') {
+        if (effect.on) overlay.show(effect.text ?? options.loadingText?.() ?? 'loading');
+        else overlay.hide();
+      } else {
         openDialog(effect).catch(() => answer(effect, false, 'The dialog failed'));
       }
     },
@@ -119,7 +124,7 @@ export function createEffects(place: EffectsPlace): Effects {
     clear() {
       timers.clearAll();
       dialogs.clear();
-      overlay(null);
+      overlay.end();
     },
   };
 }

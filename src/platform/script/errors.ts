@@ -10,6 +10,7 @@ export type ScriptErrorCode =
   | ScriptFault['code']
   | 'script.stopped'
   | 'script.disabled'
+  | 'script.halted'
   | 'script.closed'
   | 'script.noWorker'
   | 'script.badAnswer';
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<ScriptErrorCode, PortError['kind']>> = {
   'script.componentMissing': 'badRequest',
   'script.stopped': 'timeout',
   'script.disabled': 'badRequest',
+  'script.halted': 'badRequest',
   'script.closed': 'aborted',
   'script.noWorker': 'badRequest',
   'script.badAnswer': 'badAnswer',
@@ -34,6 +36,7 @@ const WORDS: Partial<Record<ScriptErrorCode, (params: Readonly<Record<string, un
   'script.crashed': () => 'nested too deeply',
   'script.stopped': () => 'no answer',
   'script.disabled': () => 'switched off',
+  'script.halted': () => 'stopped',
   'script.noWorker': () => 'no script worker',
 };
 

@@ -97,6 +97,7 @@ async function open(opens = true): Promise<void> {
     language: () => 'en_US',
     context: () => ({ language: 'en_US', recordId: '1' }),
     close: (answer) => closes.push(answer),
+    goOn: async () => true,
     opener: {
       open: async (request) => {
         asked.push(request);

@@ -159,6 +159,71 @@ describe('scripts of pages that share a worker', () => {
   });
 });
 
+describe('dialogs that open themselves', () => {
+  const opensItself = `openDialog({ renderCode: 'p' }); setInterval(() => openDialog({ renderCode: 'p' }), 16)`;
+
+  /** Each opened dialog shows the page again, whose load script opens the next one. */
+  async function recursion(goOn?: () => Promise<boolean>) {
+    const { host } = hostHere();
+    let dialogs = 0;
+    const opened: Awaited<ReturnType<typeof open>>[] = [];
+    const opener = {
+      open: async () => {
+        dialogs += 1;
+        if (dialogs > 20) throw new Error('too many');
+        opened.push(await open(host, { loadScript: opensItself, options: { opener, goOn } }));
+        return new Promise<Result<unknown>>(() => undefined);
+      },
+    };
+    const first = await open(host, { loadScript: opensItself, options: { opener, goOn } });
+    return { first, opened, dialogs: () => dialogs };
+  }
+
+  it('are two, and where nobody can be asked no more', async () => {
+    const { dialogs } = await recursion();
+    await soon(dialogs).toBe(2);
+    await wait(200);
+    expect(dialogs()).toBe(2);
+  });
+
+  it('end with the scripts of their page, in all dialogs that show it, by the user’s no', async () => {
+    let questions = 0;
+    const { first, opened, dialogs } = await recursion(async () => {
+      questions += 1;
+      return false;
+    });
+    await soon(() => questions).toBe(1);
+    await wait(200);
+    expect([dialogs(), questions]).toEqual([2, 1]);
+    for (const { run, form, scripts, notices } of [first, ...opened]) {
+      await soon(() => notices).toMatchObject([{ code: 'script.halted', tone: 'warning' }]);
+      // The page itself goes on: events run nothing, and a save and a click say why.
+      form.commit('qty', 9);
+      expect(form.snapshot('qty').value).toBe(9);
+      expect(await run('return 1')).toEqual(ok(undefined));
+      for (const event of ['beforeSave', 'click'])
+        expect(await scripts.port.run(event, 'return 1', {})).toMatchObject({
+          ok: false,
+          error: { code: 'script.halted' },
+        });
+      await scripts.close();
+    }
+  });
+
+  it('leave the scripts of other pages running', async () => {
+    const { host } = hostHere();
+    const { page: other } = compilePage({ ...DEFINITION, id: 'other' });
+    if (!other) throw new Error('not compiled');
+    const opener = { open: () => new Promise<Result<unknown>>(() => undefined) };
+    const bad = await open(host, { options: { opener, goOn: async () => false } });
+    const good = await open(host, { options: { page: other } });
+    await good.run('globalThis.kept = 7');
+    await bad.run(`for (let at = 0; at < 5; at++) openDialog({ renderCode: 'x' })`);
+    await soon(() => bad.notices.length).toBe(1);
+    expect(answerOf(await good.run('return kept'))).toBe(7);
+  });
+});
+
 describe('a component that is missing', () => {
   it('is told by the specified words alone, in a load script and in any other', async () => {
     const { host } = hostHere();

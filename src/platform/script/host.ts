@@ -3,7 +3,8 @@
  * when a native loop ignores the interrupt. Lives outside React.
  * Source: DESIGN "Scripts".
  */
-import { type ClockPort, fail, ok, type Result } from '../../engine/internal.ts';
+import { type ClockPort, type CompiledPage, fail, ok, type Result } from '../../engine/internal.ts';
+import { createDialogGate } from './dialogGate.ts';
 import { scriptError } from './errors.ts';
 import { hasScripts } from './hasScripts.ts';
 import type { Outcome, ScriptLine } from './line.ts';
@@ -26,6 +27,8 @@ export interface ScriptHostOptions {
   readonly createWorker?: () => ScriptWorker;
   readonly clock: Pick<ClockPort, 'after' | 'ticks'>;
   readonly limits?: ScriptLimits;
+  /** When a person last acted, in `clock.ticks`; never unless given. */
+  readonly lastAct?: () => number;
   /** Milliseconds past a turn's deadline before the watchdog ends the worker; 1000 unless stated. */
   readonly graceMs?: number;
   /** Milliseconds that a worker may take to start its first turn; 20000 unless stated. */
@@ -54,7 +57,8 @@ export interface ScriptHost {
 /** Makes a host; the worker starts with the first script. */
 export function createScriptHost(options: ScriptHostOptions): ScriptHost {
   const { clock, createWorker, limits = DEFAULT_LIMITS, graceMs = 1000, startMs = 20_000 } = options;
-  const pages = new Map<number, ScriptPage>();
+  const pages = new Map<number, { readonly scripts: ScriptPage; readonly page: CompiledPage }>();
+  const gate = createDialogGate(() => clock.ticks(), options.lastAct ?? (() => Number.NEGATIVE_INFINITY));
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let worker: ScriptWorker | null = null;
   let generation = 0;
@@ -85,7 +89,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     begun = null;
     const lost = [...waiting];
     waiting.clear();
-    for (const page of pages.values()) page.lost();
+    for (const { scripts } of pages.values()) scripts.lost();
     for (const [turn, settle] of lost) settle({ kind: 'lost', begun: turn === culprit });
   }
 
@@ -162,6 +166,11 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
         }
       });
     },
+    gate,
+    halt(page) {
+      for (const one of pages.values())
+        if (one.page === page || (page.id !== '' && one.page.id === page.id)) one.scripts.halt();
+    },
     closed: (page) => {
       pages.delete(page);
     },
@@ -172,7 +181,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
     open(given) {
       pageCount += 1;
       const page = openScriptPage(pageCount, line, given);
-      pages.set(pageCount, page);
+      pages.set(pageCount, { scripts: page, page: given.page });
       if (hasScripts(given.page)) warm();
       return page;
     },
@@ -193,7 +202,7 @@ export function createScriptHost(options: ScriptHostOptions): ScriptHost {
       if (pages.size === 0 && waiting.size === 0) lose();
     },
     dispose() {
-      for (const page of [...pages.values()]) void page.close();
+      for (const { scripts } of [...pages.values()]) void scripts.close();
       lose();
       pages.clear();
     },

@@ -2,6 +2,7 @@
  * One script host for all pages, lists and tables of a platform, and so one worker, however many registries of pages
  * there are. Source: DESIGN "Scripts".
  */
+import { watchActs } from './acts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { knownHosts, type ScriptHostSource } from './knownHosts.ts';
 
@@ -10,7 +11,8 @@ export function scriptHostOf(platform: ScriptHostSource): ScriptHost {
   const known = knownHosts.get(platform);
   if (known) return known;
   const { clock, createWorker } = platform;
-  const made = createScriptHost({ clock, ...(createWorker ? { createWorker } : {}) });
+  const lastAct = watchActs(() => clock.ticks());
+  const made = createScriptHost({ clock, lastAct, ...(createWorker ? { createWorker } : {}) });
   knownHosts.set(platform, made);
   return made;
 }

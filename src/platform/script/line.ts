@@ -2,7 +2,8 @@
  * The interface of a page to the host: its connection to the worker. A module of its own, so that page and host do not
  * import each other.
  */
-import type { ClockPort } from '../../engine/internal.ts';
+import type { ClockPort, CompiledPage } from '../../engine/internal.ts';
+import type { DialogGate } from './dialogGate.ts';
 import type { HostMessage, ScriptLimits, TurnEnd, WorkerMessage } from './protocol.ts';
 
 /** How a message that starts a turn ended. `begun` on a loss: this turn was running. */
@@ -21,6 +22,10 @@ export interface ScriptLine {
   nextTurn(): number;
   post(message: HostMessage): void;
   turn(id: number, message: HostMessage): Promise<Outcome>;
+  /** Admits dialogs of all pages. */
+  readonly gate: DialogGate;
+  /** Ends the scripts of a page's definition, in all pages that show it. */
+  halt(page: CompiledPage): void;
   /** The page with this number is closed. */
   closed(page: number): void;
 }

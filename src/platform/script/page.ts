@@ -50,6 +50,11 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       });
     },
     report,
+    async admit(wanted) {
+      const admission = await line.gate.admit({ wanted, goOn: options.goOn });
+      if (admission === 'stopped') line.halt(page);
+      return admission;
+    },
   });
   let form: ScriptForm | null = null;
   let mirror: FormMirror | null = null;
@@ -58,6 +63,8 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   let load: RunTask | null = null;
   let strikes = 0;
   let disabled = false;
+  /** The user has ended the scripts. */
+  let halted = false;
   let closed = false;
   /** The worker with this page's context is gone. */
   let stale = false;
@@ -70,7 +77,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   }
 
   function enqueue(task: TurnTask, run: Run | null = null): void {
-    if (closed && task.kind !== 'destroy') return;
+    if (halted || (closed && task.kind !== 'destroy')) return;
     queue.push({ task, run, tries: 0 });
     working ??= work();
   }
@@ -91,6 +98,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   }
 
   async function turn(job: Job): Promise<void> {
+    if (halted) return;
     if (!mirror || disabled) {
       if (job.run) runs.tell(job.run, fail(scriptError(disabled ? 'script.disabled' : 'script.closed')));
       return;
@@ -103,6 +111,8 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     }
     const turnId = line.nextTurn();
     const outcome = await send(turnId, job, mirror);
+    // Its waiting caller has been answered, and its effects must not outlive the scripts.
+    if (halted) return;
     if (outcome.kind === 'noWorker') {
       runs.drop(turnId);
       // The message could not be sent.
@@ -228,6 +238,10 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
   ): Promise<Result<unknown>> {
     if (closed) return Promise.resolve(fail(scriptError('script.closed', { event })));
     if (content.trim() === '') return Promise.resolve(ok(undefined));
+    // A save may need what its script computes, and a click wants an answer; all else goes on in silence.
+    const silent = halted && !isEvent(event, 'beforeSave') && !isEvent(event, 'click');
+    if (halted)
+      return Promise.resolve(silent ? ok(undefined) : fail(scriptError('script.halted', { event })));
     return new Promise((resolve) => {
       const task = runTask(page, form, options.context?.() ?? {}, event, content, given);
       const isLoad = content === page.loadScript && task.widget === null;
@@ -253,17 +267,28 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       if (closed) return;
       closed = true;
       effects.clear();
-      const open = openedIn === line.generation();
+      const open = openedIn === line.generation() && !halted;
       for (const job of queue.splice(0)) if (job.run) runs.tell(job.run, fail(scriptError('script.closed')));
       if (open && !disabled) enqueue({ kind: 'destroy' });
       await working;
       runs.close(({ event }) => scriptError('script.closed', { event }));
       mirror?.dispose();
-      if (openedIn === line.generation()) line.post({ type: 'close', page: id });
+      if (openedIn === line.generation() && !halted) line.post({ type: 'close', page: id });
       line.closed(id);
     },
+    halt() {
+      if (closed || halted) return;
+      halted = true;
+      effects.clear();
+      const error = scriptError('script.halted');
+      for (const job of queue.splice(0)) if (job.run) runs.tell(job.run, fail(error));
+      // Waiting callers, a save among them, hear it; the user hears it once.
+      runs.close(() => error);
+      if (openedIn === line.generation()) line.post({ type: 'close', page: id });
+      tellAbout(error);
+    },
     lost() {
-      if (openedIn < 0) return;
+      if (openedIn < 0 || halted) return;
       openedIn = -1;
       stale = true;
       if (load && working === null && !disabled) enqueue(load, silentOf(load));

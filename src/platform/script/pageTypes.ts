@@ -10,7 +10,9 @@ export interface ScriptPageOptions {
   readonly language?: () => Language;
   /** Facts for scripts' `context`, beside the event's own: plain JSON. */
   readonly context?: () => Readonly<Record<string, unknown>>;
-  readonly opener?: Opener | undefined;
+  readonly opener?: Pick<Opener, 'open'> | undefined;
+  /** Asks whether scripts that open one dialog after another go on; no ends them. Absent: such dialogs are refused. */
+  readonly goOn?: (() => Promise<boolean>) | undefined;
   /** Text of the loading overlay where the script gives none; 'loading' unless stated. Source: 002 9. */
   readonly loadingText?: () => string;
   /** Called for failures without a waiting caller: timers, continuations. */
@@ -26,6 +28,8 @@ export interface ScriptPage {
   attach(form: ScriptForm): void;
   /** Runs onDestroy, ends timers, forgets dialogs. Resolves at the end; further runs fail. */
   close(): Promise<void>;
+  /** The user ends the page's scripts; the page itself stays. Called by the host. */
+  halt(): void;
   /** The worker was lost: the load script runs again in the next one. Called by the host. */
   lost(): void;
 }

@@ -14,6 +14,7 @@ import {
   inOrder,
   type List,
   type ListRow,
+  type Overlay,
   ok,
   ownOf,
   type Result,
@@ -24,12 +25,13 @@ import {
 } from '../../engine/internal.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
+import { askGoOn } from './askGoOn.ts';
 import { lateCode } from './lateCode.ts';
 import { tellQuietly } from './thrown.ts';
 
-/** Text of the overlay shown by a script; null where there is none. */
+/** The overlay shown by a script; null where there is none. */
 export interface ListScriptsSnapshot {
-  readonly overlay: { readonly text: string | null } | null;
+  readonly overlay: Overlay | null;
 }
 
 export interface ListScripts {
@@ -77,7 +79,7 @@ export function openListScripts(
   }
 
   /** A form opened by a script may have changed the listed records. */
-  const opener: Opener | undefined = platform.opener && {
+  const opener: Pick<Opener, 'open'> | undefined = platform.opener && {
     async open(request) {
       const answer = await platform.opener?.open(request);
       list.dialogClosed();
@@ -95,6 +97,7 @@ export function openListScripts(
       language: () => platform.texts.language(),
       context: () => ({ language: platform.texts.language(), recordId: null }),
       opener,
+      goOn: askGoOn(platform, page),
       loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
     });

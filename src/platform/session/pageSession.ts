@@ -19,6 +19,7 @@ import {
 import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
+import { askGoOn } from './askGoOn.ts';
 import { lateCode } from './lateCode.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
@@ -131,6 +132,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
           return answer ?? ok(null);
         },
       },
+      goOn: askGoOn(platform, page),
       loadingText: () => platform.texts.t('script.loading'),
       notify: platform.notify,
       close: (answer) => request.onClose?.(answer),

@@ -218,6 +218,11 @@ export const en_US: Readonly<Record<string, string>> = {
   'script.crashed': 'The script broke off',
   'script.stopped': 'The script was stopped',
   'script.disabled': 'Scripts of this page failed repeatedly and were switched off',
+  'script.halted': 'You have stopped the scripts of this page; they run again when it is reopened',
+  'script.dialogsTitle': 'One dialog after another',
+  'script.dialogs': 'The scripts of “{page}” open one dialog after another. Shall they go on?',
+  'script.goOn': 'Go on',
+  'script.stop': 'Stop this page’s scripts',
   'script.closed': 'The page is closed, so the script did not run',
   'script.badAnswer': "The script's answer cannot be read",
   // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".

@@ -212,6 +212,11 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'script.crashed': 'Script bị ngắt bất ngờ',
   'script.stopped': 'Script đã bị dừng',
   'script.disabled': 'Script của trang này lỗi nhiều lần và đã bị tắt',
+  'script.halted': 'Bạn đã dừng script của trang này; script chạy lại khi mở lại trang',
+  'script.dialogsTitle': 'Hộp thoại mở liên tiếp',
+  'script.dialogs': 'Script của “{page}” liên tiếp mở hộp thoại. Cho script tiếp tục?',
+  'script.goOn': 'Tiếp tục',
+  'script.stop': 'Dừng script của trang này',
   'script.closed': 'Trang đã đóng nên script không chạy',
   'script.badAnswer': 'Không đọc được kết quả của script',
   // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".

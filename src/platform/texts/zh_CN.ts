@@ -211,6 +211,11 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'script.crashed': '脚本意外中止',
   'script.stopped': '脚本已停止',
   'script.disabled': '此页面的脚本多次失败，已停用',
+  'script.halted': '此页面的脚本已由您停止；重新打开页面即可再次执行',
+  'script.dialogsTitle': '脚本连续打开对话框',
+  'script.dialogs': '“{page}”的脚本接连打开对话框，您并未操作。要让脚本继续吗？',
+  'script.goOn': '继续',
+  'script.stop': '停止此页面的脚本',
   'script.closed': '页面已关闭，脚本未执行',
   'script.badAnswer': '脚本的响应无法解读',
   // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".

@@ -211,6 +211,11 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'script.crashed': '腳本意外中止',
   'script.stopped': '腳本已停止',
   'script.disabled': '此頁面的腳本多次失敗，已停用',
+  'script.halted': '此頁面的腳本已由您停止；重新開啟頁面即可再次執行',
+  'script.dialogsTitle': '腳本連續開啟對話框',
+  'script.dialogs': '「{page}」的腳本接連開啟對話框，您並未操作。要讓腳本繼續嗎？',
+  'script.goOn': '繼續',
+  'script.stop': '停止此頁面的腳本',
   'script.closed': '頁面已關閉，腳本未執行',
   'script.badAnswer': '腳本的回應無法解讀',
   // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".

@@ -3,6 +3,7 @@ import { modeOf } from '../../engine/internal.ts';
 import type { Sessions } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
+import { Confirm } from './Confirm.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import { type AppNameOf, openedTitle } from './openedTitle.ts';
@@ -20,10 +21,20 @@ export interface OpenerHostProps {
   readonly appNameOf?: AppNameOf;
 }
 
-/** Shows what an opener has opened: forms in dialogs and drawers, the topmost last. */
+/** Shows what an opener has opened: forms in dialogs and drawers, the topmost last, and over them what it asks. */
 export function OpenerHost({ opener, ...rest }: OpenerHostProps) {
   const opened = useSyncExternalStore(opener.subscribe, opener.opened, opener.opened);
-  return opened.map((one) => <OpenedDialog key={one.key} opened={one} opener={opener} {...rest} />);
+  const [asked] = useSyncExternalStore(opener.subscribe, opener.asked, opener.asked);
+  return (
+    <>
+      {opened.map((one) => (
+        <OpenedDialog key={one.key} opened={one} opener={opener} {...rest} />
+      ))}
+      {asked && (
+        <Confirm key={asked.key} {...asked.question} onAnswer={(yes) => opener.answer(asked.key, yes)} />
+      )}
+    </>
+  );
 }
 
 function OpenedDialog({

@@ -7,6 +7,7 @@ import { barriers } from '../../../tests/helpers/barriers.ts';
 import { createPlatform, createSessions } from '../../platform/index.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { widgetTexts } from '../texts/widgetTexts.ts';
+import { BusyOverlay } from './BusyOverlay.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
@@ -201,4 +202,72 @@ test('an opened form is titled by its page where the opener says so', async () =
   await expect.poll(heading).toBe('New Items');
   close();
   await sessions.dispose();
+});
+
+test('what an opener asks lies over its dialogs, one question after another; Escape means no', async () => {
+  const opener = createOpener();
+  const sessions = createSessions(platform);
+  show(<OpenerHost opener={opener} sessions={sessions} />);
+  const question = { title: 'One after another', message: 'Go on?', confirm: 'Go on', cancel: 'Stop' };
+  const request = { openType: 'dialog', renderCode: 'obj1', objectId: 'obj1', action: 'edit' } as const;
+  void opener.open({ ...request, params: { id: 'i1' }, title: 'Item detail' });
+  await expect.poll(() => dialogs().length).toBe(1);
+  const answers = [opener.ask(question), opener.ask({ ...question, title: 'Once more' })];
+  const asked = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
+  await expect.poll(asked).toContain('One after another');
+  expect(await barriers(document.body, ['region', 'page-has-heading-one'])).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(await answers[0]).toBe(false);
+  await expect.poll(asked).toContain('Once more');
+  const [goOn] = [...document.querySelectorAll('[role=alertdialog] button')].filter(
+    (button) => button.textContent === 'Go on',
+  );
+  await userEvent.click(goOn ?? host);
+  expect(await answers[1]).toBe(true);
+  await expect.poll(() => dialogs().length).toBe(1);
+  opener.close(opener.opened()[0]?.key ?? '', null);
+  await sessions.dispose();
+});
+
+test('an overlay that stays is closed by its button or by Escape, but not from a dialog over it', async () => {
+  let closed = 0;
+  const close = () => {
+    closed += 1;
+  };
+  const overlay = (onClose: (() => void) | undefined) => <BusyOverlay text="Working" onClose={onClose} />;
+  show(overlay(undefined));
+  const button = () => document.querySelector<HTMLButtonElement>('.pw-busy button');
+  await expect.poll(() => document.querySelector('.pw-busy')?.textContent).toBe('Working');
+  expect(button()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  show(overlay(close));
+  await expect.poll(() => button()?.textContent).toBe('Stop waiting');
+  expect(await barriers(document.body, ['region', 'page-has-heading-one'])).toEqual([]);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button());
+  await userEvent.keyboard('{Enter}');
+  expect(closed).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toBe(2);
+  let left = 0;
+  show(
+    <>
+      {overlay(close)}
+      <Modal title="Over it" onClose={() => (left += 1)}>
+        <p>Inside</p>
+      </Modal>
+    </>,
+  );
+  await expect.poll(() => dialogs().length).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  expect([closed, left]).toEqual([2, 1]);
+  // Inside a dialog it is the overlay that goes first.
+  show(
+    <Modal title="Around it" onClose={() => (left += 1)}>
+      {overlay(close)}
+    </Modal>,
+  );
+  await expect.poll(() => document.querySelector('[role=dialog] .pw-busy')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect([closed, left]).toEqual([3, 1]);
 });

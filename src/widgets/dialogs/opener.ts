@@ -1,5 +1,5 @@
 import { createSignal, fail, ok, type Result } from '../../engine/internal.ts';
-import type { Opener, OpenRequest } from '../../platform/index.ts';
+import type { Opener, OpenerQuestion, OpenRequest } from '../../platform/index.ts';
 
 /** A form in a dialog or drawer, over the page. */
 export interface OpenedForm {
@@ -7,8 +7,18 @@ export interface OpenedForm {
   readonly request: OpenRequest;
 }
 
+/** A question over all that is open. */
+export interface AskedQuestion {
+  readonly key: string;
+  readonly question: OpenerQuestion;
+}
+
 /** Opens forms over the present page; pass it to `createPlatform` and put an `OpenerHost` beside the page. */
 export interface FormOpener extends Opener {
+  readonly ask: (question: OpenerQuestion) => Promise<boolean>;
+  /** Questions that wait for an answer, the first one first. */
+  readonly asked: () => readonly AskedQuestion[];
+  readonly answer: (key: string, yes: boolean) => void;
   /** Open dialogs and drawers, the topmost last; the same array until one is opened or closed. */
   readonly opened: () => readonly OpenedForm[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -24,6 +34,7 @@ export function createOpener(
   options: { readonly navigate?: (request: OpenRequest) => boolean } = {},
 ): FormOpener {
   let opened: readonly (OpenedForm & { readonly done: (answer: Result<unknown>) => void })[] = [];
+  let asked: readonly (AskedQuestion & { readonly done: (yes: boolean) => void })[] = [];
   let count = 0;
   const changes = createSignal();
   const set = (next: typeof opened) => {
@@ -41,6 +52,21 @@ export function createOpener(
       count += 1;
       const key = `opened:${count}`;
       return new Promise((done) => set([...opened, { key, request, done }]));
+    },
+    ask(question) {
+      count += 1;
+      const key = `asked:${count}`;
+      return new Promise((done) => {
+        asked = [...asked, { key, question, done }];
+        changes.emit();
+      });
+    },
+    asked: () => asked,
+    answer(key, yes) {
+      const one = asked.find((each) => each.key === key);
+      asked = asked.filter((each) => each !== one);
+      changes.emit();
+      one?.done(yes);
     },
     opened: () => opened,
     subscribe: changes.subscribe,

@@ -3,6 +3,7 @@ import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.t
 import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
 import { fetchParts } from '../containers/laterParts.tsx';
+import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -127,10 +128,11 @@ export function FormBody(props: FormBodyProps) {
           </>
         )}
         {status.overlay === null ? null : (
-          <div className="pw-veil" role="status">
-            <span className="pw-spinner" aria-hidden />
-            {status.overlay.text ?? t('widgets.form.saving')}
-          </div>
+          <BusyOverlay
+            className="pw-veil"
+            text={status.overlay.text ?? t('widgets.form.saving')}
+            onClose={status.overlay.close}
+          />
         )}
       </section>
       {waiting || failed ? null : (

@@ -217,7 +217,7 @@ function PageListInside({
           );
         })}
       </Root>
-      {overlay && <BusyOverlay text={overlay.text} />}
+      {overlay && <BusyOverlay text={overlay.text} onClose={overlay.close} />}
       {question}
       {actions.dialog && (
         <ListDialogs

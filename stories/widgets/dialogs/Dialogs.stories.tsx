@@ -142,6 +142,43 @@ export const Busy: StoryObj = {
   ),
 };
 
+/** One of a script that stays may be closed after some seconds: by its button or by Escape. */
+export const BusyForLong: Story = {
+  args: { onClose: fn() },
+  render: ({ onClose }) => (
+    <main className="pw:relative pw:h-60">
+      <BusyOverlay text="計算中…" onClose={onClose} />
+    </main>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '不再等待' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+function Persistent() {
+  const { t } = useTexts();
+  return (
+    <Confirm
+      title={t('script.dialogsTitle')}
+      message={t('script.dialogs', { page: '生產工單' })}
+      confirm={t('script.goOn')}
+      cancel={t('script.stop')}
+      onAnswer={() => undefined}
+    />
+  );
+}
+
+/** What is asked before scripts open one dialog after another. */
+export const BeforeFurtherDialogs: StoryObj = {
+  render: () => <Persistent />,
+  play: async () => {
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveAccessibleDescription(expect.stringContaining('「生產工單」'));
+  },
+};
+
 function Telling(): ReactNode {
   const { notify } = usePlatform();
   const { t } = useTexts();

@@ -127,6 +127,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'dialog.discard': 'Discard changes',
   'dialog.keepEditing': 'Keep editing',
   'dialog.loading': 'loading',
+  'dialog.stopWaiting': 'Stop waiting',
   'dialog.openFailed': 'The form could not be opened',
   'notice.region': 'Notifications',
   'notice.dismiss': 'Dismiss',

@@ -127,6 +127,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'dialog.discard': 'Bỏ thay đổi',
   'dialog.keepEditing': 'Tiếp tục chỉnh sửa',
   'dialog.loading': 'Đang tải',
+  'dialog.stopWaiting': 'Không đợi nữa',
   'dialog.openFailed': 'Không mở được biểu mẫu',
   'notice.region': 'Thông báo',
   'notice.dismiss': 'Đóng thông báo',

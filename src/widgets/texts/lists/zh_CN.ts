@@ -126,6 +126,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'dialog.discard': '放弃更改',
   'dialog.keepEditing': '继续编辑',
   'dialog.loading': '加载中',
+  'dialog.stopWaiting': '不再等待',
   'dialog.openFailed': '无法打开表单',
   'notice.region': '通知',
   'notice.dismiss': '关闭通知',

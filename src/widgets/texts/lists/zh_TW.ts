@@ -126,6 +126,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'dialog.discard': '捨棄變更',
   'dialog.keepEditing': '繼續編輯',
   'dialog.loading': '載入中',
+  'dialog.stopWaiting': '不再等待',
   'dialog.openFailed': '無法開啟表單',
   'notice.region': '通知',
   'notice.dismiss': '關閉通知',
