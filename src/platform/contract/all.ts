@@ -9,12 +9,14 @@ import { objectModelCalls } from './objectModel.ts';
 import { pageViewCalls } from './pageView.ts';
 import { recordCalls } from './record.ts';
 import { securityCalls } from './security.ts';
+import { sessionCalls } from './sessions.ts';
 import { staticCalls } from './static.ts';
 import type { Call } from './types.ts';
 import { workflowCalls } from './workflow.ts';
 
 export const allCalls: readonly Call[] = [
   ...securityCalls,
+  ...sessionCalls,
   ...menuCalls,
   ...pageViewCalls,
   ...objectModelCalls,

@@ -37,5 +37,6 @@ export {
   logout,
   organizations,
 } from './security.ts';
+export { endOtherSessions, endSession, sessionList } from './sessions.ts';
 export { configFile, localeFile, versionFile } from './static.ts';
 export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';

@@ -16,6 +16,8 @@ const UserInfo = Type.Object({
   language: Type.Optional(LanguageCode),
   /** May open the builder: forms, lists and object models. */
   isBuilder: Type.Optional(Type.Boolean()),
+  /** Answered by login alone: tells this device from those of strangers at the next login. */
+  deviceToken: Type.Optional(Type.String()),
 });
 
 /** `passWord` is the MD5 of the password's UTF-8, lower-case hex. */
@@ -33,6 +35,8 @@ export const login = defineCall({
     isRemember: Type.Boolean(),
     /** Language of the login screen, for the session and its messages. */
     language: Type.Optional(LanguageCode),
+    /** As the last login on this device answered it, for whichever user: wrong passwords of strangers do not slow it. */
+    deviceToken: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: UserInfo,
 });

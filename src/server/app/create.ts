@@ -17,6 +17,7 @@ import { auditRoutes } from '../audit/routes.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
+import { markSeen } from '../auth/sessions.ts';
 import { definitionRoutes } from '../definitions/routes.ts';
 import { pageRuleBook } from '../definitions/rules.ts';
 import { Refusal } from '../errors.ts';
@@ -163,7 +164,7 @@ function secured(response: Response, path: string): Response {
 
 function allRoutes(services: Services): readonly Route[] {
   return [
-    ...authRoutes,
+    ...authRoutes(),
     ...menuRoutes(services),
     ...definitionRoutes(services),
     ...recordRoutes(services),
@@ -211,7 +212,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const authorization = request.headers.get('authorization');
       let session: Session | null = null;
       if (route.call.public !== true) {
-        session = await runSafely(currentUser, null, () => readSession(ports, authorization));
+        session = await runSafely(currentUser, null, async () => {
+          const found = await readSession(ports, authorization);
+          await markSeen(ports, found, heard.facts.address);
+          return found;
+        });
         heard.session = session;
         language = session.language;
       }
@@ -236,6 +241,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
         params,
         key,
         from: heard.facts.address,
+        agent: (request.headers.get('user-agent') ?? '').slice(0, 300),
         uploads,
         authorization,
       };

@@ -24,6 +24,8 @@ export interface Visit {
   readonly key: string | null;
   /** Network address of the requester; empty where it is not known. */
   readonly from: string;
+  /** What the requester's browser calls itself (header User-Agent), shortened; empty where it does not say. */
+  readonly agent: string;
   /** Files of a multipart request. */
   readonly uploads: readonly Upload[];
   /** Value of the Authorization header. */

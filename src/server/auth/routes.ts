@@ -11,21 +11,14 @@ import {
 import { answer, answerPublic, type Route } from '../app/route.ts';
 import { Refusal, unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
-import { flag, text } from '../store/read.ts';
-import { isLanguage, toLanguage } from '../texts/catalogue.ts';
+import { text } from '../store/read.ts';
+import { isLanguage, textOf, toLanguage } from '../texts/catalogue.ts';
+import { forgetDevices, rememberDevice } from './devices.ts';
+import { isGuessable } from './passwords.ts';
 import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
-import { clearFailures, takeAttempt } from './throttle.ts';
-
-/**
- * Hash of a random text. An unknown user's password is checked against it, so that the time of the answer does not tell
- * which users exist.
- */
-let decoy: Promise<string> | null = null;
-
-function decoyHash(ports: ServerPorts): Promise<string> {
-  decoy ??= ports.hasher.hash(ports.ids.token());
-  return decoy;
-}
+import { rememberSeen, sessionRoutes } from './sessions.ts';
+import { createSignIn } from './signIn.ts';
+import { forgetFailures, takeAttempt } from './throttle.ts';
 
 /** The user in the contract's form. `roles` is always the same, since rights are decided on the server. */
 function userInfo(session: Session, accesstoken: string) {
@@ -61,33 +54,30 @@ async function organizationsOf(ports: ServerPorts, userId: string) {
   });
 }
 
-const loginRoute = answerPublic(login, async (visit, request) => {
-  const { ports } = visit;
-  const loginName = request.userName.trim().toLowerCase();
-  const key = `${visit.from}|${loginName}`;
-  await takeAttempt(ports, key);
-  const [user] = await ports.store.find({
-    table: 'sys_user',
-    criteria: [{ field: 'loginName', op: 'equal', value: loginName }],
-    limit: 1,
+/** Login, with a line of its own for attempts that wait. */
+function loginRoute(): Route {
+  const signIn = createSignIn();
+  return answerPublic(login, async (visit, request) => {
+    const { ports } = visit;
+    const user = await signIn(visit, request);
+    const userId = text(user, 'id');
+    const [first] = await organizationsOf(ports, userId);
+    if (first === undefined) throw new Refusal(403, 'auth.forbidden');
+    const language = request.language ?? (isLanguage(user.language) ? user.language : visit.language);
+    const token = await startSession(ports, {
+      userId,
+      organizationId: first.organizationId,
+      language: toLanguage(language),
+      remember: request.isRemember,
+      origin: { agent: visit.agent, address: visit.from },
+    });
+    const session = await readSession(ports, `Bearer ${token}`);
+    // What the sign-in has stored is new enough.
+    rememberSeen(ports, session);
+    const deviceToken = await rememberDevice(ports, request.deviceToken, userId);
+    return { data: { ...userInfo(session, token), deviceToken } };
   });
-  const stored = user === undefined ? await decoyHash(ports) : text(user, 'passwordHash');
-  const right = await ports.hasher.verify(request.passWord, stored);
-  if (user === undefined || !right || flag(user, 'disabled')) {
-    throw new Refusal(200, 'auth.wrong', { reason: 'login' });
-  }
-  await clearFailures(ports, key);
-  const [first] = await organizationsOf(ports, text(user, 'id'));
-  if (first === undefined) throw new Refusal(403, 'auth.forbidden');
-  const language = request.language ?? (isLanguage(user.language) ? user.language : visit.language);
-  const token = await startSession(ports, {
-    userId: text(user, 'id'),
-    organizationId: first.organizationId,
-    language: toLanguage(language),
-    remember: request.isRemember,
-  });
-  return { data: userInfo(await readSession(ports, `Bearer ${token}`), token) };
-});
+}
 
 const logoutRoute = answer(logout, async ({ ports, session }) => {
   await endSession(ports, session);
@@ -130,29 +120,45 @@ const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, re
   return { data: { accesstoken: token } };
 });
 
-/** Also ends all other sessions of the user, since somebody else may have opened them with the old password. */
+/**
+ * Also ends all other sessions of the user, since somebody else may have opened them with the old password. Refuses
+ * passwords that are guessed first with 422.
+ */
 const changePasswordRoute = answer(changePassword, async ({ ports, session }, request) => {
-  const key = `password|${session.userId}`;
-  await takeAttempt(ports, key);
+  const counter = { kind: 'user', of: `password|${session.userId}` } as const;
+  await takeAttempt(ports, counter);
   const criteria = [{ field: 'id', op: 'equal' as const, value: session.userId }];
   const [user] = await ports.store.find({ table: 'sys_user', criteria });
   if (user === undefined) throw unauthorised();
   if (!(await ports.hasher.verify(request.OldPwd, text(user, 'passwordHash')))) {
     throw new Refusal(200, 'auth.oldPassword', { reason: 'oldPassword' });
   }
+  await forgetFailures(ports, counter);
+  const rules = { names: [session.userName, session.nickName], demo: ports.settings.demo === true };
+  if (await isGuessable(request.NewPwd, rules)) {
+    const message = textOf('en_US', 'auth.guessable');
+    throw new Refusal(422, 'auth.guessable', {
+      data: { errors: [{ path: 'NewPwd', code: 'auth.guessable', params: {}, message }] },
+      reason: 'guessable',
+    });
+  }
   const passwordHash = await ports.hasher.hash(request.NewPwd);
   await ports.store.transaction((tx) => tx.update('sys_user', { passwordHash }, criteria));
   await endOtherSessions(ports, session);
-  await clearFailures(ports, key);
+  await forgetDevices(ports, session.userId);
   return { data: null };
 });
 
-export const authRoutes: readonly Route[] = [
-  loginRoute,
-  logoutRoute,
-  currentUserRoute,
-  organizationsRoute,
-  changeOrganizationRoute,
-  changeLanguageRoute,
-  changePasswordRoute,
-];
+/** The routes of signing in and out. */
+export function authRoutes(): readonly Route[] {
+  return [
+    loginRoute(),
+    logoutRoute,
+    currentUserRoute,
+    organizationsRoute,
+    changeOrganizationRoute,
+    changeLanguageRoute,
+    changePasswordRoute,
+    ...sessionRoutes,
+  ];
+}

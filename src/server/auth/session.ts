@@ -6,6 +6,7 @@ import type { Language } from '../../engine/internal.ts';
 import { unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, number, text } from '../store/read.ts';
+import type { StoreRow, Tx } from '../store/types.ts';
 import { toLanguage } from '../texts/catalogue.ts';
 import { loadRights, type Rights } from './rights.ts';
 
@@ -18,7 +19,7 @@ const GRACE = 60_000;
 /** Who asks, in which organisation, and with which rights. */
 export interface Session {
   readonly tokenHash: string;
-  /** Same for all tokens of one sign-in: the hash of its first. */
+  /** Same for all tokens of one sign-in. */
   readonly chain: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -40,6 +41,26 @@ export interface SessionGrant {
   readonly organizationId: string;
   readonly language: Language;
   readonly remember: boolean;
+  /** Where the user signs in; a session that goes on under a new token keeps its own. */
+  readonly origin?: { readonly agent: string; readonly address: string };
+}
+
+/** Sign-ins of one user that are valid at once; one more ends the oldest. */
+const MOST_SESSIONS = 100;
+
+/** Ends the oldest sign-ins of a user beyond the most that there may be; `chain` is the new one. */
+async function endOldest(tx: Tx, userId: string, chain: string): Promise<void> {
+  const rows = await tx.find({
+    table: 'sys_session',
+    criteria: [{ field: 'userId', op: 'equal', value: userId }],
+    sort: [{ field: 'startedAt', order: 'desc' }],
+  });
+  const chains = new Set([chain, ...rows.map((row) => text(row, 'chain'))]);
+  for (const oldest of [...chains].slice(MOST_SESSIONS))
+    await tx.remove('sys_session', [
+      { field: 'userId', op: 'equal', value: userId },
+      { field: 'chain', op: 'equal', value: oldest },
+    ]);
 }
 
 /**
@@ -55,10 +76,23 @@ export async function startSession(
   const token = ports.ids.token();
   const tokenHash = await ports.hasher.digest(token);
   const now = ports.clock.millis();
+  const local = ports.clock.local();
+  const chain = ports.ids.record();
   await ports.store.transaction(async (tx) => {
     await tx.remove('sys_session', [{ field: 'expiresAt', op: 'le', value: now }]);
     await tx.remove('sys_session', [{ field: 'graceEnds', op: 'le', value: now }]);
+    let began: StoreRow = {
+      agent: grant.origin?.agent ?? '',
+      address: grant.origin?.address ?? '',
+      startedAt: now,
+      startTime: local,
+      seenAt: now,
+      seenTime: local,
+    };
     if (replaces !== null) {
+      const criteria = [{ field: 'tokenHash', op: 'equal' as const, value: replaces.tokenHash }];
+      const [row = {}] = await tx.find({ table: 'sys_session', criteria });
+      began = Object.fromEntries(Object.keys(began).map((name) => [name, row[name] ?? null]));
       const replaced = await tx.update('sys_session', { graceEnds: now + GRACE, chain: replaces.chain }, [
         { field: 'tokenHash', op: 'equal', value: replaces.tokenHash },
         { field: 'graceEnds', op: 'equal', value: null },
@@ -68,7 +102,8 @@ export async function startSession(
     await tx.insert('sys_session', [
       {
         tokenHash,
-        chain: replaces?.chain ?? tokenHash,
+        ...began,
+        chain: replaces?.chain ?? chain,
         userId: grant.userId,
         organizationId: grant.organizationId,
         language: grant.language,
@@ -77,6 +112,7 @@ export async function startSession(
         expiresAt: replaces?.expiresAt ?? now + (grant.remember ? LONG_SESSION : SHORT_SESSION),
       },
     ]);
+    if (replaces === null) await endOldest(tx, grant.userId, chain);
   });
   return token;
 }

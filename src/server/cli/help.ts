@@ -62,20 +62,22 @@ const SERVE = `pagewright serve [options]
   The hosted shell and its API, until a signal ends it (also without a command).
 
       --port <n>               3000, or the environment's PORT
-      --host <address>         this machine alone with the embedded database, all with PostgreSQL
+      --host <address>         this machine alone (127.0.0.1), or PAGEWRIGHT_HOST; 0.0.0.0 for all
       --data <folder>          .data, or PAGEWRIGHT_DATA
       --static <folder>        the built shell
       --demo                   fill an empty store with the demo factory
       --demo-module <file>     fill it with another
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name
 
-  Environment: PORT, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
+  Environment: PORT, PAGEWRIGHT_HOST, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
     PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info), and
 
       PAGEWRIGHT_STATEMENT_TIMEOUT   seconds that one statement of a request may take (15)
       PAGEWRIGHT_POOL_SIZE           most connections to PostgreSQL (10)
       PAGEWRIGHT_POOL_QUEUE          most statements that wait for the database (1000); more are answered 503
       PAGEWRIGHT_AUDIT_DAYS          days that the audit trail is kept (400); 0 for ever
+      PAGEWRIGHT_TRUSTED_PROXIES     addresses and networks (10.0.0.0/8) of the proxies in front, with commas between:
+                                     from them alone X-Forwarded-For and X-Forwarded-Proto are taken
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -1,10 +1,7 @@
 /**
- * The address to listen on, unless one is given: with the embedded database this machine alone, since the passwords of
- * its demo users are public; with PostgreSQL all addresses.
+ * The address to listen on, unless one is given: this machine alone. Passwords and tokens must not cross a network
+ * without TLS, which is the work of a proxy in front (guide 'Running it for others').
  */
-export function listenHost(options: {
-  readonly host?: string | undefined;
-  readonly databaseUrl?: string | undefined;
-}): string {
-  return options.host ?? (options.databaseUrl === undefined ? '127.0.0.1' : '0.0.0.0');
+export function listenHost(options: { readonly host?: string | undefined }): string {
+  return options.host ?? '127.0.0.1';
 }

@@ -91,9 +91,8 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the address', () => {
-  it('is this machine alone for the embedded database, unless another is given', () => {
+  it('is this machine alone, unless another is given', () => {
     expect(listenHost({})).toBe('127.0.0.1');
     expect(listenHost({ host: '0.0.0.0' })).toBe('0.0.0.0');
-    expect(listenHost({ databaseUrl: 'postgres://db/x' })).toBe('0.0.0.0');
   });
 });

@@ -8,6 +8,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createServerApp } from '../app/create.ts';
+import { isGuessable } from '../auth/passwords.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { createClock, createIds } from '../ports/web.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -20,6 +21,7 @@ import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { createLog, type LogLevel, type LogOutput } from './log.ts';
 import { type DatabaseOptions, openStore } from './open.ts';
+import { originReader, STRICT_TRANSPORT_SECURITY } from './proxies.ts';
 import { createRequestScope } from './scope.ts';
 import { createStop } from './stop.ts';
 
@@ -47,6 +49,8 @@ export interface StartOptions extends DatabaseOptions {
   readonly logLevel?: LogLevel;
   /** Where logs go, in place of the standard error, which gets short lines where it is a terminal. */
   readonly logOutput?: LogOutput;
+  /** Addresses and networks (`10.0.0.0/8`) of proxies whose word on a request's way counts; unless given none's. */
+  readonly trustedProxies?: readonly string[];
   /** Controls of the host's own, made with `defineControl`. */
   readonly controls?: ServerPorts['controls'];
 }
@@ -90,6 +94,9 @@ async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
       'The database is empty: PAGEWRIGHT_ADMIN_PASSWORD must give the first administrator his password',
     );
   }
+  if (await isGuessable(md5(admin), { names: ['admin'], demo: false })) {
+    throw new Error('PAGEWRIGHT_ADMIN_PASSWORD is too common or too easy to guess: the database stays empty');
+  }
   const hash = await ports.hasher.hash(md5(admin));
   const users = factory.users.filter((user) => user.userName === 'admin');
   await seed(
@@ -110,6 +117,7 @@ async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
  */
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
+  const readOrigin = originReader(options.trustedProxies);
   mkdirSync(options.dataFolder, { recursive: true });
   const scope = createRequestScope();
   const logs = createLog({
@@ -131,6 +139,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         version: options.version ?? '1.0.1',
         projectCode: 'pagewright',
         ...(options.auditDays === undefined ? {} : { auditDays: options.auditDays }),
+        demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
       scope,
       ...logs,
@@ -146,7 +155,13 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     outer.use(stop.middleware);
     // The shell's code is several hundred kB of text, and a quarter of that when it is compressed.
     outer.use(compress());
-    outer.all('*', (context) => app.fetch(context.req.raw, getConnInfo(context).remote.address ?? ''));
+    outer.all('*', async (context) => {
+      const request = context.req.raw;
+      const { address, secure } = readOrigin(getConnInfo(context).remote.address ?? '', request.headers);
+      const response = await app.fetch(request, address);
+      if (secure) response.headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+      return response;
+    });
     const host = listenHost(options);
     const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(
       (done, failed) => {

@@ -6,6 +6,8 @@ import type { DemoFactory } from '../seed/types.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { createClock, createIds, createMemoryFiles, createWebHasher } from './web.ts';
 
+export { DEMO_PASSWORD_MD5 } from '../auth/passwords.ts';
+
 /** A running server in memory, with the ports that it uses. */
 export interface MemoryServer {
   readonly app: ServerApp;
@@ -22,9 +24,6 @@ export interface MemoryServerOptions {
   readonly ports?: Partial<ServerPorts>;
 }
 
-/** MD5 of `pagewright`, the demo users' password. */
-export const DEMO_PASSWORD_MD5 = 'f1d2672b0a5db8fccdc607d9b3d1a9cf';
-
 /**
  * Makes a server in memory and fills it. Nothing is written to disk; every call makes a server of its own.
  * @throws Error where an object model or record of `demo` is not valid.
@@ -39,7 +38,7 @@ export async function createMemoryServer(options: MemoryServerOptions): Promise<
     files: createMemoryFiles(),
     hasher: createWebHasher(1000),
     ids: createIds(clock),
-    settings: { version: '1.0.1', projectCode: 'pagewright' },
+    settings: { version: '1.0.1', projectCode: 'pagewright', demo: true },
     log: (message, error) => console.error(message, error),
     ...options.ports,
     clock,

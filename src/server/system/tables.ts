@@ -97,10 +97,40 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       graceEnds: 'number',
       /** Hash of the first token of the sign-in, the same for all that replaced it. */
       chain: 'text',
+      /** What the browser calls itself, and the network address that it was last seen at. */
+      agent: 'text',
+      address: 'text',
+      /** Of the sign-in, kept by the tokens that replace it. */
+      startedAt: 'number',
+      startTime: 'datetime',
+      seenAt: 'number',
+      seenTime: 'datetime',
     },
     [['userId'], ['expiresAt'], ['graceEnds'], ['chain']],
   ),
-  table('sys_login_attempt', ['key'], { key: 'text', failures: 'number', since: 'number' }, [['since']]),
+  table(
+    'sys_login_attempt',
+    ['key'],
+    {
+      key: 'text',
+      failures: 'number',
+      /** Milliseconds since 1970: attempts are refused until then; the count is forgotten then. */
+      until: 'number',
+      forgotten: 'number',
+    },
+    [['forgotten']],
+  ),
+  table(
+    'sys_device',
+    ['tokenHash', 'userId'],
+    {
+      tokenHash: 'text',
+      userId: 'text',
+      /** Milliseconds since 1970, of the last sign-in. */
+      usedAt: 'number',
+    },
+    [['userId'], ['usedAt']],
+  ),
   table(
     'sys_object',
     ['tenantId', 'code'],

@@ -7,6 +7,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.wrong': 'Wrong user name or password',
   'auth.tooMany': 'Too many attempts; try again in {minutes} minutes',
   'auth.oldPassword': 'The old password is wrong',
+  'auth.guessable': 'This password is too common or too easy to guess; choose another',
   'auth.notMember': 'You do not belong to this organisation',
   'request.invalid': 'The request is not well formed: {path}',
   'request.tooLarge': 'The request is too large',

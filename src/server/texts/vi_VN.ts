@@ -7,6 +7,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.wrong': 'Sai tên người dùng hoặc mật khẩu',
   'auth.tooMany': 'Thử quá nhiều lần; hãy thử lại sau {minutes} phút',
   'auth.oldPassword': 'Mật khẩu cũ không đúng',
+  'auth.guessable': 'Mật khẩu này quá phổ biến hoặc quá dễ đoán; hãy chọn mật khẩu khác',
   'auth.notMember': 'Bạn không thuộc tổ chức này',
   'request.invalid': 'Yêu cầu không đúng định dạng: {path}',
   'request.tooLarge': 'Yêu cầu quá lớn',

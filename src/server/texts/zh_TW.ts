@@ -5,6 +5,7 @@ export const zh_TW = {
   'auth.wrong': '使用者名稱或密碼錯誤',
   'auth.tooMany': '嘗試次數過多，請於 {minutes} 分鐘後再試',
   'auth.oldPassword': '舊密碼錯誤',
+  'auth.guessable': '此密碼太常見或太容易猜到，請換一個',
   'auth.notMember': '您不屬於該組織',
   'request.invalid': '請求格式有誤：{path}',
   'request.tooLarge': '請求內容過大',

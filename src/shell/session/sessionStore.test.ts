@@ -7,6 +7,7 @@ const MENU = [{ id: 'm', title: 'Orders', pageId: 'v1', params: { appObjectId: '
 /** A session whose server signs everybody in; `menu` is its answer to the menu call, null for an error. */
 function sessionWith(menu: { data: unknown[] | null }) {
   const answer = (data: unknown) => Response.json({ status: true, code: 200, msg: '', data });
+  const logins: unknown[] = [];
   const platform = createPlatform({
     baseUrl: 'http://factory.test',
     storage: memoryStorage(),
@@ -18,6 +19,7 @@ function sessionWith(menu: { data: unknown[] | null }) {
           ? Response.json({ status: false, code: 400, msg: 'no menu', data: null }, { status: 400 })
           : answer(menu.data);
       const sent: unknown = await request.json();
+      logins.push(sent);
       const userName = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'userName') : '';
       return answer({
         accesstoken: `token of ${userName}`,
@@ -26,12 +28,13 @@ function sessionWith(menu: { data: unknown[] | null }) {
         orgName: 'Factory',
         systemVersion: 'Pro',
         roles: ['ALL_ROUTERS'],
+        deviceToken: 'token of the device',
       });
     },
   });
   const session = createSession(platform);
   const login = (userName: string) => session.login({ userName, password: 'secret', remember: false });
-  return { platform, login, session, state: () => session.store.getState() };
+  return { platform, login, logins, session, state: () => session.store.getState() };
 }
 
 test('without a menu nobody is signed in, and the login screen says why', async () => {
@@ -66,4 +69,15 @@ test('another user who signs in in place is told apart', async () => {
   session.expire();
   expect(await login('operator')).toBe(false);
   expect(state().user?.userName).toBe('operator');
+});
+
+test('the device’s token is kept past signing out, and sent with the next sign-in of whoever', async () => {
+  const { login, logins, session } = sessionWith({ data: MENU });
+  await login('planner');
+  await session.logout();
+  await login('operator');
+  const sent = logins.filter((body) => typeof body === 'object' && body !== null && 'userName' in body);
+  expect(
+    sent.map((body) => Object.entries(body ?? {}).find(([name]) => name === 'deviceToken')?.[1]),
+  ).toEqual([undefined, 'token of the device']);
 });

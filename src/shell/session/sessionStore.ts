@@ -66,6 +66,8 @@ export interface Session {
 
 /** Storage name of the user name that 'remember' stores; the password is never stored. */
 const REMEMBERED = 'rememberedUser';
+/** Storage name of the server's token of this device, which slows its users less; it signs nobody in. */
+const DEVICE = 'device';
 
 const OUT: SessionState = { phase: 'out', user: null, menu: [], problem: null, expired: false };
 
@@ -126,17 +128,21 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       const again = store.getState().expired;
       const before = store.getState().user;
       if (!again) store.setState({ phase: 'signingIn', problem: null });
+      const device = storage.get(DEVICE);
       const answer = await client.call(calls.login, {
         userName,
         passWord: md5(password),
         isRemember: remember,
         language: texts.language(),
+        ...(device ? { deviceToken: device } : {}),
       });
       if (!answer.ok) {
         store.setState({ problem: problemOf(answer.error), ...(again ? {} : { phase: 'out' as const }) });
         return false;
       }
       client.setToken(answer.value.data.accesstoken);
+      const { deviceToken } = answer.value.data;
+      if (deviceToken) storage.set(DEVICE, deviceToken);
       if (remember) storage.set(REMEMBERED, userName);
       else storage.remove(REMEMBERED);
       const problem = await loadMenu();

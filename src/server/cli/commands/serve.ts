@@ -94,6 +94,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   const port = Number(values.port ?? env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new UsageError('--port needs a number from 0 to 65535.');
+  const host = values.host ?? env.PAGEWRIGHT_HOST;
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
   const controls = await readControlsFile(values.controls);
@@ -102,7 +103,8 @@ export async function serve(args: readonly string[]): Promise<void> {
     port,
     controls,
     dataFolder: values.data ?? env.PAGEWRIGHT_DATA ?? '.data',
-    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(host ? { host } : {}),
+    trustedProxies: (env.PAGEWRIGHT_TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     ...(staticFolder === undefined ? {} : { staticFolder }),
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...databaseLimits(env),

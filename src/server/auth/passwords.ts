@@ -1,0 +1,57 @@
+/**
+ * Passwords that are refused because whoever guesses tries them first. The server gets the MD5 of what was typed, so it
+ * compares hashes; how strong the others are, only the browser can say. Source: FORMATS "Login"; OWASP ASVS 2.1.7.
+ */
+import md5 from 'md5';
+
+/** MD5 of `pagewright`, the demo users' password. */
+export const DEMO_PASSWORD_MD5 = 'f1d2672b0a5db8fccdc607d9b3d1a9cf';
+/** How many of the most common passwords are refused, each also with a capital first letter. */
+const MOST_COMMON = 10_000;
+/** Passwords that are hashed at once; between two slices other requests have their turn. */
+const SLICE = 500;
+/** What people append to a name to call it a password. */
+const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@123'];
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/** The list is long, and a password is seldom changed: it is loaded and hashed when it is first needed. */
+async function hashCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const passwords = dictionary['passwords-common'].slice(0, MOST_COMMON);
+  const hashes = new Set<string>([md5('')]);
+  for (let at = 0; at < passwords.length; at += SLICE) {
+    for (const password of passwords.slice(at, at + SLICE)) {
+      hashes.add(md5(password));
+      hashes.add(md5(password.charAt(0).toUpperCase() + password.slice(1)));
+    }
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  return hashes;
+}
+
+/** What a password must not be. */
+export interface PasswordRules {
+  /** Names of the user, which make no passwords, also with a few digits behind them. */
+  readonly names: readonly string[];
+  /** In the demo its public password is allowed. */
+  readonly demo: boolean;
+}
+
+/** True where a password is empty, one of the most common, the user's name, or that of the demo outside of it. */
+export async function isGuessable(passwordMd5: string, rules: PasswordRules): Promise<boolean> {
+  if (passwordMd5 === DEMO_PASSWORD_MD5) return !rules.demo;
+  for (const name of rules.names) {
+    const lower = name.toLowerCase();
+    const spellings = new Set([
+      name,
+      lower,
+      name.toUpperCase(),
+      lower.charAt(0).toUpperCase() + lower.slice(1),
+    ]);
+    for (const spelling of spellings)
+      if (ENDINGS.some((ending) => md5(spelling + ending) === passwordMd5)) return true;
+  }
+  common ??= hashCommon();
+  return (await common).has(passwordMd5);
+}
