@@ -109,6 +109,7 @@ export type {
   SaveAnswer,
   ScriptPort,
 } from './form/ports.ts';
+export { pushedRecord } from './form/push.ts';
 export { scriptNotice } from './form/script-notice.ts';
 export type { TableHandle, TableSnapshot } from './form/tables.ts';
 export type {
@@ -215,7 +216,7 @@ export {
 export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/sorting.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
-export { lengthOf, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
+export { checkValue, lengthOf, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
 export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';
@@ -238,6 +239,7 @@ export { readGroup, writeGroup } from './table/group/stored.ts';
 export type { Group, Grouped, GroupPlace } from './table/group/types.ts';
 export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
 export { append } from './values/append.ts';
+export { carryValues } from './values/carry.ts';
 export { companionKey } from './values/companions.ts';
 export { sameValue } from './values/compare.ts';
 export { isDay } from './values/date-format.ts';

@@ -49,6 +49,7 @@ export const ISSUE_MESSAGES = {
   'page.groupCovered': 'A cell that is covered by a merged one holds widgets; they are not shown.',
   'page.badDefault': 'The default value does not fit the field.',
   'page.badContent': 'LookupDataContent must be JSON: a list of { value, label }.',
+  'page.badPattern': "The pattern '{pattern}' cannot be checked in linear time, or is too long.",
   'page.badFilter': 'A filter must be a list of criteria: field, value, comparison.',
   'page.badAccept': "'{word}' is no type of file to upload.",
   'page.badOption': 'An option needs a value.',

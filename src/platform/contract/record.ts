@@ -28,6 +28,12 @@ export const recordLoad = defineCall({
   ]),
 });
 
+/**
+ * A key of a saved model: the id of the record that a new one is a copy of. The server lets a copy have what its source
+ * has in locked fields; the key itself is not stored.
+ */
+export const COPY_OF = 'copyOf';
+
 /** Save: the whole model with `rowVersion`. A conflict is 409 with the stored record as `data`. */
 export const recordSave = defineCall({
   name: 'record.save',

@@ -13,7 +13,7 @@ import {
   pageText,
 } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
-import { invokeService, recordLoad, recordSave } from '../contract/record.ts';
+import { COPY_OF, invokeService, recordLoad, recordSave } from '../contract/record.ts';
 import { flowPermission } from '../contract/workflow.ts';
 import type { Patterns } from '../patterns/patterns.ts';
 import { actionTitle } from '../texts/actionTitles.ts';
@@ -53,6 +53,15 @@ function loadAnswerOf(data: Model): LoadAnswer {
     model: isRecord(model) ? model : null,
     defaultModel: isRecord(defaultModel) ? defaultModel : null,
   };
+}
+
+/**
+ * True for a new record that was opened from a stored one. The server is told which: it compares what the page locks
+ * with that record, and refuses it otherwise.
+ */
+function isCopy(model: Model, recordId: string | null): boolean {
+  const { id } = model;
+  return recordId !== null && recordId !== '' && (id === undefined || id === null || id === '');
 }
 
 function hasPattern(page: CompiledPage): boolean {
@@ -111,7 +120,8 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       ? undefined
       : async (model, idempotencyKey, abort) => {
           const options = { url: saveUrl, pageId: page.id, idempotencyKey, signal: toAbortSignal(abort) };
-          const answer = await client.call(recordSave, { ...model }, options);
+          const request = isCopy(model, recordId) ? { ...model, [COPY_OF]: recordId } : { ...model };
+          const answer = await client.call(recordSave, request, options);
           if (!answer.ok) return answer;
           const { data, msg } = answer.value;
           return ok({ id: data.newId, model: data.model ?? null, msg });

@@ -268,6 +268,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'page.badDefault': '預設值不符合欄位',
   'page.crossedBounds': '{low} {least} 大於 {high} {most}，兩者皆略過',
   'page.badContent': 'LookupDataContent 應為 JSON 清單',
+  'page.badPattern': '樣式「{pattern}」無法在線性時間內檢查，或太長',
   'page.badFilter': '篩選必須是條件清單：欄位、值、比較方式',
   'page.badAccept': '「{word}」不是可上傳的檔案類型，已略過',
   'page.badOption': '選項沒有值',

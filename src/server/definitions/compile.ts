@@ -1,8 +1,9 @@
-import { compileList, compilePage } from '../../engine/internal.ts';
+import { type CompileOptions, compileList, compilePage, type Issue } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { PageKind } from './pages.ts';
+import { badPatterns } from './patterns.ts';
 
 /** Compiles a definition as browsers will; refuses one with errors with 422 and all its issues, warnings too. */
 export function needSound(
@@ -12,7 +13,13 @@ export function needSound(
   { controls }: Pick<ServerPorts, 'controls'>,
 ): void {
   const options = { objectModel: object.model, controls };
-  const { issues } = kind === 'form' ? compilePage(definition, options) : compileList(definition, options);
+  const { issues } = kind === 'form' ? compileForm(definition, options) : compileList(definition, options);
   if (issues.some((issue) => issue.severity === 'error'))
     throw new Refusal(422, 'page.invalid', { data: { issues }, reason: 'validation' });
+}
+
+/** A form's issues, with those of patterns that neither the server nor browsers can check. */
+function compileForm(definition: unknown, options: CompileOptions): { readonly issues: readonly Issue[] } {
+  const { page, issues } = compilePage(definition, options);
+  return { issues: page === null ? issues : [...issues, ...badPatterns(page)] };
 }

@@ -153,7 +153,15 @@ describe('object models', () => {
     const { data } = await planner.post(`/openapi/mes/order/${FORM}/getviewmodel`, { id: ORDER(1) });
     const order = bag(bag(data).model);
     expect(order).toMatchObject({ title: 'First', urgency: null });
-    await planner.post(`/openapi/mes/order/${FORM}/save`, { ...order, urgency: 7 });
+    const pageData = JSON.stringify({ items: [{ key: 'u', model: 'urgency' }], action: { items: [] } });
+    const form = { objectId: 'order', viewName: 'Urgency', pageKind: 'form', pageData };
+    const page = bag((await admin.post('/openapi/sys/pageview/save', form)).data);
+    await admin.post('/openapi/sys/pageview/publish', { id: page.newId, rowVersion: page.rowVersion });
+    const saved = await planner.post(`/openapi/mes/order/${String(page.newId)}/save`, {
+      ...order,
+      urgency: 7,
+    });
+    expect(saved).toMatchObject({ http: 200 });
     const search = { searchParams: [{ searchField: 'urgency', searchValue: 5, compareType: 'ge' }] };
     expect((await planner.post('/openapi/mes/order/getlist', search)).rowCount).toBe(1);
   });

@@ -1,31 +1,31 @@
 /**
- * The rules of the page that sent a record. The engine compiles and checks them, as in the browser; beside that, no
- * client can change a field that the state locks. Source: DESIGN "One set of rules"; FORMATS "Save".
+ * The rules of the page that a record is sent by, beside those of its object. The engine compiles and checks them, as
+ * in the browser. The server chooses them: a client names a page, and where it names none or one that does not exist,
+ * the rules are those of the form that the object opens with. Source: DESIGN "One set of rules"; FORMATS "Save".
  */
 import {
+  type CompiledField,
+  type CompiledNode,
   type CompiledPage,
   checkRecord,
   compilePage,
   decideAll,
-  explain,
-  sameValue,
 } from '../../engine/internal.ts';
+import type { FieldPermissions } from '../auth/rights.ts';
+import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import {
-  type Checked,
-  checkLengths,
-  objectRules,
-  type RecordRules,
-  type RuleBook,
-} from '../records/check.ts';
-import { eventTargets } from '../records/events.ts';
+import type { Checked, RecordRules, RuleBook, WriteState } from '../records/check.ts';
+import { type PageLocks, placeOf } from '../records/locks.ts';
+import { isChanged } from '../records/references.ts';
 import { giveHeader } from '../records/wire.ts';
 import { number, text } from '../store/read.ts';
-import { generatedForm } from './generated.ts';
-import { defaultPage, findPage, publishedEnvelope } from './pages.ts';
-import { createMatcher } from './patterns.ts';
+import type { ReadTx, StoreRow } from '../store/types.ts';
+import { generatedCode, generatedForm } from './generated.ts';
+import { fieldsByPlace, type OwnRules, ownRules, situationOf } from './ownRules.ts';
+import { defaultPage, findPage, noPage, publishedEnvelope } from './pages.ts';
+import { badPatterns, createMatcher } from './patterns.ts';
 
 /** Pages whose rules are kept; past them the cache begins anew. */
 const KEPT = 200;
@@ -35,85 +35,157 @@ function toWire(path: string): string {
   return path.replace(/\[([^\]]*)\]/g, '.$1');
 }
 
-/** Fields that a state list or mask locks in the state `update`, each as `table.model` (`.model` in the header). */
-function lockedFields(page: CompiledPage): ReadonlySet<string> {
-  const fieldStates = decideAll(page, { state: 'update', approveStatus: 0 });
-  const locked = new Set<string>();
-  for (const key of page.order) {
-    const node = page.nodes[key];
-    if (node?.role !== 'field' || fieldStates.get(key)?.locked !== true) continue;
-    const { reasons } = explain(page, key, { mode: 'edit', approveStatus: 0 });
-    // Only locks of the state count. A field that the page itself disables may have been unlocked by its script.
-    if (!reasons.some((reason) => reason.effect === 'locks' && ['stateList', 'mask'].includes(reason.code)))
-      continue;
-    const table = node.table === null ? undefined : page.nodes[node.table];
-    locked.add(`${table?.role === 'table' ? table.model : ''}.${node.model}`);
+/** A node without what scripts may undo: what still hides or locks it is the state, a container or a permission. */
+function withoutOwnOptions(node: CompiledNode): CompiledNode {
+  const plain = { ...node, hidden: false, disabled: false };
+  return plain.role === 'field' && plain.column !== null
+    ? { ...plain, column: { ...plain.column, editable: true } }
+    : plain;
+}
+
+/** What a page locks, by state and permissions. */
+function locksOf(page: CompiledPage): (state: WriteState, fields: FieldPermissions) => PageLocks {
+  const nodes = Object.fromEntries(
+    Object.entries(page.nodes).map(([key, node]) => [key, withoutOwnOptions(node)]),
+  );
+  const bare = { ...page, nodes };
+  const fields = fieldsByPlace(page);
+  const kept = new Map<WriteState, PageLocks>();
+
+  function decide(state: WriteState, permissions: FieldPermissions): PageLocks {
+    const states = decideAll(bare, situationOf(state, permissions));
+    const isOpen = (key: string) => states.get(key)?.visible === true && states.get(key)?.locked !== true;
+    const open = new Set<string>();
+    for (const [place, own] of fields) if (own.some(({ key }) => isOpen(key))) open.add(place);
+    const tables = new Set<string>();
+    for (const key of page.order) {
+      const node = page.nodes[key];
+      if (node?.role === 'table' && isOpen(key)) tables.add(node.model);
+    }
+    return {
+      isOpen: (place) => open.has(place),
+      isOpenTable: (key) => tables.has(key),
+      defaults: (place) => (fields.get(place) ?? []).map((field: CompiledField) => field.defaultValue),
+    };
   }
-  return locked;
+
+  return (state, permissions) => {
+    if (permissions.hidden.length + permissions.locked.length > 0) return decide(state, permissions);
+    const known = kept.get(state) ?? decide(state, permissions);
+    kept.set(state, known);
+    return known;
+  };
 }
 
-/**
- * Problems with locked fields whose value was changed, unless an event of the server sets them. New rows have no locks.
- */
-function changedLocks(record: Checked, locked: ReadonlySet<string>): FieldProblem[] {
-  const byEvent = eventTargets(record.object);
-  return record.taken.places.flatMap(({ field, path, value, stored, fresh }) => {
-    const place = `${field.table ?? ''}.${field.name}`;
-    if (fresh || !locked.has(place) || byEvent.has(place)) return [];
-    const empty = (one: unknown) => one === null || one === '';
-    if (sameValue(value, stored) || (empty(value) && empty(stored))) return [];
-    return [{ path, code: 'record.lockedField', params: {}, message: 'This field cannot be changed' }];
-  });
+/** Locks without a page: those of permissions alone. */
+function permissionLocks(object: BusinessObject, { hidden, locked }: FieldPermissions): PageLocks {
+  const closed = new Set([...hidden, ...locked]);
+  const isOpenTable = (key: string) => !closed.has(key);
+  const open = new Set<string>();
+  for (const field of [object.header, ...object.allTables.map((table) => table.fields)].flat()) {
+    const name = field.table === null ? field.name : placeOf(field);
+    if (!closed.has(name) && (field.table === null || isOpenTable(field.table))) open.add(placeOf(field));
+  }
+  return { isOpen: (place) => open.has(place), isOpenTable, defaults: () => [] };
 }
 
-/** The rules of a compiled page. */
+/** The rules of a compiled page and its object. */
 function rulesOf(
-  page: CompiledPage,
+  page: CompiledPage | null,
+  object: BusinessObject,
+  own: OwnRules,
   matches: (pattern: string, value: string) => boolean | null,
 ): RecordRules {
-  const locked = lockedFields(page);
+  if (page === null)
+    return {
+      page,
+      check: (record) => own.check(record, () => false),
+      locks: (_, fields) => permissionLocks(object, fields),
+    };
+  const fields = fieldsByPlace(page);
+
+  /** Problems of what the page shows. A stored option that is gone may stay where it is. */
+  function checkPage({ columns, model, session, state, taken }: Checked): FieldProblem[] {
+    const numbered = new Set(object.numbering.map((rule) => rule.field));
+    const unchanged = new Set(
+      taken.places.filter((place) => !place.fresh && !isChanged(place)).map(({ path }) => path),
+    );
+    const sent = { ...giveHeader(object, columns), ...model };
+    const situation = situationOf(state, session.rights.fields(object.code));
+    return checkRecord(page as CompiledPage, sent, { ...situation, matches }).issues.flatMap(
+      ({ path, issue }) => {
+        const place = toWire(path);
+        if (issue.code === 'rule.required' && numbered.has(path)) return [];
+        if (issue.code === 'rule.oneOf' && unchanged.has(place)) return [];
+        return [{ path: place, code: issue.code, params: issue.params, message: issue.code }];
+      },
+    );
+  }
+
   return {
+    page,
+    locks: locksOf(page),
     check(record) {
-      const { object, state, columns, model, taken } = record;
-      const numbered = new Set(object.numbering.map((rule) => rule.field));
-      const sent = { ...giveHeader(object, columns), ...model };
-      const report = checkRecord(page, sent, { state, approveStatus: 0, matches });
-      const problems: FieldProblem[] = report.issues.flatMap(({ path, issue }) =>
-        numbered.has(path) && issue.code === 'rule.required'
-          ? []
-          : [{ path: toWire(path), code: issue.code, params: issue.params, message: issue.code }],
-      );
+      const { state, session } = record;
+      const states = decideAll(page, situationOf(state, session.rights.fields(object.code)));
+      const isOnPage = (place: string) =>
+        (fields.get(place) ?? []).some(({ key }) => states.get(key)?.visible === true);
+      const problems = checkPage(record);
       const told = new Set(problems.map((problem) => problem.path));
-      const lengths = checkLengths(taken).filter((problem) => !told.has(problem.path));
-      return [...problems, ...lengths, ...(state === 'update' ? changedLocks(record, locked) : [])];
+      return [...problems, ...own.check(record, isOnPage).filter((problem) => !told.has(problem.path))];
     },
   };
 }
 
 /**
- * Finds the rules of the page that a record was sent by: the named form of the object, else its default or generated
- * form. Where no page can be compiled, those of the field definitions apply. Compiled rules are kept by revision.
+ * Finds the rules of saves. Compiled rules are kept by revision. A pattern that cannot be used is logged, since the
+ * rule is then left out.
  */
-export function pageRuleBook(ports: Pick<ServerPorts, 'store' | 'controls'>): RuleBook {
+export function pageRuleBook(ports: Pick<ServerPorts, 'store' | 'controls' | 'log'>): RuleBook {
   const kept = new Map<string, RecordRules>();
+  const owns = new WeakMap<BusinessObject, OwnRules>();
   const matches = createMatcher();
 
   function compiled(key: string, definition: () => unknown, object: BusinessObject): RecordRules {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const { page } = compilePage(definition(), { objectModel: object.model, controls: ports.controls });
-    const rules = page === null ? objectRules : rulesOf(page, matches);
+    for (const issue of page === null ? [] : badPatterns(page))
+      ports.log(`Page ${key}: a pattern cannot be used and is not checked`, issue);
+    const own = owns.get(object) ?? ownRules(object, ports);
+    owns.set(object, own);
+    const rules = rulesOf(page, object, own, matches);
     if (kept.size >= KEPT) kept.clear();
     kept.set(key, rules);
     return rules;
   }
 
+  /** The named page; null where the form that the object opens with stands for it. */
+  async function namedPage(
+    tx: ReadTx,
+    session: Session,
+    object: BusinessObject,
+    viewId: string,
+  ): Promise<StoreRow | null> {
+    const isOwn = (named: string) => [object.id, object.code.toLowerCase()].includes(named.toLowerCase());
+    const named = viewId === '' ? null : await findPage(tx, session.tenantId, viewId);
+    if (named === null) {
+      const code = generatedCode(viewId);
+      if (code !== null && !isOwn(code)) throw noPage();
+      return null;
+    }
+    if (text(named, 'kind') !== 'form' || ![object.id, object.code].includes(text(named, 'objectId')))
+      throw noPage();
+    if (number(named, 'revision') > 0) return named;
+    // Builders try their drafts before anybody else can open them.
+    if (!session.rights.builder) throw noPage();
+    return null;
+  }
+
   return {
-    async forPage(session, object, viewId) {
-      const named = await findPage(ports.store, session.tenantId, viewId);
-      const own = named !== null && [object.id, object.code].includes(text(named, 'objectId'));
-      const form = own && named !== null && text(named, 'kind') === 'form' && number(named, 'revision') > 0;
-      const page = form ? named : await defaultPage(ports.store, object, session.tenantId, 'form', '1');
+    async forPage(session, object, viewId, tx = ports.store) {
+      const named = await namedPage(tx, session, object, viewId);
+      const page = named ?? (await defaultPage(tx, object, session.tenantId, 'form', '1'));
       if (page === null) {
         const key = `generated/${session.tenantId}/${object.code}/${object.rowVersion}`;
         return compiled(key, () => generatedForm(object, ports), object);

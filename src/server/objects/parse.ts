@@ -97,7 +97,7 @@ function readField(
   }
   const source = num(raw.LookupDataSourceType, 0);
   const role = roleOf(fieldType, source);
-  const maxLength = num(raw.DataLength, 0);
+  const length = num(raw.DataLength, 0);
   const decimals = raw.DecimalLength;
   return {
     id: str(raw.Id),
@@ -110,7 +110,8 @@ function readField(
     column: columnOf(name, role),
     table,
     required: YES.has(raw.MustInput),
-    maxLength: fieldType === CONTROL_IDS.TextBox && maxLength > 0 ? maxLength : null,
+    length: length > 0 ? length : null,
+    maxLength: fieldType === CONTROL_IDS.TextBox && length > 0 ? length : null,
     decimals: typeof decimals === 'number' ? decimals : null,
     defaultValue: raw.DefaultValue ?? null,
     source,

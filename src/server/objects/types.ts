@@ -56,7 +56,9 @@ export interface ObjectField {
   /** Key of its table; null for the header. */
   readonly table: string | null;
   readonly required: boolean;
-  /** DataLength of text boxes, in characters; null for no limit. */
+  /** DataLength, in characters; null where it is not stated. */
+  readonly length: number | null;
+  /** The same of text boxes alone: null for no limit. */
   readonly maxLength: number | null;
   /** DecimalLength; null where it is not stated. */
   readonly decimals: number | null;

@@ -229,7 +229,8 @@ async function notifyMaker(
   ]);
 }
 
-/** Changes the status of records; one whose status does not allow it is refused in its result. */
+/** Changes the status of records; refuses objects whose records have none. A record whose status does not
+ * allow it is refused in its result. */
 export async function changeStatus(
   ports: ServerPorts,
   session: Session,
@@ -239,6 +240,9 @@ export async function changeStatus(
   const { object } = request;
   const step = STEPS[action];
   const opinion = request.opinion ?? '';
+  const hasStatus =
+    object.businessType === 10 || object.header.some((field) => field.role === 'approveStatus');
+  if (!hasStatus) throw new Refusal(200, 'record.badStatus');
   return eachRecord(ports, session, action, request, async (tx, row) => {
     if (number(row, '_approve_status') !== step.from) throw new Refusal(200, 'record.badStatus');
     const version = number(row, '_version');

@@ -5,7 +5,7 @@
  */
 import { decimal, isRecord, round, times, toNumber } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
-import type { BusinessObject, EventStep, ObjectField } from '../objects/types.ts';
+import type { BusinessObject, EventStep, FieldEvent, ObjectField } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
 import { addCompanions, itemValue } from './companions.ts';
 import { fillFilter } from './filter.ts';
@@ -13,6 +13,24 @@ import { recordItem, recordItems } from './items.ts';
 import { criteriaOf, empty, sortOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import type { Bag } from './wire.ts';
+
+/** How the records are read that events take values of. */
+export interface EventReads {
+  /** Items of an object's records by id; `deep` with their companions. */
+  items(objectId: string, ids: readonly string[], deep: boolean): Promise<ReadonlyMap<string, Bag>>;
+}
+
+/** Reads each record when a step asks for it. */
+export function eventReads(tx: ReadTx, registry: Registry, owner: Owner): EventReads {
+  return {
+    async items(objectId, ids, deep) {
+      const items = await recordItems(tx, registry, owner, objectId, ids);
+      const target = deep && items.size > 0 ? await registry.find(owner.tenantId, objectId, tx) : null;
+      if (target !== null) await addCompanions(tx, registry, owner, target, [...items.values()]);
+      return items;
+    },
+  };
+}
 
 /** The header or row that a field is in. */
 interface Place {
@@ -70,9 +88,10 @@ async function stepValue(
   tx: ReadTx,
   registry: Registry,
   owner: Owner,
-  place: Place,
+  place: Pick<Place, 'fields' | 'values'>,
   model: Bag,
   step: EventStep,
+  reads: EventReads,
 ): Promise<unknown> {
   if (step.kind === 'value') return step.value;
   if (step.kind === 'multiply') return product(step.factors, place.values, step.places);
@@ -81,14 +100,9 @@ async function stepValue(
     const id = place.values[step.lookup];
     if (lookup?.lookupObject === null || lookup === undefined || typeof id !== 'string' || id === '')
       return null;
-    const items = await recordItems(tx, registry, owner, lookup.lookupObject, [id]);
+    const items = await reads.items(lookup.lookupObject, [id], step.path.includes('.'));
     const item = items.get(id);
-    if (item === undefined) return null;
-    if (step.path.includes('.')) {
-      const target = await registry.find(owner.tenantId, lookup.lookupObject, tx);
-      if (target !== null) await addCompanions(tx, registry, owner, target, [item]);
-    }
-    return itemValue(item, step.path);
+    return item === undefined ? null : itemValue(item, step.path);
   }
   const target = await registry.find(owner.tenantId, step.object, tx);
   if (target === null) return null;
@@ -105,8 +119,32 @@ async function stepValue(
 }
 
 /**
- * The values that the events of a field set, by wire path, lookups with their companions. Steps run in order, each with
- * the values of those before it. `model` is the record as the client has it, in wire form; nothing is stored.
+ * The values that an event sets in a header or row, by field name. Steps run in order, each with the values of those
+ * before it.
+ */
+export async function eventValues(
+  tx: ReadTx,
+  registry: Registry,
+  owner: Owner,
+  { fields, values }: Pick<Place, 'fields' | 'values'>,
+  model: Bag,
+  event: FieldEvent,
+  reads: EventReads,
+): Promise<Bag> {
+  const own = { fields, values: { ...values } };
+  const set: Bag = {};
+  for (const step of event.steps) {
+    if (!fields.some((field) => field.name === step.set)) continue;
+    const value = await stepValue(tx, registry, owner, own, model, step, reads);
+    own.values[step.set] = value;
+    set[step.set] = value;
+  }
+  return set;
+}
+
+/**
+ * The values that the events of a field set, by wire path, lookups with their companions. `model` is the record as the
+ * client has it, in wire form; nothing is stored.
  */
 export async function runEvent(
   tx: ReadTx,
@@ -119,32 +157,22 @@ export async function runEvent(
   const place = locate(object, model, fieldName);
   const set: Bag = {};
   if (place === null) return set;
-  const own: Place = { ...place, values: { ...place.values } };
+  const { fields, prefix } = place;
+  let { values } = place;
+  const reads = eventReads(tx, registry, owner);
   for (const event of object.events) {
     if (event.key !== place.field || event.parent !== place.table) continue;
-    for (const step of event.steps) {
-      const target = place.fields.find((field) => field.name === step.set);
-      if (target === undefined) continue;
-      const value = await stepValue(tx, registry, owner, own, model, step);
-      own.values[step.set] = value;
-      set[`${place.prefix}${step.set}`] = value;
-      if ((target.role === 'lookup' || target.role === 'lookups') && target.lookupObject !== null) {
-        const ids = typeof value === 'string' && value !== '' ? value.split(',') : [];
-        const items = await recordItems(tx, registry, owner, target.lookupObject, ids);
-        const found = ids.flatMap((id) => items.get(id) ?? []);
-        set[`${place.prefix}${step.set}__Item`] = target.role === 'lookups' ? found : (found[0] ?? null);
-      }
+    const made = await eventValues(tx, registry, owner, { fields, values }, model, event, reads);
+    values = { ...values, ...made };
+    for (const [name, value] of Object.entries(made)) {
+      set[`${prefix}${name}`] = value;
+      const target = fields.find((field) => field.name === name);
+      if ((target?.role !== 'lookup' && target?.role !== 'lookups') || target.lookupObject === null) continue;
+      const ids = typeof value === 'string' && value !== '' ? value.split(',') : [];
+      const items = await recordItems(tx, registry, owner, target.lookupObject, ids);
+      const found = ids.flatMap((id) => items.get(id) ?? []);
+      set[`${prefix}${name}__Item`] = target.role === 'lookups' ? found : (found[0] ?? null);
     }
   }
   return set;
-}
-
-/**
- * All fields that events set, each as `table.field` (`.field` in the header). Clients send these values although the
- * field is locked for the user.
- */
-export function eventTargets(object: BusinessObject): ReadonlySet<string> {
-  return new Set(
-    object.events.flatMap((event) => event.steps.map((step) => `${event.parent ?? ''}.${step.set}`)),
-  );
 }

@@ -72,16 +72,21 @@ export async function loadRecord(
 /** Default values that mean the time of the request. */
 const TODAY = /^\{?(today|now)\}?$/i;
 
+/** True for a default value that means the time of the request. */
+export function isTimeOfRequest(stated: unknown): boolean {
+  return typeof stated === 'string' && TODAY.test(stated);
+}
+
 /**
  * What a field begins with in a new record: its DefaultValue in the column's type, null where it has none that fits.
  */
-function defaultOf(field: ObjectField, owner: Owner, local: string): unknown {
+export function defaultOf(field: ObjectField, owner: Owner, local: string): unknown {
   if (field.role === 'creater' || field.role === 'modifier') return owner.userId;
   if (field.role === 'approveStatus') return -1;
   const stated = field.defaultValue;
   if (field.type === 'boolean' && (stated === null || stated === '')) return false;
   if (stated === null || stated === undefined || stated === '') return null;
-  if (typeof stated === 'string' && TODAY.test(stated)) {
+  if (isTimeOfRequest(stated)) {
     if (field.type === 'date') return local.slice(0, 10);
     if (field.type === 'datetime') return local;
     if (field.type === 'time') return local.slice(11);

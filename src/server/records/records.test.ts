@@ -192,12 +192,16 @@ describe('save', () => {
     expect([http, paths(data)]).toEqual([422, [['number', 'rule.maxLength']]]);
   });
 
-  it('refuses a change of what the state locks; fields that events set are free', async () => {
+  it('refuses a change of what the state locks; what events set is free', async () => {
     const model = await load(ORDER(1));
     const refused = await save({ ...model, fixed: 'sand' });
     expect(paths(refused.data)).toEqual([['fixed', 'record.lockedField']]);
     const [first] = rows(model.lines);
-    expect(await save({ ...model, lines: [{ ...first, amount: 12.5 }] })).toMatchObject({ http: 200 });
+    const priced = { entryId: 'new001', item: ITEM(5), qty: 3, unit: UNIT(1), price: 0.5 };
+    const lines = (amount: number) => [first, { ...priced, amount }];
+    expect(await save({ ...model, lines: lines(1.5) })).toMatchObject({ http: 200 });
+    const made = await save({ ...(await load(ORDER(1))), lines: lines(12.5) });
+    expect(paths(made.data)).toEqual([['lines.new001.amount', 'record.lockedField']]);
   });
 
   it('refuses submitted and approved records', async () => {

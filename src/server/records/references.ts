@@ -2,6 +2,8 @@
  * References between records: whether those that a record names exist within reach, so that none leads into another
  * organisation, and which records others refer to, which cannot be deleted.
  */
+import { sameValue } from '../../engine/internal.ts';
+import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
@@ -20,53 +22,74 @@ export interface PlacedValue {
   readonly stored: unknown;
   /** True in a new record or row, which has no stored value. */
   readonly fresh: boolean;
+  /** The row that it is in, by the id that it is stored under; null in the header. */
+  readonly rowId: string | null;
 }
 
-/** A problem for each new reference to a record that does not exist or is out of reach. */
+const noValue = (value: unknown) => value === null || value === undefined || value === '';
+
+/** True where a value is not what is stored in its place. Nothing, empty text and an unset flag are one thing. */
+export function isChanged({ field, value, stored }: PlacedValue): boolean {
+  if (sameValue(value, stored)) return false;
+  const blank = (one: unknown) => noValue(one) || (field.type === 'boolean' && one === false);
+  return !(blank(value) && blank(stored));
+}
+
+/** A chosen record that does not exist, or that the user may not choose. */
+export function lookupProblem(path: string, id: unknown): FieldProblem {
+  return { path, code: 'record.lookup', params: { id }, message: 'The chosen record does not exist' };
+}
+
+/** What is wrong with the records that a write refers to. */
+export interface ReferenceProblems {
+  /** References to records that do not exist or are out of reach. */
+  readonly problems: readonly FieldProblem[];
+  /** New references to records that exist, of objects that the user may not look up. */
+  readonly unseen: readonly PlacedValue[];
+}
+
+/** Looks for the records that a write newly refers to: one query for each object. */
 export async function checkReferences(
   tx: ReadTx,
   registry: Registry,
-  owner: Owner,
+  session: Session,
   places: readonly PlacedValue[],
-): Promise<FieldProblem[]> {
-  const wanted = new Map<string, Map<string, string[]>>();
+): Promise<ReferenceProblems> {
+  const wanted = new Map<string, Map<string, PlacedValue[]>>();
   for (const place of places) {
     const source = sourceOf(place.field);
     if (source === null) continue;
     const before = new Set(idsOf(place.field, place.stored));
     for (const id of idsOf(place.field, place.value)) {
       if (before.has(id)) continue;
-      const ids = wanted.get(source) ?? new Map<string, string[]>();
+      const ids = wanted.get(source) ?? new Map<string, PlacedValue[]>();
       wanted.set(source, ids);
-      ids.set(id, [...(ids.get(id) ?? []), place.path]);
+      ids.set(id, [...(ids.get(id) ?? []), place]);
     }
   }
   const problems: FieldProblem[] = [];
+  const unseen = new Set<PlacedValue>();
   for (const [source, ids] of wanted) {
     let table = source;
-    let criteria: Criterion[] = [{ field: 'tenantId', op: 'equal', value: owner.tenantId }];
+    let criteria: Criterion[] = [{ field: 'tenantId', op: 'equal', value: session.tenantId }];
+    let mayLook = true;
     const objectId = objectOf(source);
     if (objectId !== null) {
-      const object = await registry.find(owner.tenantId, objectId, tx);
+      const object = await registry.find(session.tenantId, objectId, tx);
       if (object === null) continue;
       table = object.spec.name;
-      criteria = scopeOf(object, owner);
+      criteria = scopeOf(object, session);
+      mayLook = session.rights.looksUp(object.code);
     }
     const rows = await findAll(tx, table, criteria, 'id', [...ids.keys()]);
     const there = new Set(rows.map((row) => text(row, 'id')));
-    for (const [id, paths] of ids) {
-      if (there.has(id)) continue;
-      for (const path of paths) {
-        problems.push({
-          path,
-          code: 'record.lookup',
-          params: { id },
-          message: 'The chosen record does not exist',
-        });
+    for (const [id, chosen] of ids)
+      for (const place of chosen) {
+        if (!there.has(id)) problems.push(lookupProblem(place.path, id));
+        else if (!mayLook) unseen.add(place);
       }
-    }
   }
-  return problems;
+  return { problems, unseen: [...unseen] };
 }
 
 /** Ids per query of joined texts, where each is searched by `like`. */

@@ -22,7 +22,7 @@ import type { Services } from '../app/services.ts';
 import { createListFacts } from '../definitions/aggregates.ts';
 import { createPageNeeds } from '../definitions/needs.ts';
 import { findPage } from '../definitions/pages.ts';
-import { notFound, Refusal } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
@@ -88,6 +88,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       object,
       model: request,
       rules: await rules.forPage(visit.session, object, viewId),
+      book: rules,
       key: visit.key,
       view,
     });
@@ -180,9 +181,6 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   const statusRoute = (call: typeof submit, action: StatusAction) =>
     answer(call, async ({ session, key }, request) => {
       const object = await registry.need(session.tenantId, request.objectId);
-      if (object.businessType !== 10 && !object.header.some((field) => field.role === 'approveStatus')) {
-        throw new Refusal(200, 'record.badStatus');
-      }
       needRight(session, object, action);
       const data = await changeStatus(ports, session, action, { ...request, object, key });
       return { data, status: data.every((entry) => entry.status) };

@@ -4,29 +4,34 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
-import { invalid, notFound, Refusal } from '../errors.ts';
+import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
-import type { RecordRules } from './check.ts';
+import type { Checked, RecordRules, RuleBook } from './check.ts';
+import { checkChoices } from './choices.ts';
+import { type Deriving, underived } from './derived.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
 import { findHeader, loadRecord } from './load.ts';
+import { type LockedChange, lockedChanges, lockedProblem } from './locks.ts';
 import { nextNumber } from './numbering.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences, lookupProblem, type PlacedValue } from './references.ts';
 import { needRight } from './scope.ts';
+import { storedRows, type TakenRecord, takeRecord } from './take.ts';
 import { type View, viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
-import { insertRecord, storedRows, type TakenRecord, takeRecord, updateRecord } from './write.ts';
+import { insertRecord, updateRecord } from './write.ts';
 
 /** A record to be saved. */
 export interface SaveRequest {
   readonly object: BusinessObject;
   /** As it was sent, in wire form. */
   readonly model: Bag;
-  /** The rules of the page that sent it. */
+  /** The rules of the page that sent it, and where those of other pages are found. */
   readonly rules: RecordRules;
+  readonly book: RuleBook;
   /** Idempotency-Key, or null. */
   readonly key: string | null;
   /** What a repeated request is recognised by, where that is not the model. */
@@ -44,27 +49,67 @@ function numbered({ numbering, header }: BusinessObject) {
 }
 
 /**
+ * Leaves out the empty values of fields that the user's roles hide: he was never told them, so they stay as they are.
+ */
+function withoutHidden(taken: TakenRecord, session: Session, object: BusinessObject): TakenRecord {
+  if (session.rights.fields(object.code).hidden.length === 0) return taken;
+  const isUntold = ({ field, value, fresh }: PlacedValue) =>
+    !fresh &&
+    (value === null || value === '' || value === undefined) &&
+    session.rights.field(object.code, field.table, field.name) === 'hide';
+  const rows = new Map(taken.rows.map((row) => [row.id, row.values]));
+  for (const { field, rowId, stored } of taken.places.filter(isUntold)) {
+    if (field.column === null) continue;
+    const row = rowId === null ? undefined : rows.get(rowId);
+    if (row !== undefined) row[field.column] = stored;
+    else if (rowId === null) delete taken.columns[field.column];
+  }
+  return { ...taken, places: taken.places.filter((place) => !isUntold(place)) };
+}
+
+/** Problems with what is chosen: options and records that do not exist, or that the user may not see. */
+async function checkChosen(deriving: Deriving, tx: Tx, record: Checked): Promise<FieldProblem[]> {
+  const { session, taken } = record;
+  const found = await checkReferences(tx, deriving.registry, session, taken.places);
+  const unseen = found.unseen.map((place): LockedChange => ({ path: place.path, place, row: null }));
+  const left = unseen.length === 0 ? [] : await underived(deriving, record, unseen);
+  const refused = left.flatMap(({ place }) =>
+    place === null ? [] : [lookupProblem(place.path, place.value)],
+  );
+  return [...found.problems, ...refused, ...(await checkChoices(tx, session, taken.places))];
+}
+
+/**
  * Reads and checks the sent record; `stored` is its present header, null for a new record. Refuses with 422 and all
- * problems. Whether looked-up records exist is asked last, only for a record that is valid otherwise, since it takes
- * queries.
+ * problems. Whether what is chosen exists is asked last, only for a record that is valid otherwise, since it takes
+ * queries; and so is whether the server would set itself what is locked.
  */
 async function takeValid(
   tx: Tx,
   ports: ServerPorts,
   registry: Registry,
   session: Session,
-  { object, model, rules }: SaveRequest,
+  { object, model, rules, book }: SaveRequest,
   id: string,
   stored: StoreRow | null,
 ): Promise<TakenRecord> {
   const before = stored === null ? new Map<string, StoreRow[]>() : await storedRows(tx, object, id);
-  const taken = takeRecord(ports, object, id, model, stored, before);
+  const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
   // Numbers are made by the system: a client's are ignored.
   for (const { column } of numbered(object)) delete taken.columns[column];
   const state = stored === null ? 'add' : 'update';
   const columns = { ...stored, ...taken.columns };
-  const problems = [...taken.problems, ...rules.check({ object, state, columns, model, taken })];
-  if (problems.length === 0) problems.push(...(await checkReferences(tx, registry, session, taken.places)));
+  const local = ports.clock.local();
+  const record: Checked = { object, session, local, state, columns, model, taken };
+  const deriving: Deriving = { tx, registry, book, rules };
+  const problems = [...taken.problems];
+  const told = new Set(problems.map((problem) => problem.path));
+  problems.push(...rules.check(record).filter(({ path }) => !told.has(path)));
+  for (const { path } of problems) told.add(path);
+  const changes = lockedChanges(record, rules.locks(state, session.rights.fields(object.code)));
+  const locked = changes.length === 0 ? [] : await underived(deriving, record, changes);
+  problems.push(...locked.filter(({ path }) => !told.has(path)).map(lockedProblem));
+  if (problems.length === 0) problems.push(...(await checkChosen(deriving, tx, record)));
   if (problems.length > 0) throw invalid(problems);
   return taken;
 }

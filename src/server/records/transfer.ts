@@ -10,8 +10,8 @@ import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
+import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { textOf } from '../texts/catalogue.ts';
-import { fieldRuleBook } from './check.ts';
 import { toCsv } from './csv.ts';
 import { openImport, prepared } from './importFile.ts';
 import { choicesOf } from './items.ts';
@@ -94,7 +94,7 @@ function exportable(
 }
 
 /** Routes of export, import and the empty file to fill in. */
-export function transferRoutes({ ports, registry }: Services): readonly Route[] {
+export function transferRoutes({ ports, registry, rules: book }: Services): readonly Route[] {
   const exportRoute = answerFile(exportRecords, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'export');
@@ -160,7 +160,7 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     for (const [place, field] of fields.entries()) {
       if (field?.role !== 'lookup' || field.lookupObject === null) continue;
       const target = await registry.need(session.tenantId, field.lookupObject);
-      const cells = ahead.map((line) => (line[place] ?? '').trim());
+      const cells = ahead.map((line) => (line[place] ?? '').trim(), met);
       const rows = await resolveRecords(ports.store, session, target, cells);
       met.set(field, new Map([...rows].map(([cell, row]) => [cell, text(row, 'id')])));
     }
@@ -178,7 +178,8 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
         (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
       ),
     );
-    const rules = await fieldRuleBook.forPage(session, object, '');
+    // As the same user by hand: by the form that the object opens with.
+    const rules = await book.forPage(session, object, '');
     const data = [];
     let index = 0;
     let met: Met = new Map();
@@ -188,8 +189,11 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
     for await (const line of lines) {
       const model: Bag = {};
       for (const [place, field] of fields.entries()) {
-        if (field !== undefined)
-          model[field.name] = await cellValue(session, field, (line[place] ?? '').trim(), met);
+        if (field === undefined) continue;
+        const value = await cellValue(session, field, (line[place] ?? '').trim(), met);
+        // As a form would send it; what is no value of the field is refused as it is.
+        const typed = toColumn(field.type, value);
+        model[field.name] = typed === NOT_A_VALUE ? value : typed;
       }
       index += 1;
       const number = String(index + 1);
@@ -201,7 +205,7 @@ export function transferRoutes({ ports, registry }: Services): readonly Route[] 
         sent: [headings, line],
       };
       try {
-        const id = await saveRecord(ports, registry, session, { object, model, rules, ...keyed });
+        const id = await saveRecord(ports, registry, session, { object, model, rules, book, ...keyed });
         data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
       } catch (error) {
         if (!(error instanceof Refusal) || error.status === 403) throw error;

@@ -3,6 +3,7 @@
  * sends are ignored, since the server computes them. Source: FORMATS "Values", "Companions", "Save".
  */
 import { fitsDigits, isRecord, isUnsafeName, MAX_DIGITS } from '../../engine/internal.ts';
+import { COPY_OF } from '../../platform/contract/index.ts';
 import type { FieldProblem } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
@@ -21,6 +22,7 @@ const RESERVED = new Set([
   'organizationId',
   'entryId',
   'rowId',
+  COPY_OF,
   ...Object.keys(SYSTEM_COLUMNS),
 ]);
 

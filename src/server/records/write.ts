@@ -1,149 +1,15 @@
 /**
- * Writes one record, header and rows, inside a transaction, and keeps every version of it. Source: FORMATS "Save",
- * "Paths"; DESIGN "The server".
+ * Writes one record, header and rows, inside a transaction, and keeps every version of it. Source: DESIGN "The server".
  */
-import { type FieldProblem, Refusal } from '../errors.ts';
-import type { BusinessObject, ObjectTable } from '../objects/types.ts';
+import { Refusal } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import { addRows } from './load.ts';
-import type { PlacedValue } from './references.ts';
 import { type Owner, organizationOf } from './scope.ts';
-import { type Bag, giveHeader, sentRows, takeFields } from './wire.ts';
-
-/** Rows of one table to be stored. */
-export interface TableRows {
-  readonly table: ObjectTable;
-  readonly rows: readonly Bag[];
-  /**
-   * Of a child table: ids of the parent rows that it was sent with. Child rows of other parents stay as they are. Empty
-   * for entry tables.
-   */
-  readonly owners: ReadonlySet<string>;
-}
-
-/** A sent record as it is to be stored, with what is wrong with it. */
-export interface TakenRecord {
-  /** Values of the header by column, without fields that were not sent. */
-  readonly columns: Bag;
-  /** Values of the header that have no column. */
-  readonly extra: Bag;
-  /** The tables that were sent; others stay as they are. */
-  readonly tables: readonly TableRows[];
-  /** All sent values of header and rows. */
-  readonly places: readonly PlacedValue[];
-  readonly problems: readonly FieldProblem[];
-}
-
-/** A table whose rows are being read. */
-interface Entry extends TableRows {
-  readonly rows: Bag[];
-  readonly owners: Set<string>;
-  /** Stored rows by their ids. */
-  readonly known: ReadonlyMap<string, StoreRow>;
-  /** Keys of its child tables: names in a row that are no fields. */
-  readonly childKeys: ReadonlySet<string>;
-}
-
-/** Stored rows of all tables of a record, by table key. */
-export async function storedRows(
-  tx: Tx,
-  object: BusinessObject,
-  id: string,
-): Promise<Map<string, StoreRow[]>> {
-  const found = new Map<string, StoreRow[]>();
-  for (const table of object.allTables) {
-    found.set(
-      table.key,
-      await tx.find({ table: table.spec.name, criteria: [{ field: '_record', op: 'equal', value: id }] }),
-    );
-  }
-  return found;
-}
-
-/**
- * Reads a sent record in wire form. `header` and `before` are what is stored of it (null and empty for a new record):
- * rows whose ids are stored keep them, all others get new ids.
- */
-export function takeRecord(
-  ports: Pick<ServerPorts, 'ids'>,
-  object: BusinessObject,
-  recordId: string,
-  model: Bag,
-  header: StoreRow | null,
-  before: ReadonlyMap<string, readonly StoreRow[]>,
-): TakenRecord {
-  const problems: FieldProblem[] = [];
-  const places: PlacedValue[] = [];
-  const topKeys = new Set(object.tables.map((table) => table.key));
-  const taken = takeFields(object.header, topKeys, model, '', problems);
-  for (const field of object.header) {
-    if (field.column === null || !Object.hasOwn(taken.columns, field.column)) continue;
-    const stored = header?.[field.column] ?? null;
-    places.push({
-      field,
-      path: field.name,
-      value: taken.columns[field.column],
-      stored,
-      fresh: header === null,
-    });
-  }
-  /** One entry a table, filled step by step: child rows are sent in one list for each parent row. */
-  const entries = new Map<ObjectTable, Entry>();
-  const entryOf = (table: ObjectTable): Entry => {
-    const made = entries.get(table);
-    if (made !== undefined) return made;
-    const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
-    const childKeys = new Set(table.children.map((child) => child.key));
-    const entry: Entry = { table, rows: [], owners: new Set(), known, childKeys };
-    entries.set(table, entry);
-    return entry;
-  };
-  // A stored row may be sent under another parent, which moves it. An id that is sent twice is a new row the second
-  // time.
-  const used = new Set<string>();
-  const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
-    for (const table of list) {
-      if (!Object.hasOwn(owner, table.key)) continue;
-      const { rows, owners, known, childKeys } = entryOf(table);
-      if (ownerRow !== null) owners.add(ownerRow);
-      sentRows(owner[table.key], `${path}${table.key}`, problems).forEach((sent, index) => {
-        const sentId = sent[table.rowKey];
-        const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
-        const id = stored === undefined ? ports.ids.record() : text(stored, 'id');
-        used.add(id);
-        const place = `${path}${table.key}.${typeof sentId === 'string' && sentId !== '' ? sentId : index}.`;
-        const values = takeFields(table.fields, childKeys, sent, place, problems);
-        for (const field of table.fields) {
-          if (field.column === null || !Object.hasOwn(values.columns, field.column)) continue;
-          const was = stored?.[field.column] ?? null;
-          const value = values.columns[field.column];
-          places.push({
-            field,
-            path: `${place}${field.name}`,
-            value,
-            stored: was,
-            fresh: stored === undefined,
-          });
-        }
-        rows.push({
-          ...(stored ?? {}),
-          ...values.columns,
-          _extra: { ...(stored === undefined ? {} : objectAt(stored, '_extra')), ...values.extra },
-          id,
-          _record: recordId,
-          _row: ownerRow,
-          _seq: index,
-        });
-        visit(table.children, sent, id, place);
-      });
-    }
-  };
-  visit(object.tables, model, null, '');
-  const tables = [...entries.values()];
-  return { columns: taken.columns, extra: taken.extra, tables, places, problems };
-}
+import type { TableRows, TakenRecord } from './take.ts';
+import { type Bag, giveHeader } from './wire.ts';
 
 /** The text that lookups search (column `_search`): number and name in all languages, one a line. */
 export function searchText(object: BusinessObject, header: StoreRow): string {

@@ -163,6 +163,7 @@ const ORDER_FORM = {
     widget('title', 'textbox', { required: true, maxlength: 20 }),
     widget('fixed', 'textbox', { lock: ['update'] }),
     widget('due', 'datetime'),
+    widget('total', 'amount', { max: 99_999_999_999_999, decimalPlaces: 2 }),
     widget('code', 'textbox', { pattern: '[A-Z]{2}' }),
     {
       ...widget('lines', 'entrytable', { tableRowKey: 'entryId' }),
@@ -231,7 +232,11 @@ export const testFactory: DemoFactory = {
     page(ITEM_FORM, ITEMS, 'form', {
       id: ITEM_FORM,
       pageType: 'basedata',
-      items: [widget('number', 'textbox', { required: true }), widget('name', 'textbox')],
+      items: [
+        widget('number', 'textbox', { required: true }),
+        widget('name', 'textbox'),
+        ...['group', 'unit', 'price', 'kind', 'colour', 'secret'].map((model) => ({ key: model, model })),
+      ],
     }),
   ],
   menu: [

@@ -4,7 +4,8 @@ import { isRecord } from '../../../src/engine/internal.ts';
 import type { Store } from '../../../src/server/index.ts';
 import { parseObject } from '../../../src/server/objects/parse.ts';
 import { addRows } from '../../../src/server/records/load.ts';
-import { insertRecord, storedRows, takeRecord, updateRecord } from '../../../src/server/records/write.ts';
+import { storedRows, takeRecord } from '../../../src/server/records/take.ts';
+import { insertRecord, updateRecord } from '../../../src/server/records/write.ts';
 import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
 
 const parsed = parseObject(

@@ -1,0 +1,249 @@
+/**
+ * Changes of locked values that the server would make itself: those of its events, of a copy, of a push. The server
+ * makes them again and lets pass what agrees; a client's word that something was copied counts for nothing. Source:
+ * specification 001 2.1, 4.2 and 7; FORMATS "Save", "Events".
+ */
+import { isRecord, originOf, pushedRecord, sameValue } from '../../engine/internal.ts';
+import { COPY_OF } from '../../platform/contract/index.ts';
+import { Refusal } from '../errors.ts';
+import type { Registry } from '../objects/registry.ts';
+import type { BusinessObject, FieldEvent, ObjectField } from '../objects/types.ts';
+import type { ReadTx } from '../store/types.ts';
+import { NOT_A_VALUE, toColumn } from '../store/values.ts';
+import { carriedValues } from './carried.ts';
+import type { Checked, RecordRules, RuleBook } from './check.ts';
+import { type EventReads, eventReads, eventValues } from './events.ts';
+import { loadRecord } from './load.ts';
+import type { LockedChange } from './locks.ts';
+import type { PlacedValue } from './references.ts';
+import type { TakenRow } from './take.ts';
+import { type Bag, giveHeader, giveRow } from './wire.ts';
+
+/** What derives values. */
+export interface Deriving {
+  readonly tx: ReadTx;
+  readonly registry: Registry;
+  readonly book: RuleBook;
+  readonly rules: RecordRules;
+}
+
+/** True where `made` is what a place holds. Nothing and empty text are one thing. */
+function holds({ field, value }: PlacedValue, made: unknown): boolean {
+  const kept = toColumn(field.type, made);
+  const blank = (one: unknown) => one === null || one === undefined || one === '';
+  return kept !== NOT_A_VALUE && (sameValue(kept, value) || (blank(kept) && blank(value)));
+}
+
+function groupBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+/** All rows of a table of a record in wire form, also of a child table. */
+function rowsOf(record: Bag, object: BusinessObject, key: string): Bag[] {
+  const table = object.allTables.find((one) => one.key === key);
+  if (table === undefined) return [];
+  const owners = table.parent === null ? [record] : rowsOf(record, object, table.parent);
+  return owners.flatMap((owner) => {
+    const rows = owner[key];
+    return Array.isArray(rows) ? rows.filter(isRecord) : [];
+  });
+}
+
+/** Items that events read, asked for once an object and not once a row. */
+function sharedReads(
+  reads: EventReads,
+): EventReads & { prepare(objectId: string, ids: Iterable<string>, deep: boolean): Promise<void> } {
+  const kept = new Map<string, Map<string, Bag>>();
+  const keyOf = (objectId: string, deep: boolean) => `${objectId}/${deep}`;
+  const prepare = async (objectId: string, ids: Iterable<string>, deep: boolean) => {
+    const key = keyOf(objectId, deep);
+    const known = kept.get(key) ?? new Map<string, Bag>();
+    kept.set(key, known);
+    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    for (const [id, item] of await reads.items(objectId, missing, deep)) known.set(id, item);
+  };
+  return {
+    prepare,
+    async items(objectId, ids, deep) {
+      await prepare(objectId, ids, deep);
+      return kept.get(keyOf(objectId, deep)) ?? new Map();
+    },
+  };
+}
+
+/** A header or row with changed values, as the events see it. */
+interface EventPlace {
+  readonly fields: readonly ObjectField[];
+  readonly table: string | null;
+  readonly values: Bag;
+  readonly changes: readonly LockedChange[];
+}
+
+/** Leaves out the changes that an event of the server makes. */
+async function withoutEvents(
+  { tx, registry }: Deriving,
+  { object, session, columns, taken }: Checked,
+  changes: readonly LockedChange[],
+): Promise<readonly LockedChange[]> {
+  const setBy = new Map<string, FieldEvent[]>();
+  for (const event of object.events)
+    for (const { set } of event.steps) {
+      const place = `${event.parent ?? ''}.${set}`;
+      setBy.set(place, [...(setBy.get(place) ?? []), event]);
+    }
+  const eventsOf = ({ place }: LockedChange) =>
+    place === null ? [] : (setBy.get(`${place.field.table ?? ''}.${place.field.name}`) ?? []);
+  const set = changes.filter((change) => eventsOf(change).length > 0);
+  if (set.length === 0) return changes;
+  const header = { ...giveHeader(object, columns), ...taken.extra };
+  const rows = new Map(taken.rows.map((row) => [row.id, row]));
+  const places = [...groupBy(set, ({ place }) => place?.rowId ?? null)].map(([rowId, own]): EventPlace => {
+    const row = rowId === null ? undefined : rows.get(rowId);
+    if (row === undefined) return { fields: object.header, table: null, values: header, changes: own };
+    return {
+      fields: row.table.fields,
+      table: row.table.key,
+      values: giveRow(row.table, row.values),
+      changes: own,
+    };
+  });
+  const reads = sharedReads(eventReads(tx, registry, session));
+  for (const [objectId, deep, ids] of lookedUp(object, places)) await reads.prepare(objectId, ids, deep);
+  const made = new Set<LockedChange>();
+  for (const place of places) {
+    const events = new Set(place.changes.flatMap(eventsOf));
+    for (const event of events) {
+      const values = await eventValues(tx, registry, session, place, header, event, reads);
+      for (const change of place.changes) {
+        const name = change.place?.field.name ?? '';
+        if (change.place !== null && Object.hasOwn(values, name) && holds(change.place, values[name]))
+          made.add(change);
+      }
+    }
+  }
+  return changes.filter((change) => !made.has(change));
+}
+
+/** The records that the events of some places read, by object. */
+function lookedUp(object: BusinessObject, places: readonly EventPlace[]): [string, boolean, Set<string>][] {
+  const found = new Map<string, [string, boolean, Set<string>]>();
+  for (const event of object.events)
+    for (const step of event.steps) {
+      if (step.kind !== 'from') continue;
+      const deep = step.path.includes('.');
+      for (const { fields, table, values } of places) {
+        const field = event.parent === table ? fields.find((one) => one.name === step.lookup) : undefined;
+        const id = values[step.lookup];
+        if (field?.lookupObject == null || typeof id !== 'string' || id === '') continue;
+        const key = `${field.lookupObject}/${deep}`;
+        const entry = found.get(key) ?? [field.lookupObject, deep, new Set<string>()];
+        found.set(key, entry);
+        entry[2].add(id);
+      }
+    }
+  return [...found.values()];
+}
+
+/** Leaves out the changes that are in `source`, a record in wire form: of new rows all of one of its rows. */
+function withoutSame(
+  { object }: Checked,
+  changes: readonly LockedChange[],
+  source: Bag,
+): readonly LockedChange[] {
+  const byRow = groupBy(changes, ({ place, row }) => row?.id ?? place?.rowId ?? null);
+  return [...byRow.values()].flatMap((own) => {
+    const [first] = own;
+    const key = first?.row?.table.key ?? first?.place?.field.table ?? null;
+    const isIn =
+      (cells: Bag) =>
+      ({ place, row }: LockedChange) =>
+        place === null
+          ? row !== null
+          : Object.hasOwn(cells, place.field.name) && holds(place, cells[place.field.name]);
+    if (key === null) return own.filter((change) => change.place === null || !isIn(source)(change));
+    return rowsOf(source, object, key).some((cells) => own.every(isIn(cells))) ? [] : own;
+  });
+}
+
+/** Leaves out what new rows share with a stored row of the same record: rows are copied within a table. */
+function withoutRowCopies(record: Checked, changes: readonly LockedChange[]): readonly LockedChange[] {
+  const { object, taken } = record;
+  const isNew = new Set(taken.rows.filter((row: TakenRow) => row.stored === null).map((row) => row.id));
+  const closed = new Set(changes.flatMap(({ row }) => row?.id ?? []));
+  const copied = ({ place }: LockedChange) =>
+    place?.rowId != null && isNew.has(place.rowId) && !closed.has(place.rowId);
+  const [own, others] = [changes.filter(copied), changes.filter((change) => !copied(change))];
+  if (own.length === 0) return changes;
+  const stored: Bag = {};
+  for (const { table, known } of taken.tables)
+    stored[table.key] = [...known.values()].map((row) => giveRow(table, row));
+  const byTable = groupBy(own, ({ place }) => place?.field.table ?? '');
+  const left = [...byTable].flatMap(([key, some]) => {
+    const flat = { ...object, allTables: object.allTables.map((table) => ({ ...table, parent: null })) };
+    return withoutSame({ ...record, object: flat }, some, { [key]: stored[key] });
+  });
+  return [...others, ...left];
+}
+
+/** The record that a push makes of the source that the sent record names; null where the user cannot see it. */
+async function pushed(
+  { tx, registry, book, rules }: Deriving,
+  { session, model }: Checked,
+): Promise<{ source: BusinessObject; record: Bag; made: Bag } | null> {
+  const origin = originOf(model);
+  if (origin === null || rules.page === null) return null;
+  const source = await registry.find(session.tenantId, origin.objectId, tx);
+  if (source === null || !session.rights.sees(source.code)) return null;
+  const record = await loadRecord(tx, registry, source, session, origin.id);
+  if (record === null) return null;
+  const page = async (viewId: string) => (await book.forPage(session, source, viewId, tx)).page;
+  const from = await page(origin.viewId ?? '').catch((error: unknown) => {
+    if (error instanceof Refusal) return page('');
+    throw error;
+  });
+  const made = pushedRecord(rules.page, {
+    objectId: origin.objectId,
+    viewId: origin.viewId,
+    page: from,
+    record,
+    entryIds: [],
+    carried: {},
+  });
+  return { source, record, made };
+}
+
+/** The changes that the server would not make itself. */
+export async function underived(
+  deriving: Deriving,
+  record: Checked,
+  changes: readonly LockedChange[],
+): Promise<readonly LockedChange[]> {
+  const { tx, registry } = deriving;
+  const { object, session, model, state } = record;
+  let left = withoutRowCopies(record, await withoutEvents(deriving, record, changes));
+  if (left.length === 0 || state === 'update') return left;
+  const copyOf = model[COPY_OF];
+  if (typeof copyOf === 'string' && copyOf !== '') {
+    const source = await loadRecord(tx, registry, object, session, copyOf);
+    if (source !== null) left = withoutSame(record, left, source);
+  }
+  if (left.length === 0) return left;
+  const push = await pushed(deriving, record);
+  if (push === null) return left;
+  left = withoutSame(record, left, push.made);
+  if (left.length === 0) return left;
+  const carried = await carriedValues(tx, session, push.source, push.record, deriving.rules.page);
+  return left.filter(
+    ({ place }) =>
+      place === null ||
+      place.rowId !== null ||
+      !(carried.get(place.field.name) ?? []).some((one) => holds(place, one)),
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * What a page locks must stay as it is: in a stored record and its rows what is stored, in new ones the default. Source:
+ * FORMATS "Save", "Order of reasons".
+ */
+import { sameValue } from '../../engine/internal.ts';
+import type { FieldProblem } from '../errors.ts';
+import type { ObjectField, ObjectTable } from '../objects/types.ts';
+import { textOrNull } from '../store/read.ts';
+import { NOT_A_VALUE, toColumn } from '../store/values.ts';
+import type { Checked } from './check.ts';
+import { defaultOf, isTimeOfRequest } from './load.ts';
+import { isChanged, type PlacedValue } from './references.ts';
+import type { TakenRow } from './take.ts';
+
+/** What a page leaves open for one user in one state. */
+export interface PageLocks {
+  /** True where the user can change the field (`placeOf`). False also for fields that the page does not have. */
+  isOpen(place: string): boolean;
+  /** The same for the rows of a table, by its key: whether some can be added and removed. */
+  isOpenTable(key: string): boolean;
+  /** The values that the page gives the field in new records and rows, beside that of its definition. */
+  defaults(place: string): readonly unknown[];
+}
+
+/** A change of what is locked. */
+export interface LockedChange {
+  /** Wire path of the value, row or table. */
+  readonly path: string;
+  /** The changed value; null for a row that came or went. */
+  readonly place: PlacedValue | null;
+  /** The new row; null for values, and for rows that went or were moved. */
+  readonly row: TakenRow | null;
+}
+
+/** A field by its table and name: `table.field`, `.field` in the header. */
+export function placeOf({ table, name }: Pick<ObjectField, 'table' | 'name'>): string {
+  return `${table ?? ''}.${name}`;
+}
+
+/** A problem for a change of what is locked. */
+export function lockedProblem({ path }: Pick<LockedChange, 'path'>): FieldProblem {
+  return { path, code: 'record.lockedField', params: {}, message: 'This field cannot be changed' };
+}
+
+const DAY = 86_400_000;
+
+/** True for a time of the last day, since a form may be open for long before it is saved. */
+function isRecent(value: unknown, local: string): boolean {
+  if (typeof value !== 'string') return false;
+  const millis = (text: string) =>
+    Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00:00' : ''}Z`);
+  const age = millis(local) - millis(value);
+  // The day of a date begins before the time of the request.
+  return age >= 0 && age <= (value.length === 10 ? 2 * DAY : DAY);
+}
+
+/** True where a value in a new record or row is what it begins with. */
+function isDefault({ field, value }: PlacedValue, record: Checked, locks: PageLocks): boolean {
+  const { session, local } = record;
+  const stated = defaultOf(field, session, local);
+  if (value === null || value === undefined || value === '') return true;
+  if (isTimeOfRequest(field.defaultValue)) return field.type === 'time' || isRecent(value, local);
+  // An unset flag is sent as false.
+  if (field.type === 'boolean' && value === false && stated !== true) return true;
+  return [stated, ...locks.defaults(placeOf(field))].some((each) => {
+    const kept = toColumn(field.type, each);
+    return kept !== NOT_A_VALUE && kept !== null && sameValue(kept, value);
+  });
+}
+
+/** Rows of locked tables that came, went, or moved to another parent row. */
+function* rowChanges({ taken }: Checked, locks: PageLocks): Generator<LockedChange> {
+  const isLocked = (table: ObjectTable) => !locks.isOpenTable(table.key);
+  for (const row of taken.rows) {
+    if (!isLocked(row.table)) continue;
+    const { path, stored, values } = row;
+    if (stored === null) yield { path, place: null, row };
+    else if ((textOrNull(stored, '_row') ?? null) !== (values._row ?? null))
+      yield { path, place: null, row: null };
+  }
+  for (const { table, rows, owners, known } of taken.tables) {
+    if (!isLocked(table)) continue;
+    const there = new Set(rows.map((row) => row.id));
+    const gone = [...known].some(
+      ([id, row]) => !there.has(id) && (table.parent === null || owners.has(textOrNull(row, '_row') ?? '')),
+    );
+    if (gone) yield { path: table.key, place: null, row: null };
+  }
+}
+
+/** All changes of what is locked. Numbers are left out, since the server makes them. */
+export function lockedChanges(record: Checked, locks: PageLocks): LockedChange[] {
+  const { object, taken } = record;
+  const numbered = new Set(object.numbering.map((rule) => rule.field));
+  const closed = (place: PlacedValue) => {
+    const { field } = place;
+    return !(field.table === null && numbered.has(field.name)) && !locks.isOpen(placeOf(field));
+  };
+  const values = taken.places.filter((place) => {
+    if (!closed(place)) return false;
+    if (!place.fresh) return isChanged(place);
+    // A new record of a tree is placed below the one that it was opened from.
+    const isParent = place.field.table === null && place.field.name === object.parentField;
+    return !isParent && !isDefault(place, record, locks);
+  });
+  const told = new Set(values.map(({ path }) => path));
+  const translated = taken.translations.filter(
+    (place) => closed(place) && !told.has(place.path) && isChanged(place),
+  );
+  return [
+    ...[...values, ...translated].map((place): LockedChange => ({ path: place.path, place, row: null })),
+    ...rowChanges(record, locks),
+  ];
+}

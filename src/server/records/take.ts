@@ -1,0 +1,167 @@
+/**
+ * Reads a sent record: what is to be stored of it, beside what is stored already. Source: FORMATS "Save", "Paths".
+ */
+import { ownOf } from '../../engine/internal.ts';
+import type { FieldProblem } from '../errors.ts';
+import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
+import { object as objectAt, text } from '../store/read.ts';
+import type { StoreRow, Tx } from '../store/types.ts';
+import type { PlacedValue } from './references.ts';
+import { type Bag, sentRows, type Taken, takeFields } from './wire.ts';
+
+/** Rows of one table to be stored. */
+export interface TableRows {
+  readonly table: ObjectTable;
+  readonly rows: readonly Bag[];
+  /**
+   * Of a child table: ids of the parent rows that it was sent with. Child rows of other parents stay as they are. Empty
+   * for entry tables.
+   */
+  readonly owners: ReadonlySet<string>;
+  /** The rows that are stored before, by their ids. */
+  readonly known: ReadonlyMap<string, StoreRow>;
+}
+
+/** A sent row: where it came from, and what is stored of it. */
+export interface TakenRow {
+  readonly table: ObjectTable;
+  /** Its id in the store. */
+  readonly id: string;
+  /** Its wire path, as it was sent: `lines.<rowId>`. */
+  readonly path: string;
+  /** As it will be stored, by column. */
+  readonly values: Bag;
+  /** Null for a new row. */
+  readonly stored: StoreRow | null;
+}
+
+/** A sent record as it is to be stored, with what is wrong with it. */
+export interface TakenRecord {
+  /** Values of the header by column, without fields that were not sent. */
+  readonly columns: Bag;
+  /** Values of the header that have no column. */
+  readonly extra: Bag;
+  /** The tables that were sent; others stay as they are. */
+  readonly tables: readonly TableRows[];
+  /** All sent rows. */
+  readonly rows: readonly TakenRow[];
+  /** All sent values of header and rows. */
+  readonly places: readonly PlacedValue[];
+  /** All sent translations (`<field>__Lang`), each under the path of its field. */
+  readonly translations: readonly PlacedValue[];
+  readonly problems: readonly FieldProblem[];
+}
+
+/** A table whose rows are being read. */
+interface Entry extends TableRows {
+  readonly rows: Bag[];
+  readonly owners: Set<string>;
+  /** Keys of its child tables: names in a row that are no fields. */
+  readonly childKeys: ReadonlySet<string>;
+}
+
+/** Stored rows of all tables of a record, by table key. */
+export async function storedRows(
+  tx: Tx,
+  object: BusinessObject,
+  id: string,
+): Promise<Map<string, StoreRow[]>> {
+  const found = new Map<string, StoreRow[]>();
+  for (const table of object.allTables) {
+    found.set(
+      table.key,
+      await tx.find({ table: table.spec.name, criteria: [{ field: '_record', op: 'equal', value: id }] }),
+    );
+  }
+  return found;
+}
+
+/**
+ * Reads a sent record in wire form. `header` and `before` are what is stored of it (null and empty for a new record):
+ * rows whose ids are stored keep them, all others get new ids.
+ */
+export function takeRecord(
+  ports: Pick<ServerPorts, 'ids'>,
+  object: BusinessObject,
+  recordId: string,
+  model: Bag,
+  header: StoreRow | null,
+  before: ReadonlyMap<string, readonly StoreRow[]>,
+): TakenRecord {
+  const problems: FieldProblem[] = [];
+  const places: PlacedValue[] = [];
+  const topKeys = new Set(object.tables.map((table) => table.key));
+  const translations: PlacedValue[] = [];
+  /** Notes the sent values of a header or row, with what is stored in their places. */
+  const note = (
+    fields: readonly ObjectField[],
+    values: Taken,
+    prefix: string,
+    rowId: string | null,
+    stored: StoreRow | null,
+  ) => {
+    const extra = stored === null ? {} : objectAt(stored, '_extra');
+    const fresh = stored === null;
+    for (const field of fields) {
+      const { column, name } = field;
+      const place = { field, path: `${prefix}${name}`, fresh, rowId };
+      const [now, before] = column === null ? [values.extra, extra] : [values.columns, stored ?? {}];
+      const key = column ?? name;
+      if (Object.hasOwn(now, key))
+        places.push({ ...place, value: now[key], stored: ownOf(before, key) ?? null });
+      const lang = `${name}__Lang`;
+      if (Object.hasOwn(values.extra, lang))
+        translations.push({ ...place, value: values.extra[lang], stored: ownOf(extra, lang) ?? null });
+    }
+  };
+  const taken = takeFields(object.header, topKeys, model, '', problems);
+  note(object.header, taken, '', null, header);
+  const allRows: TakenRow[] = [];
+  /** One entry a table, filled step by step: child rows are sent in one list for each parent row. */
+  const entries = new Map<ObjectTable, Entry>();
+  const entryOf = (table: ObjectTable): Entry => {
+    const made = entries.get(table);
+    if (made !== undefined) return made;
+    const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
+    const childKeys = new Set(table.children.map((child) => child.key));
+    const entry: Entry = { table, rows: [], owners: new Set(), known, childKeys };
+    entries.set(table, entry);
+    return entry;
+  };
+  // A stored row may be sent under another parent, which moves it. An id that is sent twice is a new row the second
+  // time.
+  const used = new Set<string>();
+  const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
+    for (const table of list) {
+      if (!Object.hasOwn(owner, table.key)) continue;
+      const { rows, owners, known, childKeys } = entryOf(table);
+      if (ownerRow !== null) owners.add(ownerRow);
+      sentRows(owner[table.key], `${path}${table.key}`, problems).forEach((sent, index) => {
+        const sentId = sent[table.rowKey];
+        const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
+        const id = stored === undefined ? ports.ids.record() : text(stored, 'id');
+        used.add(id);
+        const place = `${path}${table.key}.${typeof sentId === 'string' && sentId !== '' ? sentId : index}.`;
+        const values = takeFields(table.fields, childKeys, sent, place, problems);
+        note(table.fields, values, place, id, stored ?? null);
+        const row: Bag = {
+          ...(stored ?? {}),
+          ...values.columns,
+          _extra: { ...(stored === undefined ? {} : objectAt(stored, '_extra')), ...values.extra },
+          id,
+          _record: recordId,
+          _row: ownerRow,
+          _seq: index,
+        };
+        rows.push(row);
+        allRows.push({ table, id, path: place.slice(0, -1), values: row, stored: stored ?? null });
+        visit(table.children, sent, id, place);
+      });
+    }
+  };
+  visit(object.tables, model, null, '');
+  const tables = [...entries.values()];
+  const { columns, extra } = taken;
+  return { columns, extra, tables, rows: allRows, places, translations, problems };
+}
