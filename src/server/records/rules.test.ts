@@ -448,6 +448,8 @@ describe('rows', () => {
           return work(counted);
         }),
     });
+    // Definitions are kept from the first save on.
+    await statements(2);
     const few = await statements(2);
     expect(await statements(200)).toBe(few);
   });
