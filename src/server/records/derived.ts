@@ -17,6 +17,7 @@ import { loadRecord } from './load.ts';
 import type { LockedChange } from './locks.ts';
 import type { PlacedValue } from './references.ts';
 import type { TakenRow } from './take.ts';
+import { viewOf } from './view.ts';
 import { type Bag, giveHeader, giveRow } from './wire.ts';
 
 /** What derives values. */
@@ -201,7 +202,7 @@ async function pushed(
   if (origin === null || rules.page === null) return null;
   const source = await registry.find(session.tenantId, origin.objectId, tx);
   if (source === null || !session.rights.sees(source.code)) return null;
-  const record = await loadRecord(tx, registry, source, session, origin.id);
+  const record = await loadRecord(tx, registry, source, session, origin.id, viewOf(session, source, null));
   if (record === null) return null;
   const page = async (viewId: string) => (await book.forPage(session, source, viewId, tx)).page;
   const from = await page(origin.viewId ?? '').catch((error: unknown) => {
@@ -231,7 +232,7 @@ export async function underived(
   if (left.length === 0 || state === 'update') return left;
   const copyOf = model[COPY_OF];
   if (typeof copyOf === 'string' && copyOf !== '') {
-    const source = await loadRecord(tx, registry, object, session, copyOf);
+    const source = await loadRecord(tx, registry, object, session, copyOf, viewOf(session, object, null));
     if (source !== null) left = withoutSame(record, left, source);
   }
   if (left.length === 0) return left;

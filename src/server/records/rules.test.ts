@@ -249,9 +249,14 @@ describe('a lookup may hold what the user may see', () => {
       table: 'sys_user_role',
       criteria: [{ field: 'userId', op: 'equal', value: (await userOf('planner')).id }],
     });
-    await server.ports.store.transaction((tx) =>
-      tx.insert('sys_permission', [{ roleId: link?.roleId, objectCode: 'task', actionCode: 'add' }]),
-    );
+    const roleId = String(link?.roleId);
+    await server.ports.store.transaction(async (tx) => {
+      await tx.remove('sys_permission', [
+        { field: 'roleId', op: 'equal', value: roleId },
+        { field: 'objectCode', op: 'equal', value: 'itemGroup' },
+      ]);
+      await tx.insert('sys_permission', [{ roleId, objectCode: 'task', actionCode: 'add' }]);
+    });
     const save = (body: object) => planner.post('/openapi/app/task/x/save', body);
     const { group } = bag(
       bag((await admin.post('/openapi/app/item/x/getviewmodel', { id: ITEM(3) })).data).model,
