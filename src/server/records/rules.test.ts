@@ -378,6 +378,55 @@ describe('what the page locks', () => {
   });
 });
 
+describe('a role that hides and locks fields', () => {
+  async function restricted() {
+    const [role] = await server.ports.store.find({
+      table: 'sys_role',
+      criteria: [{ field: 'code', op: 'equal', value: 'planner' }],
+    });
+    const roleId = String(role?.id);
+    await server.ports.store.transaction(async (tx) => {
+      const grants = ['add', 'edit'].map((actionCode) => ({ roleId, objectCode: 'job', actionCode }));
+      await tx.insert('sys_permission', grants);
+      await tx.insert('sys_field_permission', [
+        { roleId, objectCode: 'job', field: 'qty', effect: 'hide' },
+        { roleId, objectCode: 'job', field: 'remark', effect: 'lock' },
+        { roleId, objectCode: 'job', field: 'lines.qty', effect: 'hide' },
+      ]);
+    });
+    return server.client('planner');
+  }
+
+  it('keeps them as they are, whatever page shows them', async () => {
+    const planner = await restricted();
+    const model = await stored({ qty: 3, remark: 'old', lines: [{ item: ITEM(1), qty: 2 }] });
+    const seen = bag(
+      bag((await planner.post(`/openapi/app/job/${full}/getviewmodel`, { id: model.id })).data).model,
+    );
+    expect([seen.qty, seen.remark]).toEqual([undefined, 'old']);
+    for (const viewId of [full, 'x']) {
+      const answer = await saveBy(viewId, { ...seen, qty: 4, remark: 'new' }, planner);
+      expect(errors(answer)).toEqual([
+        ['remark', 'record.lockedField'],
+        ['qty', 'record.lockedField'],
+      ]);
+    }
+    const untold = { ...seen, qty: null, lines: rows(seen.lines).map((line) => ({ ...line, qty: '' })) };
+    expect(await saveBy(full, { ...untold, title: 'Other' }, planner)).toMatchObject({ http: 200 });
+    const after = await load(String(model.id));
+    expect(after).toMatchObject({ title: 'Other', qty: 3, remark: 'old', lines: [{ qty: 2 }] });
+  });
+
+  it('leaves them empty in new records', async () => {
+    const planner = await restricted();
+    expect(errors(await saveBy(full, { title: 'New', qty: 1, remark: 'mine' }, planner))).toEqual([
+      ['remark', 'record.lockedField'],
+      ['qty', 'record.lockedField'],
+    ]);
+    expect(await saveBy(full, { title: 'New' }, planner)).toMatchObject({ http: 200 });
+  });
+});
+
 describe('rows', () => {
   const line = { entryId: 'abc123', item: ITEM(3), qty: 2 };
 
