@@ -6,6 +6,7 @@ import { forgery } from './forgery.ts';
 import { injection } from './injection.ts';
 import { paths } from './paths.ts';
 import { queries } from './queries.ts';
+import { rules } from './rules.ts';
 import { saves } from './saves.ts';
 import { tokens } from './tokens.ts';
 
@@ -17,5 +18,6 @@ export const KINDS: readonly AttackKind[] = [
   tokens,
   paths,
   forgery,
+  rules,
   saves,
 ];
