@@ -4,7 +4,7 @@
  */
 import type { ControlDefinition } from '../engine/internal.ts';
 import type { FormReader } from './ports/forms.ts';
-import type { CallReport } from './ports/report.ts';
+import type { CallReport, Gauge } from './ports/report.ts';
 import type { RequestScope } from './ports/scope.ts';
 import type { Store } from './store/types.ts';
 
@@ -95,4 +95,6 @@ export interface ServerPorts {
   readonly log: (message: string, error: unknown) => void;
   /** Told of every call that was answered, for logs and figures; never with what was sent or answered. */
   readonly observe?: (report: CallReport) => void;
+  /** Takes the readers of figures that can be read at any time. */
+  readonly gauge?: Gauge;
 }

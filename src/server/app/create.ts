@@ -193,6 +193,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const scope = ports.scope ?? noScope;
   const watch = createWatch(ports);
   const turns = createTurns();
+  ports.gauge?.('turns_waiting', turns.waiting);
   const readForm = ports.readForm ?? readFormInMemory;
   const most = { ...UPLOADS, ...ports.uploads };
   const routes = allRoutes(services);

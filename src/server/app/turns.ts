@@ -12,6 +12,8 @@ export interface Turns {
    * with 429 where too many wait already.
    */
   take(user: string, signal: AbortSignal): Promise<() => void>;
+  /** How many requests wait. */
+  waiting(): number;
 }
 
 /** Requests of one user that may wait; more than a screen full of lists sends at once. */
@@ -85,5 +87,6 @@ export function createTurns(most = MOST_WAITING): Turns {
       });
       return done;
     },
+    waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
   };
 }

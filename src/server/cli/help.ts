@@ -78,6 +78,7 @@ const SERVE = `pagewright serve [options]
       PAGEWRIGHT_AUDIT_DAYS          days that the audit trail is kept (400); 0 for ever
       PAGEWRIGHT_TRUSTED_PROXIES     addresses and networks (10.0.0.0/8) of the proxies in front, with commas between:
                                      from them alone X-Forwarded-For and X-Forwarded-Proto are taken
+      PAGEWRIGHT_METRICS_TOKEN       opens /metrics for Prometheus to requests with this bearer token
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -139,6 +139,7 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
     size: 1,
     queue: options.poolQueue ?? 1000,
     patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
+    gauge: options.gauge,
   });
   let thread = new Thread(folder);
   let closed = false;

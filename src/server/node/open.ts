@@ -1,6 +1,7 @@
 /** Opens the store that the options of a start ask for, and keeps other processes from filling it at the same time. */
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { Gauge } from '../ports/report.ts';
 import type { RequestScope } from '../ports/scope.ts';
 import type { Store } from '../store/types.ts';
 import { openEmbeddedStore } from './embedded.ts';
@@ -64,6 +65,7 @@ export async function openStore(
   options: DatabaseOptions & {
     readonly dataFolder: string;
     readonly log: (message: string, error: unknown) => void;
+    readonly gauge?: Gauge;
   },
   scope: RequestScope,
 ): Promise<OpenStore> {

@@ -196,6 +196,7 @@ function createConnections(databaseUrl: string, options: PostgresOptions = {}): 
     size,
     queue: options.poolQueue ?? 1000,
     patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
+    gauge: options.gauge,
   });
   /** The limit that each connection has now. */
   const limits = new WeakMap<PoolClient, number>();

@@ -20,6 +20,7 @@ import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { createLog, type LogLevel, type LogOutput } from './log.ts';
+import { answerMetrics, createMetrics } from './metrics.ts';
 import { type DatabaseOptions, openStore } from './open.ts';
 import { originReader, STRICT_TRANSPORT_SECURITY } from './proxies.ts';
 import { createRequestScope } from './scope.ts';
@@ -45,6 +46,8 @@ export interface StartOptions extends DatabaseOptions {
   readonly version?: string;
   /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
   readonly auditDays?: number;
+  /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
+  readonly metricsToken?: string;
   /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
   readonly logLevel?: LogLevel;
   /** Where logs go, in place of the standard error, which gets short lines where it is a terminal. */
@@ -126,7 +129,9 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     forPeople: options.logOutput === undefined && process.stderr.isTTY,
     requestId: () => scope.current()?.id,
   });
-  const opened = await openStore({ ...options, log: logs.log }, scope);
+  const metrics = options.metricsToken === undefined ? null : createMetrics();
+  const gauge = metrics === null ? {} : { gauge: metrics.gauge };
+  const opened = await openStore({ ...options, ...gauge, log: logs.log }, scope);
   try {
     const clock = createClock(options.timeZone);
     const ports: ServerPorts = {
@@ -142,7 +147,12 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
       scope,
-      ...logs,
+      log: logs.log,
+      observe: (report) => {
+        logs.observe(report);
+        metrics?.observe(report);
+      },
+      ...gauge,
       ...(options.controls === undefined ? {} : { controls: options.controls }),
       ...(options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) }),
     };
@@ -153,6 +163,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const stop = createStop();
     const outer = new Hono();
     outer.use(stop.middleware);
+    if (metrics !== null) outer.get('/metrics', answerMetrics(metrics, ports, options.metricsToken ?? ''));
     // The shell's code is several hundred kB of text, and a quarter of that when it is compressed.
     outer.use(compress());
     outer.all('*', async (context) => {

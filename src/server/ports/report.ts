@@ -18,3 +18,9 @@ export interface CallReport {
   /** Statements that the store has run for it. */
   readonly statements: number;
 }
+
+/** Figures that can be read at any time: connections to the database, who waits for one, heavy requests that wait. */
+export type GaugeName = 'database_connections' | 'database_in_use' | 'database_waiting' | 'turns_waiting';
+
+/** Takes the reader of a figure. */
+export type Gauge = (name: GaugeName, read: () => number) => void;

@@ -111,6 +111,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
     ...(auditDays === undefined ? {} : { auditDays }),
+    ...(env.PAGEWRIGHT_METRICS_TOKEN ? { metricsToken: env.PAGEWRIGHT_METRICS_TOKEN } : {}),
     logLevel: logLevel(env.PAGEWRIGHT_LOG_LEVEL),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });

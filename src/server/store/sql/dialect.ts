@@ -12,6 +12,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Gauge } from '../../ports/report.ts';
 import type { RequestFacts, RequestScope } from '../../ports/scope.ts';
 import { StoreError } from '../types.ts';
 
@@ -39,6 +40,8 @@ export interface StatementOptions {
   readonly scope?: RequestScope | undefined;
   /** Milliseconds that one statement of a request may take unless the request says otherwise. */
   readonly statementTimeout?: number | undefined;
+  /** Takes the readers of how many connections are in use and how many statements wait for one. */
+  readonly gauge?: Gauge | undefined;
 }
 
 /** Milliseconds that one statement may take unless configured. Source: DESIGN "The server". */

@@ -1,4 +1,5 @@
 /** Who may use the connections of a database now, and who waits for one. */
+import type { Gauge } from '../../ports/report.ts';
 import { StoreError } from '../types.ts';
 
 /** Lets as many in at a time as there are connections. */
@@ -18,6 +19,8 @@ export interface GateLimits {
   readonly queue: number;
   /** Milliseconds that one waits at most. */
   readonly patience: number;
+  /** Takes the readers of how many are in and how many wait. */
+  readonly gauge?: Gauge | undefined;
 }
 
 /** The error of work whose client has gone. */
@@ -26,9 +29,12 @@ export function cancelled(): StoreError {
 }
 
 /** Makes a gate. Those who wait enter in the order in which they came. */
-export function createGate({ size, queue, patience }: GateLimits): Gate {
+export function createGate({ size, queue, patience, gauge }: GateLimits): Gate {
   let free = size;
   const waiting = new Set<() => void>();
+  gauge?.('database_connections', () => size);
+  gauge?.('database_in_use', () => size - free);
+  gauge?.('database_waiting', () => waiting.size);
 
   function leaver(): () => void {
     let left = false;
