@@ -3,7 +3,7 @@
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createIdle, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
-import { fetchShellDialogs } from './layout/laterDialogs.tsx';
+import { fetchShellDialogs, watchServerLater } from './layout/laterDialogs.tsx';
 import { tabsStorageName } from './layout/useWorkspace.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
@@ -87,6 +87,7 @@ export function createShell(options: ShellOptions): RunningShell {
   });
 
   let stopPreparing = (): void => undefined;
+  let stopWatching = (): void => undefined;
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
   const stopTabs = session.store.subscribe((now, before) => {
@@ -142,12 +143,17 @@ export function createShell(options: ShellOptions): RunningShell {
     prepare() {
       stopPreparing();
       stopPreparing = prepareScripts(platform);
-      createIdle(platform.clock)(fetchShellDialogs);
+      createIdle(platform.clock)(() => {
+        fetchShellDialogs();
+        stopWatching();
+        stopWatching = watchServerLater(platform, notices);
+      });
     },
     async dispose() {
       stopListening();
       stopTabs();
       stopPreparing();
+      stopWatching();
       window.removeEventListener('pagehide', storeTabs);
       window.removeEventListener('beforeunload', warn);
       router.dispose();

@@ -19,7 +19,7 @@ import { parseJson, readEnvelope } from './envelope.ts';
 import { badAnswer, badRequest, badUrl } from './errors.ts';
 import { fileNameOf } from './fileName.ts';
 import { retryAfterOf } from './retryAfter.ts';
-import { type Exchange, exchange, LIMITS, type Limits, type Reply } from './send.ts';
+import { type Exchange, exchange, isPassing, LIMITS, type Limits, type Reply } from './send.ts';
 import { memoryToken, type TokenStore } from './token.ts';
 import type { Answer, CallOptions, Client } from './types.ts';
 import { canReportProgress, uploadExchange } from './upload.ts';
@@ -50,6 +50,8 @@ export function createClient(options: ClientOptions): Client {
   const tokenChanges = createSignal();
   const limits: Limits = { ...LIMITS, ...options.limits };
   const unauthorised = createSignal();
+  const reach = createSignal();
+  let away = false;
   const writeListeners = new Set<(ended: Promise<unknown>) => void>();
 
   function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
@@ -154,6 +156,17 @@ export function createClient(options: ClientOptions): Client {
     return ok(exchangeOf(call, url.value, null, callOptions));
   }
 
+  /** Notes whether the base's own server answered. */
+  function noted<T>({ url }: Exchange, answer: Result<Reply<T>>): Result<Reply<T>> {
+    const gone = isPassing(answer);
+    const untold = !answer.ok && answer.error.kind === 'aborted';
+    if (!untold && gone !== away && mayCarryToken(base, url)) {
+      away = gone;
+      reach.emit();
+    }
+    return answer;
+  }
+
   /** Tells who listens that records are being written. Refused and lost writes too: they may have been stored. */
   function watched<T>(call: Call, ended: Promise<T>): Promise<T> {
     if (call.changesRecords) for (const listener of [...writeListeners]) listener(ended);
@@ -164,9 +177,12 @@ export function createClient(options: ClientOptions): Client {
     async call(call, request, callOptions = {}) {
       const prepared = prepare(call, request, callOptions);
       if (!prepared.ok) return prepared;
-      const reply = await watched(
-        call,
-        exchange(prepared.value, (response) => response.text()),
+      const reply = noted(
+        prepared.value,
+        await watched(
+          call,
+          exchange(prepared.value, (response) => response.text()),
+        ),
       );
       return reply.ok ? read(call, prepared.value, reply.value) : reply;
     },
@@ -211,6 +227,8 @@ export function createClient(options: ClientOptions): Client {
     },
     onToken: tokenChanges.subscribe,
     onUnauthorised: unauthorised.subscribe,
+    isAway: () => away,
+    onReach: reach.subscribe,
     onRecordWrite(listener) {
       writeListeners.add(listener);
       return () => writeListeners.delete(listener);

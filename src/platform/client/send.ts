@@ -44,7 +44,8 @@ function isAborted(signal: AbortSignal | undefined): boolean {
   return signal?.aborted ?? false;
 }
 
-function isPassing(answer: Result<Reply<unknown>>): boolean {
+/** True where nobody answered, or somebody in the server's place: it may be there again soon. */
+export function isPassing(answer: Result<Reply<unknown>>): boolean {
   if (answer.ok) return PASSING.includes(answer.value.status);
   return answer.error.kind === 'network' || answer.error.kind === 'timeout';
 }

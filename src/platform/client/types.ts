@@ -46,6 +46,10 @@ export interface Client {
    * origin, or to a request with a token that has been replaced meanwhile.
    */
   onUnauthorised(listener: () => void): () => void;
+  /** True from a call that the base's server did not answer (or 502 to 504), with its retries, to one that it did. */
+  isAway(): boolean;
+  /** Called when `isAway` has changed. Whoever shows a failure may then try again. */
+  onReach(listener: () => void): () => void;
   /**
    * Called when a write of records begins (save, action, import, workflow), with a promise of its end: rows that were
    * loaded before may then be out of date. A write without an answer ends too, since it may have been stored.

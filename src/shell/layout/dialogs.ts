@@ -1,3 +1,4 @@
-/** Dialogs of the shell that are fetched together, by `laterDialogs.tsx`. */
+/** Dialogs of the shell, and what watches its server, that are fetched together, by `laterDialogs.tsx`. */
+export { watchServer } from '../session/watchServer.ts';
 export { SideMenuOverlay } from './SideMenuOverlay.tsx';
 export { SignInAgainDialog } from './SignInAgainDialog.tsx';

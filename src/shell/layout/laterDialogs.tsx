@@ -1,5 +1,6 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage } from '../../widgets/internal.ts';
+import type { watchServer } from '../session/watchServer.ts';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
 
@@ -15,6 +16,22 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
   async () => (await code()).SignInAgainDialog,
   ({ onOtherUser }, inside, failed) => overPage({ onClose: onOtherUser }, inside, failed),
 );
+
+/** Watches the server once its code is there, until the returned function is called. Without it nothing is said. */
+export function watchServerLater(...parts: Parameters<typeof watchServer>): () => void {
+  let stop: (() => void) | null = null;
+  let stopped = false;
+  void code().then(
+    (loaded) => {
+      if (!stopped) stop = loaded.watchServer(...parts);
+    },
+    () => undefined,
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
 
 /** Fetches the dialogs in advance. */
 export function fetchShellDialogs(): void {

@@ -15,6 +15,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.passwordRequired': '请输入密码',
   'shell.signInAgain': '请重新登录',
   'shell.signInAgainHelp': '登录已过期。您输入的内容仍保留在页面上，重新登录后即可继续。',
+  'shell.away': '无法连接服务器。您输入的内容仍在，服务器恢复后将自动继续。',
+  'shell.back': '服务器已恢复连接。',
   'shell.restoring': '正在恢复您的工作…',
   'shell.menuEmpty': '找不到菜单！',
   'shell.menuError': '获取菜单失败！',

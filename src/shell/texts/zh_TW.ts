@@ -15,6 +15,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.passwordRequired': '請輸入密碼',
   'shell.signInAgain': '請重新登入',
   'shell.signInAgainHelp': '登入已逾時。您輸入的內容仍保留在頁面上，重新登入後即可繼續。',
+  'shell.away': '無法連線伺服器。您輸入的內容仍在，伺服器恢復後將自動繼續。',
+  'shell.back': '伺服器已恢復連線。',
   'shell.restoring': '正在恢復您的工作…',
   'shell.menuEmpty': '找不到選單！',
   'shell.menuError': '取得選單失敗！',

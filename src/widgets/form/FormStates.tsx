@@ -1,6 +1,8 @@
 import { CircleAlert, Lock } from 'lucide-react';
+import { useContext, useEffect } from 'react';
 import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
+import { PwContext } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { failureText } from '../text/failureText.ts';
 
@@ -25,9 +27,11 @@ export function FormSkeleton() {
   );
 }
 
-/** The form could not be opened: the reason, and a retry button. */
+/** The form could not be opened: the reason, and a retry button. One whose server was away tries by itself. */
 export function FormFailed({ error, onRetry }: { readonly error: PortError; onRetry(): void }) {
   const { t } = useTexts();
+  const client = useContext(PwContext).platform?.client;
+  useEffect(() => client?.onReach(() => client.isAway() || onRetry()), [client, onRetry]);
   const forbidden = error.kind === 'forbidden';
   const Icon = forbidden ? Lock : CircleAlert;
   return (

@@ -53,18 +53,26 @@ function openViews(source: PageListSource, language: string): OpenViews {
   let shown: OpenList | null = null;
   let spoken = language;
   let stop: (() => void) | null = null;
+  let stopReach: (() => void) | null = null;
   const loadShown = () => {
     if (shown && (outdated.delete(shown) || shown.snapshot().phase === 'idle')) void shown.load();
   };
   const expire = (except: OpenList | null) => {
     for (const list of lists.values()) if (list !== except) outdated.add(list);
   };
+  const { client } = source.platform;
   return {
     source,
     lists,
     dropped: [],
     start() {
-      stop ??= source.platform.client.onRecordWrite((ended) => {
+      // What failed while the server was away is asked for again when it is back.
+      stopReach ??= client.onReach(() => {
+        if (client.isAway()) return;
+        for (const list of lists.values()) if (list.snapshot().phase === 'failed') outdated.add(list);
+        loadShown();
+      });
+      stop ??= client.onRecordWrite((ended) => {
         // What begins while a view is shown is an action of that view, which loads its own rows afterwards.
         const acting = shown;
         void ended.then(() => {
@@ -84,7 +92,8 @@ function openViews(source: PageListSource, language: string): OpenViews {
     },
     close() {
       stop?.();
-      stop = null;
+      stopReach?.();
+      stop = stopReach = null;
       for (const list of lists.values()) list.dispose();
       lists.clear();
     },

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { json, startServer } from '../../../tests/helpers/httpServer.ts';
+import type { ClockPort, Notice } from '../../engine/internal.ts';
+import { calls, createClient, memoryToken } from '../../platform/index.ts';
+import { watchServer } from './watchServer.ts';
+
+const limits = { timeout: 60_000, total: 120_000, retries: 0, backoff: 5 };
+
+it('says once that the server is away, asks until it is back, and says so', async () => {
+  const away = { status: false, code: 503, msg: '', data: null };
+  const server = await startServer((_, response) => json(response, away, 503));
+  const client = createClient({ baseUrl: server.base, token: memoryToken('secret'), limits });
+  const due: { wait: number; run: () => void }[] = [];
+  const after: ClockPort['after'] = (wait, run) => {
+    const one = { wait, run };
+    due.push(one);
+    return () => void due.splice(due.indexOf(one), 1);
+  };
+  const notices: Notice[] = [];
+  const stop = watchServer({ client, clock: { after } }, { notify: (notice) => notices.push(notice) });
+  const call = () => client.call(calls.menuTree, {});
+  try {
+    await Promise.all([call(), call()]);
+    await call();
+    expect(notices.map((notice) => notice.code)).toEqual(['shell.away']);
+    const waits: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      await expect.poll(() => due.length).toBe(1);
+      const [one] = due.splice(0);
+      waits.push(one?.wait ?? 0);
+      if (turn === 4) server.handler = (_, response) => json(response, { ...away, code: 401 }, 401);
+      one?.run();
+    }
+    expect(waits).toEqual([2000, 4000, 8000, 15000, 15000]);
+    // Any answer of the server itself will do.
+    await expect.poll(() => notices.map((notice) => notice.code)).toEqual(['shell.away', 'shell.back']);
+    expect(notices[0]?.about).toBe(notices[1]?.about);
+    expect(due).toEqual([]);
+    server.handler = (_, response) => json(response, away, 503);
+    stop();
+    await call();
+    expect(notices).toHaveLength(2);
+  } finally {
+    await server.close();
+  }
+});
