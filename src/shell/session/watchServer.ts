@@ -10,7 +10,10 @@ const ABOUT = {};
 
 /** Watches until the returned function is called. */
 export function watchServer(
-  { client, clock }: { readonly client: Platform['client']; readonly clock: Pick<Platform['clock'], 'after'> },
+  {
+    client,
+    clock,
+  }: { readonly client: Platform['client']; readonly clock: Pick<Platform['clock'], 'after'> },
   notices: Pick<Notices, 'notify'>,
 ): () => void {
   let stopAsking: () => void = () => undefined;

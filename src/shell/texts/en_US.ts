@@ -15,7 +15,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.passwordRequired': 'Enter your password',
   'shell.signInAgain': 'Please sign in again',
   'shell.signInAgainHelp': 'Your session has ended. What you typed is still on the page; sign in to go on.',
-  'shell.away': 'The server cannot be reached. What you typed stays, and the page goes on by itself when the server is back.',
+  'shell.away':
+    'The server cannot be reached. What you typed stays, and the page goes on by itself when the server is back.',
   'shell.back': 'The server is back.',
   'shell.restoring': 'Bringing back your work…',
   'shell.menuEmpty': 'Menu NotFound!',

@@ -16,7 +16,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.signInAgain': 'Vui lòng đăng nhập lại',
   'shell.signInAgainHelp':
     'Phiên làm việc đã hết hạn. Nội dung bạn đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục.',
-  'shell.away': 'Không kết nối được máy chủ. Nội dung bạn đã nhập vẫn còn, trang sẽ tự tiếp tục khi máy chủ hoạt động trở lại.',
+  'shell.away':
+    'Không kết nối được máy chủ. Nội dung bạn đã nhập vẫn còn, trang sẽ tự tiếp tục khi máy chủ hoạt động trở lại.',
   'shell.back': 'Máy chủ đã hoạt động trở lại.',
   'shell.restoring': 'Đang khôi phục công việc của bạn…',
   'shell.menuEmpty': 'Không tìm thấy menu!',
