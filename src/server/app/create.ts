@@ -11,7 +11,9 @@ import {
   limitsOf,
   matchCall,
   objectModelSave,
+  PAGE_ID_HEADER,
   readLanguage,
+  readPageId,
 } from '../../platform/contract/index.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
@@ -245,6 +247,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
         agent: (request.headers.get('user-agent') ?? '').slice(0, 300),
         uploads,
         authorization,
+        pageId: readPageId(request.headers.get(PAGE_ID_HEADER) ?? ''),
       };
       const run = () => route.run(visit, session, body);
       return toResponse(await runSafely(route.call, key, run), language);

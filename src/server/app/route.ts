@@ -30,6 +30,8 @@ export interface Visit {
   readonly uploads: readonly Upload[];
   /** Value of the Authorization header. */
   readonly authorization: string | null;
+  /** The page that the request comes from (header X-Page-Id); empty where it names none. */
+  readonly pageId: string;
 }
 
 /** What the handler of a call that needs a token knows. */

@@ -7,6 +7,7 @@ import { answer, answerFile, type FileReply, type Route, type SignedVisit } from
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
 import { fileItem } from '../records/items.ts';
 import { needRight } from '../records/scope.ts';
 import { flag, text } from '../store/read.ts';
@@ -24,6 +25,15 @@ interface UploadParts {
   readonly fieldName: string;
   readonly objectId: string;
   readonly objectCode: string;
+}
+
+/** True where the user's roles hide the field that a file was uploaded for; of `table.field` its last name is enough. */
+function isHidden(session: Session, object: BusinessObject, fieldName: string): boolean {
+  const name = fieldName.slice(fieldName.lastIndexOf('.') + 1);
+  const tables = object.allTables.filter((table) => table.fields.some((field) => field.name === name));
+  return [null, ...tables.map((table) => table.key)].some(
+    (table) => session.rights.field(object.code, table, name) === 'hide',
+  );
 }
 
 /** Routes of uploads and downloads. */
@@ -80,6 +90,7 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
     const shared = object?.tenantShared === true;
     if (!shared && text(row, 'organizationId') !== session.organizationId) throw noFile();
     if (object !== null && !session.rights.sees(object.code)) throw noFile();
+    if (object !== null && isHidden(session, object, text(row, 'fieldName'))) throw noFile();
     const bytes = await ports.files.get(id);
     if (bytes === null) throw noFile();
     return {

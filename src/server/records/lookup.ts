@@ -35,6 +35,8 @@ export interface LookupRequest {
   readonly terms: Terms;
   /** What the items show beside id, number and name. */
   readonly view: View;
+  /** Refuses who may not have the options of an enumeration that only a page or the request names. */
+  readonly needEnum: (code: string) => Promise<void>;
 }
 
 function findField(object: BusinessObject, name: string): ObjectField | null {
@@ -154,6 +156,7 @@ export async function lookupItems(
     throw new Refusal(422, 'list.unknownField', { params: { field: request.field } });
   }
   if (request.sourceType === 4 || request.sourceType === 5) {
+    await request.needEnum(request.lookupObjectId);
     const choices = await enumChoices(ports.store, session.tenantId, request.lookupObjectId);
     return choices === null ? [] : pageOfChoices(choices, session, request, terms, extra);
   }

@@ -20,6 +20,7 @@ import {
 import { answer, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { createListFacts } from '../definitions/aggregates.ts';
+import { createEnumRights } from '../definitions/enums.ts';
 import { createPageNeeds } from '../definitions/needs.ts';
 import { findPage } from '../definitions/pages.ts';
 import { notFound } from '../errors.ts';
@@ -53,6 +54,7 @@ const LOOKUP_PARTS = new Set([
 /** All routes of records. */
 export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
   const pageNeeds = createPageNeeds();
+  const needEnum = createEnumRights({ ports, registry });
   const listFacts = createListFacts(ports);
   const pageTerms = createPageTerms(ports);
   const objectOf = (visit: SignedVisit) =>
@@ -133,6 +135,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       extra,
       terms: pageTerms(page.row, object, place),
       view: viewOf(visit.session, object, page.needs),
+      needEnum: (code) => needEnum(visit.session, code, request.viewId ?? ''),
     });
     return { data };
   });
@@ -150,7 +153,9 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   });
 
   const options = answer(lookupOptions, async (visit, request) => {
-    const choices = await enumChoices(ports.store, visit.session.tenantId, visit.params.get('code') ?? '');
+    const code = visit.params.get('code') ?? '';
+    await needEnum(visit.session, code, visit.pageId);
+    const choices = await enumChoices(ports.store, visit.session.tenantId, code);
     if (choices === null) throw notFound();
     const data = pageOfChoices(choices, visit.session, {
       pageIndex: request.pageIndex ?? 0,

@@ -209,6 +209,39 @@ describe('looked-up records', () => {
   });
 });
 
+describe('enumerations', () => {
+  const options = (client: TestClient, headers = {}) =>
+    client.post('/openapi/sys/options/Colour', {}, headers);
+  const lookup = (client: TestClient) =>
+    client.post('/openapi/mes/order/getlookuplist', {
+      field: '',
+      pageIndex: 0,
+      pageLength: 5,
+      sourceType: 4,
+      lookupObjectId: 'colour',
+    });
+
+  it('are for builders, and who sees an object that uses them or whose page names them', async () => {
+    const planner = await server.client('planner');
+    const approver = await server.client('approver');
+    // Items have the colour; the planner sees items, the approver looks them up alone.
+    for (const ask of [options, lookup]) {
+      expect(await ask(admin)).toMatchObject({ http: 200, data: [{ label: 'Red' }, { label: 'Blue' }] });
+      expect(await ask(planner)).toMatchObject({ http: 200 });
+      expect(await ask(approver)).toMatchObject({ http: 403, code: 1001 });
+    }
+    await publishForm({}, { config: { optionsUrl: '/openapi/sys/options/colour' } });
+    for (const ask of [options, lookup]) expect(await ask(approver)).toMatchObject({ http: 200 });
+  });
+
+  it('are for a page those that it or its object names', async () => {
+    const planner = await server.client('planner');
+    expect(await options(planner, { 'x-page-id': FORM })).toMatchObject({ http: 403 });
+    await publishForm({ optionsUrl: '/openapi/sys/options/colour' });
+    expect(await options(planner, { 'x-page-id': FORM })).toMatchObject({ http: 200 });
+  });
+});
+
 describe('rows of lists', () => {
   const list = async (body: object, client = admin) =>
     rows((await client.post('/openapi/mes/order/getlist', { pageIndex: 0, pageLength: 5, ...body })).data)[0];
