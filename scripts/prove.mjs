@@ -2,7 +2,7 @@
 // more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
 // of work in ten minutes, the restore of a backup that was taken under load, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|mutation` runs a part.
+// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|deploy|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
@@ -50,6 +50,7 @@ const PARTS = {
     return prove('tests/attacks/xss');
   },
   backup: () => prove('tests/attacks/backup'),
+  deploy: () => prove('tests/deploy'),
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
 
