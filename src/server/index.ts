@@ -43,6 +43,7 @@ export {
   StoreError,
   type StoreErrorCode,
   type StoreRow,
+  type TableRows,
   type TableSpec,
   type TreeScope,
   type Tx,

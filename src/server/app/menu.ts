@@ -76,7 +76,7 @@ export function menuRoutes({ ports, registry }: Services): readonly Route[] {
           table: 'sys_tenant',
           criteria: [{ field: 'id', op: 'equal', value: session.tenantId }],
         }),
-        ports.store.find({ table: 'sys_page', criteria: [tenant] }),
+        ports.store.find({ table: 'sys_page', criteria: [tenant], columns: ['id', 'objectId'] }),
         registry.all(session.tenantId),
       ]);
       const codeOf = new Map(

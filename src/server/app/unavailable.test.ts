@@ -24,6 +24,7 @@ async function faulty() {
   const between: Store = {
     name: store.name,
     find: (query) => read(() => store.find(query)),
+    findMany: (queries) => read(() => store.findMany(queries)),
     count: (query) => read(() => store.count(query)),
     aggregate: (query, requests) => read(() => store.aggregate(query, requests)),
     ensure: (specs) => store.ensure(specs),

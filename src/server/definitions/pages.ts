@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
-import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
 
 /** A page as it is sent. */
 export type Envelope = Static<typeof PageEnvelope>;
@@ -30,22 +30,40 @@ export function toEnvelope(stored: Readonly<Record<string, unknown>>): Envelope 
   throw new Refusal(500, 'page.invalid', { data: { path: checked.misfit.path } });
 }
 
-/** A page of the tenant by viewId; null where there is none. */
-export async function findPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow | null> {
-  const [row] = await tx.find({
+/** All columns but the draft, which only builders read. */
+const PUBLISHED = [
+  'id',
+  'tenantId',
+  'objectId',
+  'kind',
+  'viewType',
+  'viewName',
+  'published',
+  'rowVersion',
+  'revision',
+  'modifyTime',
+];
+
+function pageQuery(tenantId: string, viewId: string): Query {
+  return {
     table: 'sys_page',
     criteria: [
       { field: 'id', op: 'equal', value: viewId },
       { field: 'tenantId', op: 'equal', value: tenantId },
     ],
-  });
+  };
+}
+
+/** A page of the tenant by viewId, without its draft; null where there is none. */
+export async function findPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow | null> {
+  const [row] = await tx.find({ ...pageQuery(tenantId, viewId), columns: PUBLISHED });
   return row ?? null;
 }
 
-/** Like `findPage`; refuses with `page.notFound`. */
+/** A page with its draft as it is stored at this moment; refuses with `page.notFound`. */
 export async function needPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow> {
-  const row = await findPage(tx, tenantId, viewId);
-  if (row === null) throw noPage();
+  const [row] = await tx.find({ ...pageQuery(tenantId, viewId), fresh: true });
+  if (row === undefined) throw noPage();
   return row;
 }
 
@@ -63,14 +81,22 @@ export async function defaultPage(
     { field: 'kind', op: 'equal', value: kind },
     { field: 'revision', op: 'ge', value: 1 },
   ];
-  const rows = await tx.find({ table: 'sys_page', criteria });
+  const rows = await tx.find({ table: 'sys_page', criteria, columns: PUBLISHED });
   return rows.find((row) => text(row, 'viewType') === viewType) ?? rows[0] ?? null;
 }
+
+/** Envelopes by what was published: kept rows are shared, so each is made once. */
+const envelopes = new WeakMap<object, Envelope>();
 
 /** The envelope that users see; refuses a page that was never published. */
 export function publishedEnvelope(row: StoreRow): Envelope {
   if (number(row, 'revision') === 0) throw noPage();
-  return toEnvelope({ ...objectAt(row, 'published'), revision: number(row, 'revision') });
+  const published = objectAt(row, 'published');
+  const known = envelopes.get(published);
+  if (known?.revision === row.revision && known !== undefined) return known;
+  const made = toEnvelope({ ...published, revision: number(row, 'revision') });
+  envelopes.set(published, made);
+  return made;
 }
 
 /** The envelope that builders edit, with the version that the next save must name. */

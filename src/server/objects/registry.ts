@@ -1,11 +1,11 @@
 /**
  * Finds the business objects of a tenant by id or code. Each process keeps the models that it has parsed, and compares
- * their row version at every call, so that what another process saved is seen at the next request.
+ * their row version at every call. That is kept too (`keepReads`) until the database tells of a change.
  */
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
-import type { ReadTx } from '../store/types.ts';
+import type { ReadTx, StoreRow } from '../store/types.ts';
 import { parseObject } from './parse.ts';
 import type { BusinessObject } from './types.ts';
 
@@ -20,6 +20,8 @@ export interface Registry {
   /** The beginning of the names of the tenant's tables. */
   prefix(tenantId: string): Promise<string>;
 }
+
+const keyOf = (tenantId: string, row: StoreRow) => `${tenantId}/${text(row, 'code')}`;
 
 /** Makes the registry of a process. Models that cannot be read are logged and left out. */
 export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'controls'>): Registry {
@@ -44,7 +46,7 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'contr
     tablePrefix: string,
     row: Readonly<Record<string, unknown>>,
   ): BusinessObject | null {
-    const key = `${tenantId}/${text(row, 'code')}`;
+    const key = keyOf(tenantId, row);
     const known = parsed.get(key);
     if (known !== undefined && known.rowVersion === number(row, 'rowVersion')) return known;
     const result = parseObject(row.model, tablePrefix, number(row, 'rowVersion'), ports.controls);
@@ -60,22 +62,29 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'contr
     return result.object;
   }
 
+  /** The object of a stored row's id or code. Its model is read only where this version of it was not parsed before. */
   async function find(
     tenantId: string,
     idOrCode: string,
     tx: ReadTx = ports.store,
   ): Promise<BusinessObject | null> {
+    const tenant = { field: 'tenantId', op: 'equal' as const, value: tenantId };
+    const rows = await tx.find({
+      table: 'sys_object',
+      criteria: [tenant],
+      columns: ['code', 'id', 'rowVersion'],
+    });
+    const code = idOrCode.toLowerCase();
+    const found = rows.find((row) => row.code === code || row.id === idOrCode);
+    if (found === undefined) return null;
+    const known = parsed.get(keyOf(tenantId, found));
+    if (known !== undefined && known.rowVersion === number(found, 'rowVersion')) return known;
     const [row] = await tx.find({
       table: 'sys_object',
-      criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
-      anyOf: [
-        { field: 'code', op: 'equal', value: idOrCode.toLowerCase() },
-        { field: 'id', op: 'equal', value: idOrCode },
-      ],
-      limit: 1,
+      criteria: [tenant, { field: 'code', op: 'equal', value: text(found, 'code') }],
+      fresh: true,
     });
-    if (row === undefined) return null;
-    return toObject(tenantId, await prefixIn(tx, tenantId), row);
+    return row === undefined ? null : toObject(tenantId, await prefixIn(tx, tenantId), row);
   }
 
   return {
@@ -87,12 +96,17 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'contr
       return object;
     },
     async all(tenantId) {
-      const tablePrefix = await prefixIn(ports.store, tenantId);
       const rows = await ports.store.find({
         table: 'sys_object',
         criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
+        columns: ['code'],
       });
-      return rows.flatMap((row) => toObject(tenantId, tablePrefix, row) ?? []);
+      const objects: BusinessObject[] = [];
+      for (const row of rows) {
+        const object = await find(tenantId, text(row, 'code'));
+        if (object !== null) objects.push(object);
+      }
+      return objects;
     },
   };
 }

@@ -6,9 +6,9 @@ import { isRecord, ownOf } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
-import type { ReadTx, StoreRow } from '../store/types.ts';
-import { choiceItem, choicesOf, fileItem, findAll, itemsOf, statusItem, userItem } from './items.ts';
-import type { Owner } from './scope.ts';
+import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
+import { choiceItem, choicesOf, fileItem, recordItem, statusItem, userItem } from './items.ts';
+import { type Owner, scopeOf } from './scope.ts';
 import { needsCompanion, shownItem, showOnly, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
@@ -90,22 +90,29 @@ async function fetchItems(
   owner: Owner,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Map<string, Items>> {
-  const found = new Map<string, Items>();
   const tenant = [{ field: 'tenantId', op: 'equal' as const, value: owner.tenantId }];
-  for (const [source, set] of wanted) {
-    const ids = [...set];
+  const asked: (Pick<Items, 'target'> & { source: string; query: Query; toItem: (row: StoreRow) => Bag })[] =
+    [];
+  for (const [source, ids] of wanted) {
+    if (ids.size === 0) continue;
+    const those: Criterion = { field: 'id', op: 'in', value: [...ids].sort() };
     const objectId = objectOf(source);
-    if (objectId !== null) {
-      const target = ids.length === 0 ? null : await registry.find(owner.tenantId, objectId, tx);
-      const byId = target === null ? NO_ITEMS.byId : await itemsOf(tx, target, owner, ids);
-      found.set(source, { target, byId });
-      continue;
+    const target = objectId === null ? null : await registry.find(owner.tenantId, objectId, tx);
+    if (target !== null) {
+      const query = { table: target.spec.name, criteria: [...scopeOf(target, owner), those] };
+      asked.push({ source, target, query, toItem: (row) => recordItem(target, row, owner.language) });
+    } else if (objectId === null) {
+      const query = { table: source, criteria: [...tenant, those] };
+      asked.push({ source, target, query, toItem: (row) => itemOf(source, row) });
     }
-    const rows = await findAll(tx, source, tenant, 'id', ids);
-    const byId = new Map(rows.map((row) => [text(row, 'id'), itemOf(source, row)]));
-    found.set(source, { target: null, byId });
   }
-  return found;
+  const found = await tx.findMany(asked.map(({ query }) => query));
+  return new Map(
+    asked.map(({ source, target, toItem }, index) => [
+      source,
+      { target, byId: new Map((found[index] ?? []).map((row) => [text(row, 'id'), toItem(row)])) },
+    ]),
+  );
 }
 
 /**

@@ -11,6 +11,10 @@ import type { Tx } from '../store/types.ts';
 /** Milliseconds for which a key is kept: a week, far longer than clients repeat a request. */
 const KEPT = 7 * 24 * 3_600_000;
 
+/** Milliseconds between two removals of old keys, and when each server (by its clock) has done it last. */
+const SWEEP = 60_000;
+const swept = new WeakMap<object, number>();
+
 /** A key as it is stored, with a hash of the request that it came with. */
 export interface KeyedRequest {
   readonly key: string;
@@ -41,7 +45,11 @@ export async function keyedRequest(
 export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | null): Promise<unknown> {
   if (keyed === null) return null;
   const now = ports.clock.millis();
-  await tx.remove('sys_idempotency', [{ field: 'createdAt', op: 'le', value: now - KEPT }]);
+  // Old keys go now and then, not with each write.
+  if (now - (swept.get(ports.clock) ?? 0) > SWEEP) {
+    swept.set(ports.clock, now);
+    await tx.remove('sys_idempotency', [{ field: 'createdAt', op: 'le', value: now - KEPT }]);
+  }
   if (await tx.insertIfAbsent('sys_idempotency', { ...keyed, answer: null, createdAt: now })) return null;
   const [row] = await tx.find({
     table: 'sys_idempotency',

@@ -139,7 +139,7 @@ export async function recordItems(
 }
 
 /** The same of an object that is known. */
-export async function itemsOf(
+async function itemsOf(
   tx: ReadTx,
   object: BusinessObject,
   owner: Owner,

@@ -3,10 +3,9 @@ import { isRecord } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text, textOrNull } from '../store/read.ts';
-import type { ReadTx, StoreRow } from '../store/types.ts';
+import type { Query, ReadTx, StoreRow } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
-import { findAll } from './items.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
 import type { View } from './view.ts';
 import { type Bag, giveHeader, giveRow } from './wire.ts';
@@ -18,20 +17,41 @@ export async function findHeader(
   owner: Owner,
   id: string,
 ): Promise<StoreRow | null> {
-  const [row] = await tx.find({
+  const [row] = await tx.find(headerQuery(object, owner, id));
+  return row ?? null;
+}
+
+function headerQuery(object: BusinessObject, owner: Owner, id: string): Query {
+  return {
     table: object.spec.name,
     criteria: [{ field: 'id', op: 'equal', value: id }, ...scopeOf(object, owner)],
-  });
-  return row ?? null;
+  };
+}
+
+/** The queries of the rows of records, one for each table in `allTables`. */
+export function rowQueries(object: BusinessObject, ids: readonly string[]): Query[] {
+  return object.allTables.map((table) => ({
+    table: table.spec.name,
+    criteria: [{ field: '_record', op: 'in', value: ids }],
+  }));
 }
 
 /** Adds the rows of all tables to records in wire form, child rows in their parents, in the stored order. */
 export async function addRows(tx: ReadTx, object: BusinessObject, records: readonly Bag[]): Promise<void> {
   const ids = records.map((record) => String(record.id));
-  const visit = async (tables: readonly ObjectTable[], owners: ReadonlyMap<string, Bag>, byRow: boolean) => {
+  nestRows(object, records, await tx.findMany(rowQueries(object, ids)));
+}
+
+/** Puts stored rows, those of each table in `allTables`, into their records. */
+function nestRows(
+  object: BusinessObject,
+  records: readonly Bag[],
+  found: readonly (readonly StoreRow[])[],
+): void {
+  const visit = (tables: readonly ObjectTable[], owners: ReadonlyMap<string, Bag>, byRow: boolean) => {
     for (const table of tables) {
       for (const owner of owners.values()) owner[table.key] = [];
-      const stored = await findAll(tx, table.spec.name, [], '_record', ids);
+      const stored = [...(found[object.allTables.indexOf(table)] ?? [])];
       stored.sort((a, b) => Number(a._seq ?? 0) - Number(b._seq ?? 0));
       const rows = new Map<string, Bag>();
       for (const row of stored) {
@@ -43,10 +63,10 @@ export async function addRows(tx: ReadTx, object: BusinessObject, records: reado
         list.push(given);
         rows.set(`${record}/${text(row, 'id')}`, given);
       }
-      await visit(table.children, rows, true);
+      visit(table.children, rows, true);
     }
   };
-  await visit(object.tables, new Map(records.map((record) => [String(record.id), record])), false);
+  visit(object.tables, new Map(records.map((record) => [String(record.id), record])), false);
 }
 
 /**
@@ -61,10 +81,12 @@ export async function loadRecord(
   id: string,
   view: View | null = null,
 ): Promise<Bag | null> {
-  const row = await findHeader(tx, object, owner, id);
-  if (row === null) return null;
+  const [headers, ...rows] = await tx.findMany([headerQuery(object, owner, id), ...rowQueries(object, [id])]);
+  const row = headers?.[0];
+  // Rows have no organisation of their own: they are given only with a header within reach.
+  if (row === undefined) return null;
   const record = giveHeader(object, row);
-  await addRows(tx, object, [record]);
+  nestRows(object, [record], rows);
   await addCompanions(tx, registry, owner, object, [record], view);
   return record;
 }

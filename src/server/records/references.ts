@@ -8,7 +8,7 @@ import type { FieldProblem } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
-import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
 import { idsOf, objectOf, sourceOf, splitIds } from './companions.ts';
 import { findAll } from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
@@ -67,8 +67,7 @@ export async function checkReferences(
       ids.set(id, [...(ids.get(id) ?? []), place]);
     }
   }
-  const problems: FieldProblem[] = [];
-  const unseen = new Set<PlacedValue>();
+  const asked: { ids: ReadonlyMap<string, PlacedValue[]>; mayLook: boolean; query: Query }[] = [];
   for (const [source, ids] of wanted) {
     let table = source;
     let criteria: Criterion[] = [{ field: 'tenantId', op: 'equal', value: session.tenantId }];
@@ -81,8 +80,14 @@ export async function checkReferences(
       criteria = scopeOf(object, session);
       mayLook = session.rights.looksUp(object.code);
     }
-    const rows = await findAll(tx, table, criteria, 'id', [...ids.keys()]);
-    const there = new Set(rows.map((row) => text(row, 'id')));
+    const those: Criterion = { field: 'id', op: 'in', value: [...ids.keys()] };
+    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], columns: ['id'] } });
+  }
+  const found = await tx.findMany(asked.map(({ query }) => query));
+  const problems: FieldProblem[] = [];
+  const unseen = new Set<PlacedValue>();
+  for (const [index, { ids, mayLook }] of asked.entries()) {
+    const there = new Set((found[index] ?? []).map((row) => text(row, 'id')));
     for (const [id, chosen] of ids)
       for (const place of chosen) {
         if (!there.has(id)) problems.push(lookupProblem(place.path, id));

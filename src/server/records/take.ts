@@ -7,6 +7,7 @@ import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.
 import type { ServerPorts } from '../ports.ts';
 import { object as objectAt, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
+import { rowQueries } from './load.ts';
 import type { PlacedValue } from './references.ts';
 import { type Bag, sentRows, type Taken, takeFields } from './wire.ts';
 
@@ -67,14 +68,8 @@ export async function storedRows(
   object: BusinessObject,
   id: string,
 ): Promise<Map<string, StoreRow[]>> {
-  const found = new Map<string, StoreRow[]>();
-  for (const table of object.allTables) {
-    found.set(
-      table.key,
-      await tx.find({ table: table.spec.name, criteria: [{ field: '_record', op: 'equal', value: id }] }),
-    );
-  }
-  return found;
+  const found = await tx.findMany(rowQueries(object, [id]));
+  return new Map(object.allTables.map((table, index) => [table.key, found[index] ?? []]));
 }
 
 /**

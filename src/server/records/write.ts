@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
-import type { StoreRow, Tx } from '../store/types.ts';
+import type { TableRows as InsertedRows, StoreRow, Tx } from '../store/types.ts';
 import { addRows } from './load.ts';
 import { type Owner, organizationOf } from './scope.ts';
 import type { TableRows, TakenRecord } from './take.ts';
@@ -22,18 +22,30 @@ export function searchText(object: BusinessObject, header: StoreRow): string {
   return [...new Set([textIn(object.numberField), textIn(object.nameField), ...translated])].join('\n');
 }
 
+/** True where storing the row would change nothing. Lists and objects count as changed: databases sort their names. */
+function isStored(row: StoreRow, stored: StoreRow | undefined): boolean {
+  if (stored === undefined) return false;
+  return Object.keys(row).every((name) => {
+    const [is, was] = [row[name] ?? null, stored[name] ?? null];
+    return is === was || (typeof is === 'object' && JSON.stringify(is) === JSON.stringify(was));
+  });
+}
+
 /**
- * Replaces the rows of the tables that were sent. Other tables stay as they are, and so do the child rows of a row that
- * was sent without them; the child rows of a deleted row are deleted.
+ * Replaces the rows of the tables that were sent, as far as they change. Other tables stay as they are, and so do the
+ * child rows of a row that was sent without them; the child rows of a deleted row are deleted. `first` is inserted with
+ * the new rows.
  */
 async function writeRows(
   tx: Tx,
   object: BusinessObject,
   id: string,
   tables: readonly TableRows[],
+  first: readonly InsertedRows[] = [],
 ): Promise<void> {
   const sent = new Map(tables.map((one) => [one.table.key, one]));
   const within = { field: '_record', op: 'equal', value: id } as const;
+  const inserted = [...first];
   /** Ids of the rows that each table has afterwards; a table without an entry keeps all. */
   const staying = new Map<string, ReadonlySet<string>>();
   for (const table of object.allTables) {
@@ -47,20 +59,25 @@ async function writeRows(
       const owner = textOrNull(row, '_row') ?? '';
       return parent !== null && above?.has(owner) !== false && taken?.owners.has(owner) !== true;
     };
-    const stored = parent === null ? [] : await tx.find({ table: spec.name, criteria: [within] });
+    const found = taken === undefined ? await tx.find({ table: spec.name, criteria: [within] }) : [];
+    const stored = taken?.known ?? new Map(found.map((row) => [text(row, 'id'), row]));
+    const changed = rows.filter((row) => !isStored(row, stored.get(text(row, 'id'))));
     // A row sent under another parent has moved there; it is deleted first and inserted again.
-    const kept = stored
-      .filter((row) => stays(row) && !ids.has(text(row, 'id')))
-      .map((row) => text(row, 'id'));
-    if (kept.length === 0) await tx.remove(spec.name, [within]);
-    else if (kept.length < stored.length) {
-      const there = new Set(kept);
-      const gone = stored.map((row) => text(row, 'id')).filter((one) => !there.has(one));
-      await tx.remove(spec.name, [within, { field: 'id', op: 'in', value: gone }]);
+    const again = new Set(changed.map((row) => text(row, 'id')));
+    const kept = new Set<string>();
+    const gone: string[] = [];
+    for (const [one, row] of stored) {
+      if (stays(row) && !ids.has(one)) kept.add(one);
+      else if (!ids.has(one) || again.has(one)) gone.push(one);
     }
-    await tx.insert(spec.name, rows);
+    if (gone.length > 0) {
+      const all = gone.length === stored.size;
+      await tx.remove(spec.name, all ? [within] : [within, { field: 'id', op: 'in', value: gone }]);
+    }
+    inserted.push({ table: spec.name, rows: changed });
     staying.set(key, new Set([...kept, ...ids]));
   }
+  await tx.insertMany(inserted);
 }
 
 /** Keeps the present version of a record with who wrote it. Without companions, which are computed. */
@@ -116,8 +133,7 @@ export async function insertRecord(
     _extra: taken.extra,
   };
   header._search = searchText(object, header);
-  await tx.insert(object.spec.name, [header]);
-  await writeRows(tx, object, id, taken.tables);
+  await writeRows(tx, object, id, taken.tables, [{ table: object.spec.name, rows: [header] }]);
   await noteVersion(tx, ports, object, owner, header, 'add');
 }
 

@@ -31,6 +31,10 @@ async function made() {
       await during();
       return rows;
     },
+    findMany: (queries) => {
+      asked.push(...queries);
+      return store.findMany(queries);
+    },
     count: (query) => store.count(query),
     aggregate: (query, requests) => store.aggregate(query, requests),
     ensure: (specs) => store.ensure(specs),
@@ -117,6 +121,19 @@ describe('a store that keeps what it reads', () => {
     });
     await expect(done).rejects.toThrow('taken back');
     expect(await store.find(A)).toHaveLength(1);
+  });
+
+  it('asks for several queries together, without those that it knows', async () => {
+    const { store, asked } = await made();
+    await store.find(A);
+    const both = [{ table: 'plain' }, A, { table: 'kept' }];
+    expect((await store.findMany(both)).map((rows) => rows.length)).toEqual([1, 1, 1]);
+    expect(asked).toEqual([A, { table: 'plain' }, { table: 'kept' }]);
+    await store.findMany(both);
+    expect(asked.slice(3)).toEqual([{ table: 'plain' }]);
+    const within = await store.transaction((tx) => tx.findMany([A, { table: 'plain' }]));
+    expect(within.map((rows) => rows.length)).toEqual([1, 1]);
+    expect(asked).toHaveLength(4);
   });
 
   it('shares rows that nobody can change', async () => {

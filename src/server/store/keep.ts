@@ -3,7 +3,7 @@
  * count as long as the table's revision stays the same, so a change counts at once in the process that made it, and in
  * others as soon as they are told. Source: DESIGN "The server".
  */
-import type { Query, ReadTx, Store, StoreRow, Tx } from './types.ts';
+import type { Query, Store, StoreRow, Tx } from './types.ts';
 
 /** Answers kept of one table; past them the table begins anew. */
 const KEPT = 2000;
@@ -14,6 +14,14 @@ interface Answers {
   readonly revision: number;
   readonly byQuery: Map<string, readonly StoreRow[]>;
 }
+
+/** What is known of a query's answer: its rows where they are kept, and how to keep them. */
+interface Known {
+  readonly rows: readonly StoreRow[] | null;
+  keep(rows: readonly StoreRow[]): void;
+}
+
+const NOTHING: Known = { rows: null, keep: () => undefined };
 
 /** Freezes JSON: kept rows are shared by all requests. */
 function freeze(value: unknown): void {
@@ -37,18 +45,47 @@ export function keepReads(store: Store): Store {
     return made;
   }
 
-  async function find(query: Query): Promise<StoreRow[]> {
+  function known(query: Query): Known {
     const answers = answersOf(query);
     const key = answers === null ? '' : JSON.stringify(query);
-    if (answers === null || key.length > LONGEST) return store.find(query);
-    const kept = answers.byQuery.get(key);
-    if (kept !== undefined) return [...kept];
-    const rows = await store.find(query);
-    // What was changed while the rows were read may be missing in them.
-    if (store.revision(query.table) !== answers.revision) return rows;
-    freeze(rows);
-    answers.byQuery.set(key, rows);
-    return [...rows];
+    if (answers === null || key.length > LONGEST) return NOTHING;
+    return {
+      rows: answers.byQuery.get(key) ?? null,
+      keep: (rows) => {
+        // What was changed while the rows were read may be missing in them.
+        if (store.revision(query.table) !== answers.revision) return;
+        freeze(rows);
+        answers.byQuery.set(key, rows);
+      },
+    };
+  }
+
+  async function find(query: Query): Promise<StoreRow[]> {
+    const { rows, keep } = known(query);
+    if (rows !== null) return [...rows];
+    const found = await store.find(query);
+    keep(found);
+    return [...found];
+  }
+
+  /** Answers kept queries from memory, and asks for all others together. */
+  async function findMany(
+    queries: readonly Query[],
+    ask: (missing: readonly Query[]) => Promise<StoreRow[][]>,
+    knownOf: (query: Query) => Known,
+  ): Promise<StoreRow[][]> {
+    const places = queries.map((query) => ({ query, ...knownOf(query) }));
+    const missing = places.filter(({ rows }) => rows === null);
+    const found = missing.length === 0 ? [] : await ask(missing.map(({ query }) => query));
+    missing.forEach(({ keep }, index) => {
+      keep(found[index] ?? []);
+    });
+    let next = 0;
+    return places.map(({ rows }) => {
+      if (rows !== null) return [...rows];
+      next += 1;
+      return [...(found[next - 1] ?? [])];
+    });
   }
 
   /**
@@ -60,20 +97,23 @@ export function keepReads(store: Store): Store {
     const writing = (table: string) => {
       written.add(table);
     };
-    const read: ReadTx = {
+    const knownNow = (query: Query) =>
+      written.has(query.table) ? NOTHING : { rows: known(query).rows, keep: NOTHING.keep };
+    return {
       find: async (query) => {
-        const answers = written.has(query.table) ? null : answersOf(query);
-        const kept = answers?.byQuery.get(JSON.stringify(query));
-        return kept === undefined ? tx.find(query) : [...kept];
+        const { rows } = knownNow(query);
+        return rows === null ? tx.find(query) : [...rows];
       },
+      findMany: (queries) => findMany(queries, (missing) => tx.findMany(missing), knownNow),
       count: (query) => tx.count(query),
       aggregate: (query, requests) => tx.aggregate(query, requests),
-    };
-    return {
-      ...read,
       insert: (table, rows) => {
         writing(table);
         return tx.insert(table, rows);
+      },
+      insertMany: (given) => {
+        for (const { table } of given) writing(table);
+        return tx.insertMany(given);
       },
       insertIfAbsent: (table, row) => {
         writing(table);
@@ -95,6 +135,7 @@ export function keepReads(store: Store): Store {
   return {
     name: store.name,
     find,
+    findMany: (queries) => findMany(queries, (missing) => store.findMany(missing), known),
     count: (query) => store.count(query),
     aggregate: (query, requests) => store.aggregate(query, requests),
     ensure: (specs) => store.ensure(specs),

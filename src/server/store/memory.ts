@@ -132,6 +132,10 @@ class MemoryStore implements Store {
     return this.#queued(async () => this.#find(query));
   }
 
+  findMany(queries: readonly Query[]): Promise<StoreRow[][]> {
+    return this.#queued(async () => queries.map((query) => this.#find(query)));
+  }
+
   count(query: Query): Promise<number> {
     return this.#queued(async () => this.#count(query));
   }
@@ -203,20 +207,25 @@ class MemoryStore implements Store {
   #tx(undo: (() => void)[], written: Set<string>): Tx {
     const matching = (table: string, criteria: readonly Criterion[]) =>
       this.#select(this.#tables.plan({ table, criteria }));
+    const insert = (table: string, rows: readonly StoreRow[]) => {
+      written.add(table);
+      const spec = this.#tables.spec(table);
+      for (const raw of rows) {
+        const row = this.#tables.row(table, raw);
+        if (this.#rows(table).has(this.#keyOf(spec, row))) {
+          throw new StoreError('duplicateKey', `${table} has a row with this key`);
+        }
+        this.#put(spec, row, undo);
+      }
+    };
     return {
       find: async (query) => this.#find(query),
+      findMany: async (queries) => queries.map((query) => this.#find(query)),
       count: async (query) => this.#count(query),
       aggregate: async (query, requests) => this.#aggregate(query, requests),
-      insert: async (table, rows) => {
-        written.add(table);
-        const spec = this.#tables.spec(table);
-        for (const raw of rows) {
-          const row = this.#tables.row(table, raw);
-          if (this.#rows(table).has(this.#keyOf(spec, row))) {
-            throw new StoreError('duplicateKey', `${table} has a row with this key`);
-          }
-          this.#put(spec, row, undo);
-        }
+      insert: async (table, rows) => insert(table, rows),
+      insertMany: async (given) => {
+        for (const { table, rows } of given) insert(table, rows);
       },
       insertIfAbsent: async (table, raw) => {
         written.add(table);

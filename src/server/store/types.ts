@@ -100,6 +100,8 @@ export interface AggregateRequest {
 export interface ReadTx {
   /** The rows with all their columns. */
   find(query: Query): Promise<StoreRow[]>;
+  /** The rows of several queries, in their order, asked as one statement. */
+  findMany(queries: readonly Query[]): Promise<StoreRow[][]>;
   /** Number of rows of all pages. */
   count(query: Query): Promise<number>;
   /**
@@ -109,10 +111,18 @@ export interface ReadTx {
   aggregate(query: Query, requests: readonly AggregateRequest[]): Promise<(number | string | null)[]>;
 }
 
+/** Rows for one table. */
+export interface TableRows {
+  readonly table: string;
+  readonly rows: readonly StoreRow[];
+}
+
 /** Reads and writes inside a transaction. */
 export interface Tx extends ReadTx {
   /** Throws StoreError `duplicateKey` where a row with the same key exists. */
   insert(table: string, rows: readonly StoreRow[]): Promise<void>;
+  /** Inserts rows of several tables, each table once, as one statement. Throws as `insert` does. */
+  insertMany(given: readonly TableRows[]): Promise<void>;
   /** Inserts the row, unless one with the same key exists: then it answers false. */
   insertIfAbsent(table: string, row: StoreRow): Promise<boolean>;
   /** Sets the values in all rows that meet the criteria; answers how many these are. */

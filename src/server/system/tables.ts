@@ -4,7 +4,7 @@
  */
 import type { Column, ColumnType, TableSpec } from '../store/types.ts';
 
-/** Tables that nearly every request reads: who asks, what he may, and the definitions. */
+/** Tables that nearly every request reads: who asks, what he may, the definitions, and what open pages poll. */
 const KEPT = new Set([
   'sys_tenant',
   'sys_organization',
@@ -17,6 +17,7 @@ const KEPT = new Set([
   'sys_object',
   'sys_page',
   'sys_enum',
+  'sys_notification',
 ]);
 
 /** A table from its columns by name; `indexes` are lists of columns. */

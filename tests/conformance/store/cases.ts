@@ -259,6 +259,20 @@ export function storeCases(open: () => Promise<Store>): void {
     await expect(store.find({ ...query, columns: ['name" , 1'] })).rejects.toThrow(StoreError);
   });
 
+  it('several queries at once answer what each does by itself', async () => {
+    const store = await filled();
+    const queries: Query[] = [
+      { table: 'things', sort: [{ field: 'Qty', order: 'desc' }] },
+      { table: 'things', criteria: [{ field: 'id', op: 'equal', value: 'none' }] },
+      { table: 'things', columns: ['id', 'moment'], offset: 1, limit: 3 },
+    ];
+    const alone = await Promise.all(queries.map((query) => store.find(query)));
+    expect(await store.findMany(queries)).toEqual(alone);
+    expect(await store.findMany(queries.slice(0, 1))).toEqual(alone.slice(0, 1));
+    expect(await store.findMany([])).toEqual([]);
+    expect(await store.transaction((tx) => tx.findMany(queries))).toEqual(alone);
+  });
+
   it('tree: a row and all beneath it, cycles too', async () => {
     const scope = (root: string) => find({ tree: { id: 'id', parent: 'parent', root } });
     expect(await scope('a')).toEqual(['a', 'b', 'c', 'd']);
@@ -313,6 +327,30 @@ export function storeCases(open: () => Promise<Store>): void {
         return tx.count({ table: 'things', criteria: [{ field: 'Qty', op: 'equal', value: 5 }] });
       });
       expect(seen).toBe(1);
+    });
+
+    it('rows of several tables at once, all or none', async () => {
+      const store = await filled();
+      await store.ensure([{ ...THINGS, name: 'others' }]);
+      const many = Array.from({ length: 1100 }, (_, index) => ({ id: `m${index}`, Qty: index }));
+      await store.transaction((tx) => tx.remove('others', []));
+      await store.transaction((tx) =>
+        tx.insertMany([
+          { table: 'things', rows: [{ id: 'new', day: '2026-02-03' }] },
+          { table: 'others', rows: many },
+        ]),
+      );
+      expect(await store.count({ table: 'things' })).toBe(ROWS.length + 1);
+      expect(await store.count({ table: 'others' })).toBe(many.length);
+      const again = store.transaction((tx) =>
+        tx.insertMany([
+          { table: 'others', rows: [{ id: 'one more' }] },
+          { table: 'things', rows: [{ id: 'a' }] },
+        ]),
+      );
+      await expect(again).rejects.toMatchObject({ code: 'duplicateKey' });
+      expect(await store.count({ table: 'others' })).toBe(many.length);
+      await store.transaction((tx) => tx.insertMany([{ table: 'things', rows: [] }]));
     });
 
     it('a key is there once', async () => {

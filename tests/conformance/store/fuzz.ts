@@ -138,6 +138,7 @@ export function fuzzCases(open: () => Promise<Store>): void {
       fc.asyncProperty(rows, fc.array(query, { minLength: 1, maxLength: 6 }), async (list, queries) => {
         await fill(store, list);
         await fill(memory, list);
+        expect(await store.findMany(queries)).toEqual(await memory.findMany(queries));
         for (const asked of queries) {
           expect(await store.find(asked)).toEqual(await memory.find(asked));
           expect(await store.count(asked)).toBe(await memory.count(asked));

@@ -18,6 +18,7 @@ import {
   SCHEMA_TYPES,
   watchTable,
 } from './ddl.ts';
+import { manyRows, manySql } from './many.ts';
 import { aggregateSql, countSql, parameter, selectSql, whereSql } from './select.ts';
 
 /** Kysely's type of the database: tables come from object models, so their columns have no static types. */
@@ -129,6 +130,15 @@ class SqlStore implements Store {
     return rowsOf(executor, selectSql(this.#tables.plan(query)));
   }
 
+  async #findMany(executor: Executor, queries: readonly Query[]): Promise<StoreRow[][]> {
+    const plans = queries.map((query) => this.#tables.plan(query));
+    const [only] = plans;
+    if (only === undefined) return [];
+    if (plans.length === 1) return [await rowsOf(executor, selectSql(only))];
+    const [row] = await rowsOf(executor, manySql(plans));
+    return plans.map((plan, index) => manyRows(plan, row?.[`q${index}`]));
+  }
+
   async #count(executor: Executor, query: Query): Promise<number> {
     const [row] = await rowsOf(executor, countSql(this.#tables.plan(query)));
     return Number(textAt(row, 'count'));
@@ -152,6 +162,10 @@ class SqlStore implements Store {
 
   find(query: Query): Promise<StoreRow[]> {
     return this.#find(this.#db, query);
+  }
+
+  findMany(queries: readonly Query[]): Promise<StoreRow[][]> {
+    return this.#findMany(this.#db, queries);
   }
 
   count(query: Query): Promise<number> {
@@ -201,15 +215,30 @@ class SqlStore implements Store {
   #tx(executor: Executor, written: Set<string>): Tx {
     const where = (table: string, criteria: readonly Criterion[]) =>
       whereSql(this.#tables.plan({ table, criteria }));
+    const insert = async (table: string, rows: readonly StoreRow[]) => {
+      written.add(table);
+      for (let start = 0; start < rows.length; start += BATCH) {
+        await this.#insertSql(table, rows.slice(start, start + BATCH)).execute(executor);
+      }
+    };
     return {
       find: (query) => this.#find(executor, query),
+      findMany: (queries) => this.#findMany(executor, queries),
       count: (query) => this.#count(executor, query),
       aggregate: (query, requests) => this.#aggregate(executor, query, requests),
-      insert: async (table, rows) => {
-        written.add(table);
-        for (let start = 0; start < rows.length; start += BATCH) {
-          await this.#insertSql(table, rows.slice(start, start + BATCH)).execute(executor);
-        }
+      insert,
+      insertMany: async (given) => {
+        for (const { table } of given) written.add(table);
+        const filled = given.filter(({ rows }) => rows.length > 0);
+        const [first, ...others] = filled.map(({ table, rows }) =>
+          this.#insertSql(table, rows.slice(0, BATCH)),
+        );
+        if (first === undefined) return;
+        // Each part of a `with` runs once, whether or not anything reads it.
+        const parts = others.map((part, index) => sql`${sql.id(`part${index}`)} as (${part})`);
+        const before = parts.length === 0 ? sql`` : sql`with ${sql.join(parts)} `;
+        await sql`${before}${first}`.execute(executor);
+        for (const { table, rows } of filled) await insert(table, rows.slice(BATCH));
       },
       insertIfAbsent: async (table, row) => {
         written.add(table);
