@@ -19,6 +19,7 @@ import { type LockedChange, lockedChanges, lockedProblem } from './locks.ts';
 import { nextNumber } from './numbering.ts';
 import { checkReferences, lookupProblem, type PlacedValue } from './references.ts';
 import { needRight } from './scope.ts';
+import { sizeProblems } from './size.ts';
 import { storedRows, type TakenRecord, takeRecord } from './take.ts';
 import { type View, viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
@@ -95,6 +96,8 @@ async function takeValid(
 ): Promise<TakenRecord> {
   const before = stored === null ? new Map<string, StoreRow[]>() : await storedRows(tx, object, id);
   const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
+  const oversized = sizeProblems(object, model, taken, stored, before);
+  if (oversized.length > 0) throw invalid(oversized, 'record.tooLarge');
   // Numbers are made by the system: a client's are ignored.
   for (const { column } of numbered(object)) delete taken.columns[column];
   const state = stored === null ? 'add' : 'update';

@@ -22,6 +22,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.conflict': 'Somebody else has changed the record',
   'record.locked': 'The record is submitted or approved and cannot be changed',
   'record.lockedField': 'This field cannot be changed',
+  'record.tooLarge':
+    'The record is too large: at most 8 MB, 20,000 rows, and 64 unknown fields of 16 kB in a record or row',
   'record.reused': 'One request key was used for different contents',
   'record.lookup': 'The chosen record does not exist',
   'record.type': 'The value has the wrong type',

@@ -20,6 +20,7 @@ export const zh_TW = {
   'record.conflict': '記錄已被他人修改',
   'record.locked': '記錄已提交或審核，不可修改',
   'record.lockedField': '欄位不可修改',
+  'record.tooLarge': '資料過大：最多 8 MB、20,000 列；每筆資料或每列最多 64 個未定義欄位（16 kB）',
   'record.reused': '同一請求編號用於不同內容',
   'record.lookup': '所選資料不存在',
   'record.type': '值的類型不符',

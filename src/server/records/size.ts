@@ -1,0 +1,86 @@
+/**
+ * How large a record may grow. What its object knows is bound by rows and bytes of the whole record; what it does not
+ * know is kept for pages that know more, but must not be a store of its own. Source: FORMATS "Input caps".
+ */
+import type { FieldProblem } from '../errors.ts';
+import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import { object as objectAt } from '../store/read.ts';
+import type { StoreRow } from '../store/types.ts';
+import type { TakenRecord } from './take.ts';
+import type { Bag } from './wire.ts';
+
+/** Rows of all tables of one record. */
+const MAX_ROWS = 20_000;
+/** Bytes of one record, as JSON. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Unknown fields of one header or row: how many, and their bytes as JSON. */
+const MAX_UNKNOWN = 64;
+const MAX_UNKNOWN_BYTES = 16 * 1024;
+
+const encoder = new TextEncoder();
+const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value) ?? '').length;
+
+function tooLarge(path: string, message: string): FieldProblem {
+  return { path, code: 'record.tooLarge', params: {}, message };
+}
+
+/** Names that a header or row may hold: its fields, and their translations. */
+function namesOf(fields: readonly ObjectField[]): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ name }) => [name, `${name}__Lang`]));
+}
+
+/** The problem with the unknown fields of a header or row; what is stored already may stay as it is. */
+function unknownProblem(
+  known: ReadonlySet<string>,
+  extra: Bag,
+  stored: Bag,
+  prefix: string,
+): FieldProblem | null {
+  const unknown = Object.entries({ ...stored, ...extra }).filter(([name]) => !known.has(name));
+  const sizes = unknown.map(([name, value]) => ({ name, bytes: bytesOf(value) + name.length }));
+  const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
+  if (unknown.length <= MAX_UNKNOWN && bytes <= MAX_UNKNOWN_BYTES) return null;
+  const isNew = unknown.some(([name, value]) => bytesOf(value) !== bytesOf(stored[name]));
+  if (!isNew) return null;
+  const [largest] = sizes.sort((a, b) => b.bytes - a.bytes);
+  const message = `At most ${MAX_UNKNOWN} unknown fields of ${MAX_UNKNOWN_BYTES} bytes together`;
+  return tooLarge(`${prefix}${largest?.name ?? ''}`, message);
+}
+
+/**
+ * Problems with the size of a record that is about to be written. `model` is the record as it was sent, `before` the
+ * stored rows by table: tables that were not sent stay, and count.
+ */
+export function sizeProblems(
+  object: BusinessObject,
+  model: Bag,
+  taken: TakenRecord,
+  header: StoreRow | null,
+  before: ReadonlyMap<string, readonly StoreRow[]>,
+): FieldProblem[] {
+  const sent = new Set(taken.tables.map(({ table }) => table.key));
+  const staying = object.allTables
+    .filter(({ key }) => !sent.has(key))
+    .flatMap(({ key }) => before.get(key) ?? []);
+  if (taken.rows.length + staying.length > MAX_ROWS)
+    return [tooLarge(taken.tables[0]?.table.key ?? '', `At most ${MAX_ROWS} rows`)];
+  // What was sent is within the greatest body of a save; only together with what stays can it be too much.
+  if (staying.length > 0 && bytesOf(model) + bytesOf(staying) > MAX_BYTES)
+    return [tooLarge(taken.tables[0]?.table.key ?? '', `At most ${MAX_BYTES} bytes`)];
+  const problems = [
+    unknownProblem(
+      namesOf(object.header),
+      taken.extra,
+      header === null ? {} : objectAt(header, '_extra'),
+      '',
+    ),
+  ];
+  const names = new Map(object.allTables.map((table) => [table.key, namesOf(table.fields)]));
+  for (const { table, path, values, stored } of taken.rows) {
+    const extra = stored === null ? {} : objectAt(stored, '_extra');
+    problems.push(
+      unknownProblem(names.get(table.key) ?? new Set(), objectAt(values, '_extra'), extra, `${path}.`),
+    );
+  }
+  return problems.filter((problem) => problem !== null);
+}
