@@ -126,10 +126,8 @@ function rulesOf(
     page,
     locks: locksOf(page),
     check(record) {
-      const { state, session } = record;
-      const states = decideAll(page, situationOf(state, session.rights.fields(object.code)));
-      const isOnPage = (place: string) =>
-        (fields.get(place) ?? []).some(({ key }) => states.get(key)?.visible === true);
+      // Hidden widgets too: their values are not validated, as in the browser.
+      const isOnPage = (place: string) => fields.has(place);
       const problems = checkPage(record);
       const told = new Set(problems.map((problem) => problem.path));
       return [...problems, ...own.check(record, isOnPage).filter((problem) => !told.has(problem.path))];
