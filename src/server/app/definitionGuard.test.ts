@@ -132,12 +132,15 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 
   const marked = limitsOf(call).forDefinitions === true;
 
-  it.skipIf(!marked)('answers a page', async () => {
-    const answer: Partial<Answered> = await (await send(FORM)).json();
-    expect(answer.reason).not.toBe('page');
-  });
+  if (marked) {
+    it('answers a page', async () => {
+      const answer: Partial<Answered> = await (await send(FORM)).json();
+      expect(answer.reason).not.toBe('page');
+    });
+    return;
+  }
 
-  it.skipIf(marked)('refuses every page', async () => {
+  it('refuses every page', async () => {
     for (const pageId of [FORM, LIST, 'generated-order', '']) {
       const response = await send(pageId);
       expect(response.status).toBe(403);
