@@ -229,6 +229,27 @@ test('what an opener asks lies over its dialogs, one question after another; Esc
   await sessions.dispose();
 });
 
+test('of dialogs that open in one moment the last is on top, and each one after it is closed', async () => {
+  const none = () => undefined;
+  const shown = (titles: readonly string[]) =>
+    show(
+      titles.map((title) => (
+        <Modal key={title} title={title} onClose={none}>
+          {title}
+        </Modal>
+      )),
+    );
+  const seen = () =>
+    [...document.querySelectorAll('[role=dialog]')]
+      .filter((dialog) => dialog.closest('[aria-hidden=true]') === null)
+      .map((dialog) => dialog.querySelector('h2')?.textContent);
+  const titles = ['First', 'Second', 'Third'];
+  for (let left = titles.length; left > 0; left -= 1) {
+    shown(titles.slice(0, left));
+    await expect.poll(seen).toEqual([titles[left - 1]]);
+  }
+});
+
 test('an overlay that stays is closed by its button or by Escape, but not from a dialog over it', async () => {
   let closed = 0;
   const close = () => {

@@ -5,6 +5,7 @@ import { cssLength } from '../dialogs/cssLength.ts';
 import type { DrawerProps } from '../dialogs/Drawer.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { Topmost } from './Topmost.tsx';
 
 const STEP = 40;
 const LEAST = 320;
@@ -43,6 +44,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
             if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
           }}
         >
+          <Topmost of={panel} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{title}</Title>
             <Close className="pw-icon-button" aria-label={t('dialog.close')}>

@@ -5,11 +5,13 @@ import { cssLength } from '../dialogs/cssLength.ts';
 import type { ModalProps } from '../dialogs/Modal.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { Topmost } from './Topmost.tsx';
 
 export function ModalView(props: ModalProps) {
   const { t } = useTexts();
   const portal = usePortal();
   const opened = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
   const width = cssLength(props.width);
   const height = cssLength(props.height);
   return (
@@ -17,6 +19,7 @@ export function ModalView(props: ModalProps) {
       <Portal container={portal}>
         <Overlay className="pw-overlay" />
         <Content
+          ref={content}
           className="pw-dialog"
           role={props.role ?? 'dialog'}
           data-full={width === undefined && height === undefined ? '' : undefined}
@@ -33,6 +36,7 @@ export function ModalView(props: ModalProps) {
             if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
           }}
         >
+          <Topmost of={content} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{props.title}</Title>
             <Close className="pw-icon-button" aria-label={t('dialog.close')}>
