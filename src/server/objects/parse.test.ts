@@ -147,3 +147,10 @@ describe('tables of an object', () => {
     expect(parsed({ fields }).header.map((field) => field.name)).toEqual(['inside', 'name']);
   });
 });
+
+it('a header or table has at most 1,000 fields', () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => text(`f${index}`));
+  expect(parseObject({ ...head, fields: fields(1000) }, 't', 1).ok).toBe(true);
+  const refused = parseObject({ ...head, fields: fields(1001) }, 't', 1);
+  expect(refused).toMatchObject({ ok: false, problems: [{ path: '/fields', code: 'object.tooManyFields' }] });
+});

@@ -262,6 +262,9 @@ function readFields(index: ModelIndex, problems: FieldProblem[], controls: Contr
   return withProperties(read);
 }
 
+/** Fields of a header or table; PostgreSQL has at most 1,600 columns in a table, also counting those that are gone. */
+const MOST_FIELDS = 1000;
+
 /**
  * Reads an object model. `prefix` begins the names of the tenant's tables, `rowVersion` is the stored version, and
  * fields may have the ids of the host's `controls`. A model with problems is not read in part.
@@ -295,11 +298,16 @@ export function parseObject(
     const path = (table.field && index.pointers.get(table.field)) ?? '/tables';
     problems.push(problem(path, 'object.tableKey', `Not a table key: ${table.code}`));
   }
+  const columnsOf = groupBy(fields, (field) => field.table);
+  for (const [key, own] of columnsOf)
+    if (own.length > MOST_FIELDS)
+      problems.push(
+        problem('/fields', 'object.tooManyFields', `At most ${MOST_FIELDS} fields: ${key ?? code}`),
+      );
   if (problems.length > 0) return { ok: false, problems };
 
   const header = fields.filter((field) => field.table === null);
   const inside = groupBy([...index.tables.values()], (table) => table.parent);
-  const columnsOf = groupBy(fields, (field) => field.table);
   const build = ({ id, code: key, name, parent }: ModelTable): ObjectTable => {
     const own = columnsOf.get(key) ?? [];
     const spec: TableSpec = {
