@@ -6,6 +6,7 @@ import { lookupCalls } from './lookup.ts';
 import { menuCalls } from './menu.ts';
 import { notifyCalls } from './notify.ts';
 import { objectModelCalls } from './objectModel.ts';
+import { pageDraftCalls } from './pageDraft.ts';
 import { pageViewCalls } from './pageView.ts';
 import { recordCalls } from './record.ts';
 import { securityCalls } from './security.ts';
@@ -19,6 +20,7 @@ export const allCalls: readonly Call[] = [
   ...sessionCalls,
   ...menuCalls,
   ...pageViewCalls,
+  ...pageDraftCalls,
   ...objectModelCalls,
   ...recordCalls,
   ...listCalls,

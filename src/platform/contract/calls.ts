@@ -6,15 +6,8 @@ export { lookupList, lookupOptions, resolveRecords } from './lookup.ts';
 export { menuTree } from './menu.ts';
 export { notifyList, readMessage } from './notify.ts';
 export { objectModelGet, objectModelSave } from './objectModel.ts';
-export {
-  pageViewContext,
-  pageViewDraft,
-  pageViewModel,
-  pageViewPublish,
-  pageViewSave,
-  pageViewVersions,
-  sysPageViewContext,
-} from './pageView.ts';
+export { pageViewDraft, pageViewPublish, pageViewSave, pageViewVersions } from './pageDraft.ts';
+export { pageViewContext, pageViewModel, sysPageViewContext } from './pageView.ts';
 export {
   approve,
   batchDelete,

@@ -11,6 +11,7 @@ export { type CallMatch, matchCall } from './match.ts';
 export * from './menu.ts';
 export * from './notify.ts';
 export * from './objectModel.ts';
+export * from './pageDraft.ts';
 export { PAGE_ID_HEADER, readPageId } from './pageId.ts';
 export * from './pageView.ts';
 export * from './record.ts';

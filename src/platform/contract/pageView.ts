@@ -1,6 +1,6 @@
 /**
- * Page definitions: the published page with its context for those who use it, the draft with its versions for those
- * who build it. Source: specification 000 7, 001 7, 002 7 and 3.1; FORMATS "Stored definitions", "Wire".
+ * Page definitions: the published page with its context for those who use it. Source: specification 000 7, 001 7, 002 7
+ * and 3.1; FORMATS "Stored definitions", "Wire".
  */
 
 import { CodeItem, defineCall, Json, LanguagesEntry } from './parts.ts';
@@ -32,7 +32,7 @@ export const PageEnvelope = Type.Object({
 });
 
 /** Field definitions of the page's object, which fill what its widgets leave open. Source: 001 3.7. */
-const objectModel = Type.Optional(Type.Union([Json, Type.Null()]));
+export const objectModel = Type.Optional(Type.Union([Json, Type.Null()]));
 
 /** The published page with everything that compiling it needs. */
 const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
@@ -99,81 +99,4 @@ export const sysPageViewContext = defineCall({
   answer: PageContext,
 });
 
-/** The draft as the builder edits it. The shell reads `model.pageType__Item.code`. */
-export const pageViewDraft = defineCall({
-  name: 'pageView.draft',
-  method: 'POST',
-  path: '/openapi/sys/pageview/getviewmodel',
-  effect: 'read',
-  send: 'json',
-  receive: 'envelope',
-  request: Type.Object({ id: Type.String({ minLength: 1 }) }),
-  answer: Type.Object({ model: PageEnvelope, objectModel }),
-});
-
-/** Stores the draft. Without `id` a new page; with it, `rowVersion` must be the stored one (409 otherwise). */
-export const pageViewSave = defineCall({
-  name: 'pageView.save',
-  method: 'POST',
-  path: '/openapi/sys/pageview/save',
-  effect: 'write',
-  send: 'json',
-  receive: 'envelope',
-  request: Type.Object({
-    id: Type.Optional(Type.String()),
-    objectId: Type.String({ minLength: 1 }),
-    viewName: Type.String({ maxLength: 200 }),
-    pageKind: Type.Union([Type.Literal('form'), Type.Literal('list')]),
-    pageData: Type.String({ minLength: 2 }),
-    extendParams: Type.Optional(Type.Union([Type.String(), Json, Type.Null()])),
-    languagesEntry: Type.Optional(Type.Union([LanguagesEntry, Type.Null()])),
-    formatVersion: Type.Optional(Type.Integer({ minimum: 0 })),
-    rowVersion: Type.Optional(Type.Integer({ minimum: 0 })),
-  }),
-  answer: Type.Object({ newId: Type.String({ minLength: 1 }), rowVersion: Type.Integer({ minimum: 0 }) }),
-});
-
-/** Makes the stored draft what users see. */
-export const pageViewPublish = defineCall({
-  name: 'pageView.publish',
-  method: 'POST',
-  path: '/openapi/sys/pageview/publish',
-  effect: 'write',
-  send: 'json',
-  receive: 'envelope',
-  request: Type.Object({ id: Type.String({ minLength: 1 }), rowVersion: Type.Integer({ minimum: 0 }) }),
-  answer: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
-});
-
-/** Publications of a page, newest first; with `revision` that one alone and its content. */
-export const pageViewVersions = defineCall({
-  name: 'pageView.versions',
-  method: 'POST',
-  path: '/openapi/sys/pageview/versions',
-  effect: 'read',
-  send: 'json',
-  receive: 'envelope',
-  request: Type.Object({
-    id: Type.String({ minLength: 1 }),
-    revision: Type.Optional(Type.Integer({ minimum: 1 })),
-  }),
-  answer: Type.Array(
-    Type.Object({
-      revision: Type.Integer({ minimum: 1 }),
-      /** Factory time, 'YYYY-MM-DD HH:mm:ss'. */
-      publishTime: Type.String(),
-      publisher: Type.String(),
-      content: Type.Optional(PageEnvelope),
-    }),
-  ),
-});
-
-export const pageViewCalls = [
-  pageViewModel,
-  pageViewContext,
-  sysPageViewContext,
-  pageViewDraft,
-  pageViewSave,
-  pageViewPublish,
-  pageViewVersions,
-];
+export const pageViewCalls = [pageViewModel, pageViewContext, sysPageViewContext];
