@@ -10,6 +10,7 @@ export type { CallReport, Gauge, GaugeName } from './ports/report.ts';
 export { createClock, createIds, createMemoryFiles, createWebHasher } from './ports/web.ts';
 export type {
   Assets,
+  ByteStream,
   FileStore,
   Hasher,
   ServerClock,

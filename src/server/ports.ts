@@ -34,11 +34,15 @@ export interface Hasher {
   digest(text: string): Promise<string>;
 }
 
+/** Bytes that come as they are asked for. */
+export type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
+
 /** The bytes of uploaded files, by id (UUID). Names and types are in the table `sys_file`. */
 export interface FileStore {
-  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a file of `size` bytes. Where its stream fails, nothing of it stays. */
+  put(id: string, content: ByteStream, size: number): Promise<void>;
   /** Null where there is no such file. */
-  get(id: string): Promise<Uint8Array | null>;
+  get(id: string): Promise<ByteStream | null>;
   remove(id: string): Promise<void>;
 }
 

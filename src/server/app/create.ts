@@ -131,9 +131,10 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
   }
   if (answered.kind === 'file') {
     const disposition = answered.name === null ? '' : `; ${fileName(answered.name)}`;
-    return new Response(new Uint8Array(answered.bytes), {
+    return new Response(answered.bytes, {
       headers: {
         'Content-Type': answered.type,
+        ...(answered.size === undefined ? {} : { 'Content-Length': String(answered.size) }),
         'Content-Disposition': `${answered.disposition}${disposition}`,
         'Cache-Control': answered.maxAge > 0 ? `private, max-age=${answered.maxAge}` : 'no-store',
         // Opened directly, the file cannot run anything, whatever it contains.

@@ -9,7 +9,7 @@ import type { Schema, Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { Upload } from '../ports/forms.ts';
-import type { ServerPorts } from '../ports.ts';
+import type { ByteStream, ServerPorts } from '../ports.ts';
 import type { TextCode } from '../texts/catalogue.ts';
 import { type Validator, validatorOf } from './validators.ts';
 
@@ -52,7 +52,9 @@ export interface Reply<T> {
 
 /** An answer that is a file, without an envelope. */
 export interface FileReply {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer> | ByteStream;
+  /** Their number, where it is known before they come. */
+  readonly size?: number;
   /** MIME type. */
   readonly type: string;
   /** Name to save it under; null for none. */

@@ -79,6 +79,11 @@ const SERVE = `pagewright serve [options]
       PAGEWRIGHT_TRUSTED_PROXIES     addresses and networks (10.0.0.0/8) of the proxies in front, with commas between:
                                      from them alone X-Forwarded-For and X-Forwarded-Proto are taken
       PAGEWRIGHT_METRICS_TOKEN       opens /metrics for Prometheus to requests with this bearer token
+      PAGEWRIGHT_FILES               folder of uploaded files; else in the database where DATABASE_URL is given
+      PAGEWRIGHT_S3_ENDPOINT         a store that speaks the protocol of Amazon S3, with
+                                     PAGEWRIGHT_S3_BUCKET, _KEY, _SECRET and, where it has regions, _REGION
+      PAGEWRIGHT_FILE_MB             megabytes of one uploaded file (20)
+      PAGEWRIGHT_USER_MB             megabytes of all files of one user (any number)
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -8,9 +8,10 @@ import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import type { Upload } from '../ports/forms.ts';
 import { fileItem } from '../records/items.ts';
 import { needRight } from '../records/scope.ts';
-import { flag, text } from '../store/read.ts';
+import { flag, number, text } from '../store/read.ts';
 import { UPLOADS } from './limits.ts';
 import { cleanName, imageType, isRefusedName } from './sniff.ts';
 
@@ -19,6 +20,14 @@ const MAX_FILES = 8;
 /** Ids are UUIDs; other texts never reach the file store. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const noFile = () => new Refusal(200, 'file.notFound', { reason: 'notFound' });
+
+/** The beginning of a file, by which its kind is told. */
+async function firstBytes(file: Upload): Promise<Uint8Array> {
+  const reader = file.stream().getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return value ?? new Uint8Array();
+}
 
 /** What a client says of an upload: the field that it is for, and its object by id or code. */
 interface UploadParts {
@@ -40,37 +49,52 @@ function isHidden(session: Session, object: BusinessObject, fieldName: string): 
 export function fileRoutes({ ports, registry }: Services): readonly Route[] {
   const most = { ...UPLOADS, ...ports.uploads };
 
-  /** Stores the files; `images` takes images only. */
+  /** Refuses with 422 where the user's files would be more than he may have. */
+  async function needRoom(userId: string, sent: readonly Upload[]): Promise<void> {
+    if (most.user === null) return;
+    const own = { table: 'sys_file', criteria: [{ field: 'userId', op: 'equal' as const, value: userId }] };
+    const [stored] = await ports.store.aggregate(own, [{ field: 'size', fn: 'sum' }]);
+    const all = sent.reduce((sum, { size }) => sum + size, Number(stored ?? 0));
+    if (all <= most.user) return;
+    throw new Refusal(422, 'file.quota', { params: { mb: Math.floor(most.user / 1024 / 1024) } });
+  }
+
+  /** What is stored of a file beside its bytes; refuses with 422 one that cannot be taken. */
+  async function rowOf({ session }: SignedVisit, file: Upload, images: boolean) {
+    if (file.size > most.file) throw new Refusal(422, 'file.tooLarge');
+    const type = imageType(await firstBytes(file));
+    if (images && type === null) throw new Refusal(422, 'file.notImage');
+    const fileName = cleanName(file.name);
+    if (isRefusedName(fileName)) throw new Refusal(422, 'file.type');
+    return {
+      id: ports.ids.record(),
+      tenantId: session.tenantId,
+      organizationId: session.organizationId,
+      fileName,
+      contentType: type ?? 'application/octet-stream',
+      size: file.size,
+      image: type !== null,
+      userId: session.userId,
+      createTime: ports.clock.local(),
+    };
+  }
+
+  /** Stores the files, or none where one cannot be taken; `images` takes images only. */
   async function upload(visit: SignedVisit, parts: UploadParts, images: boolean) {
     const { session, uploads } = visit;
     const object = await registry.need(session.tenantId, parts.objectId || parts.objectCode);
     needRight(session, object, 'add', 'copy', 'edit');
     if (uploads.length === 0 || uploads.length > MAX_FILES) throw new Refusal(422, 'file.missing');
+    const taken = [];
+    for (const file of uploads) taken.push({ file, row: await rowOf(visit, file, images) });
+    await needRoom(session.userId, uploads);
     const made = [];
-    for (const file of uploads) {
-      if (file.size > most.file) throw new Refusal(422, 'file.tooLarge');
-      const bytes = new Uint8Array(await new Response(file.stream()).arrayBuffer());
-      const type = imageType(bytes);
-      if (images && type === null) throw new Refusal(422, 'file.notImage');
-      const fileName = cleanName(file.name);
-      if (isRefusedName(fileName)) throw new Refusal(422, 'file.type');
-      const row = {
-        id: ports.ids.record(),
-        tenantId: session.tenantId,
-        organizationId: session.organizationId,
-        fileName,
-        contentType: type ?? 'application/octet-stream',
-        size: bytes.length,
-        image: type !== null,
-        objectCode: object.code,
-        fieldName: parts.fieldName,
-        userId: session.userId,
-        createTime: ports.clock.local(),
-      };
+    for (const { file, row } of taken) {
+      const whole = { ...row, objectCode: object.code, fieldName: parts.fieldName };
       // Bytes are stored first, so that a row always has its file.
-      await ports.files.put(row.id, bytes);
-      await ports.store.transaction((tx) => tx.insert('sys_file', [row]));
-      made.push(row);
+      await ports.files.put(row.id, file.stream(), file.size);
+      await ports.store.transaction((tx) => tx.insert('sys_file', [whole]));
+      made.push(whole);
     }
     return made.map(fileItem);
   }
@@ -95,6 +119,7 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
     if (bytes === null) throw noFile();
     return {
       bytes,
+      size: number(row, 'size'),
       type: flag(row, 'image') ? text(row, 'contentType') : 'application/octet-stream',
       name: text(row, 'fileName'),
       disposition: images ? 'inline' : 'attachment',

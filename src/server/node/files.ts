@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../ports.ts';
+import { bytesOf, webStream } from './streams.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -16,13 +17,16 @@ export function createDiskFiles(folder: string): FileStore {
     return join(folder, id.slice(-2), id);
   };
   return {
-    async put(id, bytes) {
+    async put(id, content) {
       const path = pathOf(id);
       await mkdir(join(folder, id.slice(-2)), { recursive: true });
       const handle = await open(`${path}.part`, 'w', 0o600);
       try {
-        await handle.writeFile(bytes);
+        for await (const bytes of bytesOf(content)) await handle.writeFile(bytes);
         await handle.sync();
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
       } finally {
         await handle.close();
       }
@@ -30,7 +34,8 @@ export function createDiskFiles(folder: string): FileStore {
     },
     async get(id) {
       try {
-        return new Uint8Array(await readFile(pathOf(id)));
+        const handle = await open(pathOf(id), 'r');
+        return webStream(handle.createReadStream());
       } catch {
         return null;
       }

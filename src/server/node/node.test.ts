@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderAssets } from './assets.ts';
-import { createDiskFiles } from './files.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { lockFolder } from './lock.ts';
@@ -13,27 +12,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-node-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const ID = '01941f29-7c00-7cec-bf08-67f6f7443d40';
-
-describe('files on disk', () => {
-  it('come back as they were, and are gone when removed', async () => {
-    const files = createDiskFiles(folder);
-    await files.put(ID, Uint8Array.from([1, 2, 3]));
-    expect(await files.get(ID)).toEqual(Uint8Array.from([1, 2, 3]));
-    await files.remove(ID);
-    expect(await files.get(ID)).toBeNull();
-  });
-
-  it('take no name but an id', async () => {
-    const files = createDiskFiles(join(folder, 'in'));
-    writeFileSync(join(folder, 'secret'), 'x');
-    for (const name of ['../secret', '/etc/passwd', `${ID}/../../secret`, '']) {
-      expect(await files.get(name)).toBeNull();
-      await expect(files.put(name, new Uint8Array())).rejects.toThrow('Not a file id');
-    }
-  });
-});
 
 describe('the built shell', () => {
   it('is read within its folder, hidden files and links out of it are not', async () => {

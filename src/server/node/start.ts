@@ -16,23 +16,27 @@ import { emptyFactory } from '../seed/empty.ts';
 import { isSeeded, prepareStore, seed } from '../seed/seed.ts';
 import type { DemoFactory } from '../seed/types.ts';
 import { createFolderAssets } from './assets.ts';
-import { createDiskFiles } from './files.ts';
+import { createFormReader } from './forms.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { createLog, type LogLevel, type LogOutput } from './log.ts';
 import { answerMetrics, createMetrics } from './metrics.ts';
 import { type DatabaseOptions, openStore } from './open.ts';
+import { type FileOptions, openFiles } from './openFiles.ts';
 import { originReader, STRICT_TRANSPORT_SECURITY } from './proxies.ts';
 import { createRequestScope } from './scope.ts';
 import { createStop } from './stop.ts';
 
 /** How the server is started. */
-export interface StartOptions extends DatabaseOptions {
+export interface StartOptions extends DatabaseOptions, FileOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** Address to listen on; unless given, see `listenHost`. */
   readonly host?: string;
-  /** Folder of uploaded files and of the embedded database; created if necessary. */
+  /**
+   * Folder of the embedded database and, unless `FileOptions` say another place, of its uploaded files; created if
+   * necessary.
+   */
   readonly dataFolder: string;
   /** Folder of the built shell; without it the server answers calls only. */
   readonly staticFolder?: string;
@@ -56,6 +60,8 @@ export interface StartOptions extends DatabaseOptions {
   readonly trustedProxies?: readonly string[];
   /** Controls of the host's own, made with `defineControl`. */
   readonly controls?: ServerPorts['controls'];
+  /** How much users may upload. */
+  readonly uploads?: ServerPorts['uploads'];
 }
 
 /** A server that listens. */
@@ -136,7 +142,9 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const clock = createClock(options.timeZone);
     const ports: ServerPorts = {
       store: opened.store,
-      files: createDiskFiles(join(options.dataFolder, 'files')),
+      files: openFiles(options, opened.store),
+      readForm: createFormReader(join(options.dataFolder, 'incoming')),
+      ...(options.uploads === undefined ? {} : { uploads: options.uploads }),
       hasher: createScryptHasher(),
       clock,
       ids: createIds(clock),

@@ -1,5 +1,6 @@
 /** How files of a multipart request are received: in memory here, in files under Node. */
 import { Refusal } from '../errors.ts';
+import type { ByteStream } from '../ports.ts';
 
 /** A file of a request, wherever it waits. `File` is one. */
 export interface Upload {
@@ -8,7 +9,7 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   /** Its bytes; can be read several times. */
-  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+  stream(): ByteStream;
 }
 
 /** A multipart request that has arrived. */

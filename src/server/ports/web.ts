@@ -89,10 +89,10 @@ export function createWebHasher(rounds = 10_000): Hasher {
 
 /** Makes a file store that forgets its files with the process. */
 export function createMemoryFiles(): FileStore {
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, Blob>();
   return {
-    put: async (id, bytes) => void files.set(id, bytes.slice()),
-    get: async (id) => files.get(id) ?? null,
+    put: async (id, content) => void files.set(id, await new Response(content).blob()),
+    get: async (id) => files.get(id)?.stream() ?? null,
     remove: async (id) => void files.delete(id),
   };
 }

@@ -46,6 +46,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.notImage': 'Only images can be uploaded',
   'file.notFound': 'The file does not exist',
   'file.type': 'This type of file is not allowed',
+  'file.quota': 'Your files may take {mb} MB in all',
   'import.empty': 'The file has no rows',
   'import.tooLarge': 'The file is too large at row {row}: at most 5,000 rows, each of 2,000 cells and 1 MB',
   'import.saved': 'Imported',

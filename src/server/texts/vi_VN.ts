@@ -46,6 +46,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.notImage': 'Chỉ được tải lên hình ảnh',
   'file.notFound': 'Tệp không tồn tại',
   'file.type': 'Loại tệp không được phép',
+  'file.quota': 'Tổng dung lượng tệp của bạn tối đa {mb} MB',
   'import.empty': 'Tệp không có dòng dữ liệu',
   'import.tooLarge': 'Tệp quá lớn tại dòng {row}: tối đa 5.000 dòng, mỗi dòng 2.000 ô và 1 MB',
   'import.saved': 'Đã nhập',

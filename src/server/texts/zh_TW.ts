@@ -43,6 +43,7 @@ export const zh_TW = {
   'file.notImage': '只能上傳圖片',
   'file.notFound': '檔案不存在',
   'file.type': '不允許的檔案類型',
+  'file.quota': '您的檔案合計不得超過 {mb} MB',
   'import.empty': '檔案沒有資料列',
   'import.tooLarge': '檔案過大：到第 {row} 列超出上限（5,000 列，每列 2,000 格、1 MB）',
   'import.saved': '已匯入',
