@@ -208,6 +208,8 @@ describe('a second click on save', () => {
     await until(() => answers.length > 0);
     answers[0]?.(refused('unauthorised'));
     await until(() => document.querySelector('.pw-notice'));
+    // Nobody signs in again in the very moment in which he is told; React's effects are later than what is seen.
+    await frames();
     platform.client.setToken('of the new session');
     await until(() => document.querySelector('.pw-notice') === null);
   });
