@@ -65,4 +65,6 @@ export interface Answer<T> {
   readonly msg: string;
   readonly rowCount?: number;
   readonly aggregates?: Readonly<Record<string, number | string>>;
+  /** Count or aggregates were left out: the same request with `totals: 'only'` brings them. */
+  readonly totals?: 'later';
 }

@@ -1,4 +1,8 @@
-/** One page of a list; the envelope's `rowCount` counts all that was found, `aggregates` are by column key. */
+/**
+ * One page of a list; the envelope's `rowCount` counts all that was found, `aggregates` are by column key. Where
+ * `totals` is `later`, the answer left out what it does not hold of both: the same request with `totals: 'only'` brings
+ * it.
+ */
 
 import { defineCall, Json, paging, Short, searching } from './parts.ts';
 import { Type } from './schema.ts';
@@ -25,6 +29,11 @@ export const listQuery = defineCall({
     viewId: Type.Optional(Short),
     /** Key of its table. */
     listKey: Type.Optional(Short),
+    /**
+     * Totals are the number and the aggregates of all rows found. Absent: they come with the rows. `later`: the server
+     * may leave out what takes it long, and then says so in its answer. `only`: without rows.
+     */
+    totals: Type.Optional(Type.Union([Type.Literal('later'), Type.Literal('only')])),
   }),
   answer: Type.Array(Json),
 });

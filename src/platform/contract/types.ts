@@ -37,5 +37,7 @@ export interface Envelope<T> {
   readonly data: T;
   readonly rowCount?: number;
   readonly aggregates?: Readonly<Record<string, number | string>>;
+  /** Count or aggregates were left out: the same request with `totals: 'only'` brings them. */
+  readonly totals?: 'later';
   readonly reason?: string;
 }

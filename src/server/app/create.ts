@@ -149,6 +149,7 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
     data: answered.data,
     ...(answered.rowCount === undefined ? {} : { rowCount: answered.rowCount }),
     ...(answered.aggregates === undefined ? {} : { aggregates: answered.aggregates }),
+    ...(answered.totals === undefined ? {} : { totals: answered.totals }),
   });
 }
 

@@ -48,6 +48,8 @@ export interface Reply<T> {
   readonly status?: boolean;
   readonly rowCount?: number;
   readonly aggregates?: Readonly<Record<string, number>>;
+  /** Totals were left out, to be asked for by another request. */
+  readonly totals?: 'later';
 }
 
 /** An answer that is a file, without an envelope. */

@@ -3,7 +3,7 @@ import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import type { AggregateFunction, Criterion, Query, Sort } from '../store/types.ts';
+import type { AggregateFunction, Criterion, Query, Sort, StoreRow } from '../store/types.ts';
 import { addCompanions } from './companions.ts';
 import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
@@ -30,15 +30,19 @@ export interface ListRequest {
   readonly childrenKey: string | null;
   /** What the rows show. */
   readonly view: View;
+  /** `now`: totals come with the rows. `rest`: what takes a second scan is left out. `only`: there are no rows. */
+  readonly totals: 'now' | 'rest' | 'only';
 }
 
 /** A page of a list. */
 export interface ListResult {
   readonly rows: Bag[];
   /** Of all pages: rows, or roots of a tree. */
-  readonly rowCount: number;
+  readonly rowCount?: number;
   /** Of all pages, by column key. */
-  readonly aggregates: Record<string, number>;
+  readonly aggregates?: Record<string, number>;
+  /** Count or aggregates were left out. */
+  readonly totals?: 'later';
 }
 
 /**
@@ -111,23 +115,39 @@ export async function listRecords(
     if (view.rights.field(object.code, null, field) === 'hide') return [];
     return [{ key, field: place.column, fn }];
   });
-  const [found, [count, ...values]] = await Promise.all([
-    store.find({ ...all, sort, ...page }),
+  /** Of all rows found. */
+  const totals = async (): Promise<Required<Pick<ListResult, 'rowCount' | 'aggregates'>>> => {
     // The id's count is that of the rows, so that all totals are one scan.
-    store.aggregate(all, [{ field: 'id', fn: 'count' }, ...wanted]),
-  ]);
-  const rows = found.map((row) => giveHeader(object, row));
-  await addCompanions(store, registry, session, object, rows, view);
-  showNamed(view, object, rows);
-  const aggregates: Record<string, number> = {};
-  wanted.forEach(({ key }, index) => {
-    const value = values[index];
-    if (typeof value === 'number') aggregates[key] = value;
-  });
-  if (!tree || object.parentField === null || request.childrenKey === null) {
-    return { rows, rowCount: Number(count), aggregates };
+    const [count, ...values] = await store.aggregate(all, [{ field: 'id', fn: 'count' }, ...wanted]);
+    const aggregates: Record<string, number> = {};
+    wanted.forEach(({ key }, index) => {
+      const value = values[index];
+      if (typeof value === 'number') aggregates[key] = value;
+    });
+    return { rowCount: Number(count), aggregates };
+  };
+  const shown = async (found: readonly StoreRow[]): Promise<Bag[]> => {
+    const rows = found.map((row) => giveHeader(object, row));
+    await addCompanions(store, registry, session, object, rows, view);
+    showNamed(view, object, rows);
+    return rows;
+  };
+  if (!tree && request.totals === 'only') return { rows: [], ...(await totals()) };
+  if (!tree && request.totals === 'rest') {
+    // One row more than a page tells whether it is the last one, whose end is that of all rows.
+    const found = await store.find({ ...all, sort, ...page, limit: request.pageLength + 1 });
+    const rows = await shown(found.slice(0, request.pageLength));
+    if (found.length > request.pageLength) return { rows, totals: 'later' };
+    // Past the last page, which can only be found by the count.
+    if (found.length === 0 && request.pageIndex > 0) return { rows, ...(await totals()) };
+    const rowCount = request.pageIndex * request.pageLength + found.length;
+    return { rows, rowCount, ...(wanted.length > 0 && rowCount > 0 ? { totals: 'later' } : {}) };
   }
+  const [found, counted] = await Promise.all([store.find({ ...all, sort, ...page }), totals()]);
+  const rows = await shown(found);
+  if (!tree || object.parentField === null || request.childrenKey === null) return { rows, ...counted };
   const roots = nest(rows, object.parentField, request.childrenKey);
   const start = request.pageIndex * request.pageLength;
-  return { rows: roots.slice(start, start + request.pageLength), rowCount: roots.length, aggregates };
+  const part = request.totals === 'only' ? [] : roots.slice(start, start + request.pageLength);
+  return { rows: part, rowCount: roots.length, aggregates: counted.aggregates };
 }

@@ -30,6 +30,7 @@ import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
 import { shownAnswer } from './companions.ts';
 import { runEvent } from './events.ts';
 import { enumChoices, recordItem } from './items.ts';
+import { createLargeTables } from './large.ts';
 import { listRecords } from './list.ts';
 import { defaultModel, loadRecord } from './load.ts';
 import { lookupItems, pageOfChoices } from './lookup.ts';
@@ -57,6 +58,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   const needEnum = createEnumRights({ ports, registry });
   const listFacts = createListFacts(ports);
   const pageTerms = createPageTerms(ports);
+  const isLarge = createLargeTables(ports);
   const objectOf = (visit: SignedVisit) =>
     registry.need(visit.session.tenantId, visit.params.get('objectCode') ?? '');
 
@@ -105,7 +107,8 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
     const facts = listFacts(page.row, request.listKey ?? '');
     const raw: unknown = request;
     const extend = isRecord(raw) ? raw : {};
-    const found = await listRecords(ports, registry, visit.session, {
+    const { totals = 'now' } = request;
+    const { rows, ...counted } = await listRecords(ports, registry, visit.session, {
       object,
       searchParams: request.searchParams ?? [],
       searchKey: str(extend.searchKey),
@@ -115,8 +118,9 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       aggregates: facts.aggregates,
       childrenKey: extend.tree === true ? 'children' : facts.childrenKey,
       view: listView(visit.session, object, page.needs),
+      totals: totals !== 'later' ? totals : (await isLarge(object.spec.name)) ? 'rest' : 'now',
     });
-    return { data: found.rows, rowCount: found.rowCount, aggregates: found.aggregates };
+    return { data: rows, ...counted };
   });
 
   const lookup = answer(lookupList, async (visit, request) => {

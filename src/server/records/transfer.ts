@@ -113,6 +113,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
         aggregates: [],
         childrenKey: null,
         view,
+        totals: 'rest',
       });
       rows.push(...page.rows.map((record) => fields.map((field) => shown(field, record))));
       if (page.rows.length < PAGE) break;

@@ -141,6 +141,7 @@ export function keepReads(store: Store): Store {
     ensure: (specs) => store.ensure(specs),
     learn: (specs) => store.learn(specs),
     revision: (table) => store.revision(table),
+    isLarge: (table) => store.isLarge(table),
     transaction: (work) => store.transaction((tx) => work(within(tx))),
     close: () => store.close(),
   };

@@ -87,6 +87,9 @@ function aggregateOf(values: readonly unknown[], fn: AggregateRequest['fn']): nu
   return fn === 'sum' ? toNumber(sumOf(values)) : averageOf(sumOf(values), values.length);
 }
 
+/** Rows of a large table. */
+const LARGE = 15_000;
+
 class MemoryStore implements Store {
   readonly name = 'memory';
   readonly #tables = new Tables();
@@ -108,6 +111,10 @@ class MemoryStore implements Store {
 
   revision(table: string): number | null {
     return this.#tables.keeps(table) ? this.#revisions.of(table) : null;
+  }
+
+  async isLarge(table: string): Promise<boolean> {
+    return this.#rows(table).size > LARGE;
   }
 
   #rows(table: string): Rows {

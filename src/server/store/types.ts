@@ -155,6 +155,8 @@ export interface Store extends ReadTx {
    * as this one is told. Null for other tables, and while changes by others may go unreported.
    */
   revision(table: string): number | null;
+  /** True for a table so large that a scan of it takes longer than a user should wait for rows. It reads no rows. */
+  isLarge(table: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

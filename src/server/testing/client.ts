@@ -15,6 +15,7 @@ export interface Answered {
   readonly data: unknown;
   readonly rowCount: unknown;
   readonly aggregates: unknown;
+  readonly totals: unknown;
   readonly reason: unknown;
 }
 
@@ -50,6 +51,7 @@ async function answered(response: Response): Promise<Answered> {
     data: given.data,
     rowCount: given.rowCount,
     aggregates: given.aggregates,
+    totals: given.totals,
     reason: given.reason,
   };
 }

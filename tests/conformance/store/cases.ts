@@ -304,6 +304,20 @@ export function storeCases(open: () => Promise<Store>): void {
     await expect(wrong).rejects.toThrow(StoreError);
   });
 
+  it('tells a large table by the room that it takes', async () => {
+    const store = await filled();
+    expect(await store.isLarge('things')).toBe(false);
+    const row = (n: number) => ({ id: `large-${n}`, name: 'x'.repeat(600) });
+    await store.transaction((tx) =>
+      tx.insert(
+        'things',
+        Array.from({ length: 16_000 }, (_, n) => row(n)),
+      ),
+    );
+    expect(await store.isLarge('things')).toBe(true);
+    await expect(store.isLarge('nothings')).rejects.toThrow(StoreError);
+  });
+
   describe('writing', () => {
     it('all or nothing', async () => {
       const store = await filled();

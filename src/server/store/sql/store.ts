@@ -29,6 +29,8 @@ type Executor = Kysely<AnyDatabase> | Transaction<AnyDatabase>;
 const BATCH = 500;
 /** How often a transaction is tried that the database aborts because of another. */
 const TRIES = 4;
+/** Bytes of a large table, without its indexes and long values: some 15,000 records, whose scan takes 10 ms and more. */
+const LARGE = 8 * 1024 * 1024;
 /** Table of `Tx.next`. */
 const COUNTERS = 'counters';
 
@@ -124,6 +126,15 @@ class SqlStore implements Store {
 
   revision(table: string): number | null {
     return this.#tables.keeps(table) ? this.#revisions.of(table) : null;
+  }
+
+  async isLarge(table: string): Promise<boolean> {
+    const { name } = this.#tables.spec(table);
+    const [row] = await rowsOf(
+      this.#db,
+      sql`select pg_relation_size(to_regclass(quote_ident(${name}::text)))::text as "size"`,
+    );
+    return Number(textAt(row, 'size')) > LARGE;
   }
 
   async #find(executor: Executor, query: Query): Promise<StoreRow[]> {

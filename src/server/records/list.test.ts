@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
+import { createMemoryStore } from '../store/memory.ts';
+import { startTestServer } from '../testing/client.ts';
+import { LIST } from '../testing/factory.ts';
+
+/** A server whose tables count as large or not, with what it totalled. */
+async function start(large = true) {
+  const store = createMemoryStore();
+  const totalled: string[] = [];
+  let asked = 0;
+  const aggregate = store.aggregate.bind(store);
+  store.aggregate = (query, requests) => {
+    totalled.push(query.table);
+    return aggregate(query, requests);
+  };
+  store.isLarge = async () => {
+    asked += 1;
+    return large;
+  };
+  const server = await startTestServer({ store });
+  const admin = await server.client('admin');
+  const list = async (body: object, object = 'item') => {
+    totalled.length = 0;
+    const { data, rowCount, aggregates, totals } = await admin.post(`/openapi/app/${object}/getlist`, body);
+    return { rows: Array.isArray(data) ? data.length : null, rowCount, aggregates, totals };
+  };
+  return { list, totalled, server, asked: () => asked };
+}
+
+const later = { totals: 'later' };
+const ORDERS = { viewId: LIST, listKey: 'main' };
+
+it('of a large table the totals are left out of a full page, and answered without rows', async () => {
+  const { list, totalled } = await start();
+  expect(await list({ ...later, pageLength: 10 })).toEqual({ rows: 10, totals: 'later' });
+  expect(totalled).toEqual([]);
+  expect(await list({ totals: 'only', pageLength: 10, pageIndex: 1 })).toEqual({
+    rows: 0,
+    rowCount: 25,
+    aggregates: {},
+  });
+  expect(await list({ pageLength: 10 })).toEqual({ rows: 10, rowCount: 25, aggregates: {} });
+});
+
+it.each([
+  ['ends', { pageIndex: 2, pageLength: 10 }, 5, []],
+  ['ends full', { pageIndex: 4, pageLength: 5 }, 5, []],
+  ['holds all rows', { pageLength: 25 }, 25, []],
+  ['is past the last one', { pageIndex: 3, pageLength: 10 }, 0, ['t_item']],
+])('a page that %s tells the count', async (_, page, length, scans) => {
+  const { list, totalled } = await start();
+  expect(await list({ ...later, ...page })).toMatchObject({ rows: length, rowCount: 25 });
+  expect(totalled).toEqual(scans);
+});
+
+it('where nothing is found there is nothing to total', async () => {
+  const { list, totalled } = await start();
+  const searchParams = [{ searchField: 'name', searchValue: 'nobody', compareType: 'like' }];
+  expect(await list({ ...later, searchParams })).toEqual({ rows: 0, rowCount: 0 });
+  expect(totalled).toEqual([]);
+});
+
+it('aggregates come later even where the count is known', async () => {
+  const { list, totalled } = await start();
+  expect(await list({ ...later, ...ORDERS }, 'order')).toEqual({ rows: 2, rowCount: 2, totals: 'later' });
+  expect(totalled).toEqual([]);
+  expect(await list({ ...ORDERS, totals: 'only' }, 'order')).toMatchObject({
+    rows: 0,
+    rowCount: 2,
+    aggregates: { sumTotal: 10.3 },
+  });
+});
+
+it('of other tables, and of trees, which are read whole, all comes in one answer', async () => {
+  const small = await start(false);
+  expect(await small.list({ ...later, pageLength: 10 })).toEqual({ rows: 10, rowCount: 25, aggregates: {} });
+  const { list } = await start();
+  expect(await list({ ...later, tree: true }, 'itemGroup')).toMatchObject({ rows: 1, rowCount: 1 });
+  expect(await list({ totals: 'only', tree: true }, 'itemGroup')).toMatchObject({ rows: 0, rowCount: 1 });
+});
+
+it('asks once a minute whether a table is large, and only where the client would wait', async () => {
+  const { list, server, asked } = await start();
+  await list({});
+  await list({ totals: 'only' });
+  expect(asked()).toBe(0);
+  await list(later);
+  await list(later);
+  expect(asked()).toBe(1);
+  server.later(60_000);
+  await list(later);
+  expect(asked()).toBe(2);
+});
+
+it('refuses other words', async () => {
+  const { server } = await start();
+  const admin = await server.client('admin');
+  const { http, data } = await admin.post('/openapi/app/item/getlist', { totals: 'never' });
+  expect(http).toBe(422);
+  expect(isRecord(data) ? data.errors : null).toMatchObject([{ path: '/totals' }]);
+});
