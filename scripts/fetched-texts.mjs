@@ -2,8 +2,11 @@
 
 const LANGUAGES = new Set(['zh_TW', 'zh_CN', 'en_US', 'vi_VN']);
 
-/** Modules that hold texts: files of a folder `texts`, and `texts.ts` (or `….texts.ts`) beside a widget. */
-const HOLDS_TEXTS = /\/src\/(?!server\/).*(\/texts\/[^?]*|[/.]texts)\.ts$/;
+/**
+ * Modules that hold texts: files of a folder `texts`, and `texts.ts` (or `….texts.ts`) beside a widget. The designer keeps
+ * its own, so that nobody else fetches them.
+ */
+const HOLDS_TEXTS = /\/src\/(?!server\/|designer\/).*(\/texts\/[^?]*|[/.]texts)\.ts$/;
 
 function nameOf(node) {
   return node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? String(node.value) : '';
@@ -27,7 +30,7 @@ function texts(node, found = []) {
 }
 
 /**
- * A plugin for Vite that empties the catalogues of all rooms, and writes the default texts into the module that is
+ * A plugin for Vite that empties the catalogues of all rooms but the designer, and writes the default texts into the module that is
  * fetched where a locale file cannot be had.
  */
 export function fetchedTexts(defaults) {

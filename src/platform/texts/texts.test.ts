@@ -134,6 +134,15 @@ describe('createTexts', () => {
     expect(missing).toEqual([]);
   });
 
+  it('texts added later are a part only: a language that cannot be loaded is still told of', async () => {
+    const missing: string[] = [];
+    const texts = createTexts({ load: async () => null, onMissing: (language) => missing.push(language) });
+    texts.add({ zh_TW: { 'part.ok': '好' }, zh_CN: {}, vi_VN: {}, en_US: { 'part.ok': 'Fine' } });
+    await texts.setLanguage('en_US');
+    expect(texts.t('part.ok')).toBe('Fine');
+    expect(missing).toEqual(['en_US']);
+  });
+
   it('where the file cannot be had or lacks a text, the build’s own is fetched, once', async () => {
     const own: TextBundle = { zh_TW: {}, zh_CN: {}, en_US: {}, vi_VN: {} };
     let files: Record<string, string> | null = null;

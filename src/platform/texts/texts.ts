@@ -44,8 +44,9 @@ export function createTexts(options: TextsOptions = {}): Texts {
     en_US: merged('en_US', bundles),
     vi_VN: merged('vi_VN', bundles),
   };
-  const has = (one: Language) => Object.keys(catalogues[one]).length > 0;
-  const brought = [DEFAULT_LANGUAGE, ...LANGUAGES].find(has) ?? DEFAULT_LANGUAGE;
+  /** What is added later is a part of the texts only. */
+  const bundled = new Set(LANGUAGES.filter((one) => Object.keys(catalogues[one]).length > 0));
+  const brought = [DEFAULT_LANGUAGE, ...bundled].find((one) => bundled.has(one)) ?? DEFAULT_LANGUAGE;
   // Files may hold the default language where the bundles do not.
   let language = options.language ?? (options.load === undefined ? brought : DEFAULT_LANGUAGE);
 
@@ -68,7 +69,7 @@ export function createTexts(options: TextsOptions = {}): Texts {
     const texts = await options.load(next);
     if (texts === null) {
       if (!loaded.has(DEFAULT_LANGUAGE)) await bringDefault();
-      if (!has(next)) options.onMissing?.(next);
+      if (!bundled.has(next)) options.onMissing?.(next);
       return;
     }
     loaded.add(next);
