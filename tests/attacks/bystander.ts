@@ -1,4 +1,7 @@
 /** A user who works beside an attack: asks for a list again and again, and notes how long each answer takes. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Asking } from './bystanderThread.ts';
 import type { Site } from './site.ts';
 
 /** What the bystander met. */
@@ -19,31 +22,21 @@ export function p95(waits: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
 }
 
-/** Runs `work` with the bystander beside it, who goes on a moment longer, so that a late effect is felt too. */
+/**
+ * Runs `work` with the bystander beside it, who goes on a moment longer, so that a late effect is felt too. The
+ * bystander has a thread of its own: the attack's bodies and answers, which are large, would keep it waiting here.
+ */
 export async function withBystander(site: Site, work: () => Promise<void>): Promise<Met> {
-  await site.token('approver');
-  const waits: number[] = [];
-  let refused = 0;
-  let going = true;
-  const asking = (async () => {
-    while (going) {
-      const from = performance.now();
-      try {
-        const { http } = await site.post('approver', LIST, { pageIndex: 0, pageLength: 20 });
-        if (http !== 200) refused += 1;
-      } catch {
-        refused += 1;
-      }
-      waits.push(performance.now() - from);
-      await new Promise((done) => setTimeout(done, PAUSE));
-    }
-  })();
+  const asking: Asking = { url: site.url + LIST, token: await site.token('approver'), pause: PAUSE };
+  const thread = new Worker(new URL('./bystanderThread.ts', import.meta.url), { workerData: asking });
+  const ended = once(thread, 'message');
   try {
     await work();
     await new Promise((done) => setTimeout(done, 3 * PAUSE));
   } finally {
-    going = false;
-    await asking;
+    thread.postMessage('stop');
   }
-  return { waits, refused };
+  const [met]: Met[] = await ended;
+  if (met === undefined) throw new Error('the bystander answered nothing');
+  return met;
 }
