@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { workOrderList } from '../../fixtures/index.ts';
 import { compileList, type SearchParam } from '../../src/engine/internal.ts';
 import { PageList } from '../../src/widgets/index.ts';
+import { type LaterTotals, withLaterTotals } from './laterTotals.ts';
 import { useLayOpen } from './useLayOpen.ts';
 import { useWorkbench } from './Workbench.tsx';
 
@@ -11,11 +12,14 @@ export interface OrderListProps {
   /** Criteria that the list opens with. */
   readonly initialSearch?: readonly SearchParam[];
   readonly grants?: readonly string[];
+  /** Count and aggregates come after the rows, or cannot be had. */
+  readonly totals?: LaterTotals;
 }
 
 /** A list page over the demo's records, as high as the window. */
-export function OrderList({ definition = workOrderList, initialSearch, grants }: OrderListProps) {
-  const { platform } = useWorkbench();
+export function OrderList({ definition = workOrderList, initialSearch, grants, totals }: OrderListProps) {
+  const { platform: own } = useWorkbench();
+  const platform = useMemo(() => (totals === undefined ? own : withLaterTotals(own, totals)), [own, totals]);
   const { list, issues } = useMemo(() => compileList(definition), [definition]);
   useLayOpen({
     name: 'list',

@@ -10,7 +10,7 @@ import { displayTotal } from '../rows/display/value.ts';
 import { isStoredMoment, STORED_FORMATS } from '../values/dates.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf } from './row.ts';
-import type { ListAnswer } from './types.ts';
+import type { ListSnapshot } from './types.ts';
 
 /** One total of the foot. */
 export interface ListTotal {
@@ -30,11 +30,12 @@ export interface ListTotal {
 export function listTotals(
   columns: readonly CompiledColumn[],
   rows: readonly ListRow[],
-  answer: Pick<ListAnswer, 'rowCount' | 'aggregates'>,
+  answer: Pick<ListSnapshot, 'rowCount' | 'aggregates'>,
   nested: Iterable<ListRow> = rows,
 ): ReadonlyMap<string, ListTotal> {
   const totals = new Map<string, ListTotal>();
   const counted = [...nested];
+  const whole = answer.rowCount !== null && answer.rowCount <= rows.length;
   for (const column of columns) {
     const { key, model, aggregate: how } = column;
     if (how === 'none') continue;
@@ -46,7 +47,7 @@ export function listTotals(
     const value = told && stated !== undefined ? stated : own();
     if (value === null) continue;
     const text = displayTotal(column, how, value);
-    totals.set(key, { key, how, value, text, of: told || answer.rowCount <= rows.length ? 'all' : 'page' });
+    totals.set(key, { key, how, value, text, of: told || whole ? 'all' : 'page' });
   }
   return totals;
 }

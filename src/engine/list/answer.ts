@@ -6,17 +6,30 @@
 import { numberOf } from '../compile/read.ts';
 import { isRecord } from '../plain.ts';
 import { rowsOf } from '../rows/row.ts';
-import type { ListAnswer } from './types.ts';
+import type { ListAnswer, ListSnapshot } from './types.ts';
+
+/** An answer as it is understood. */
+export interface ReadAnswer
+  extends Pick<ListAnswer, 'rows' | 'totals'>,
+    Pick<ListSnapshot, 'rowCount' | 'aggregates'> {}
 
 /** True for an answer with rows. */
 export function isAnswer(value: unknown): boolean {
   return isRecord(value) && Array.isArray(value.rows);
 }
 
-/** The rows that are records, the row count (the number of rows where none is stated), and the aggregates. */
-export function readAnswer(answer: ListAnswer): ListAnswer {
+/**
+ * The rows that are records, the aggregates, and the row count. Where none is stated it is the number of rows, or null if
+ * it comes later.
+ */
+export function readAnswer(answer: ListAnswer): ReadAnswer {
   const rows = rowsOf(answer.rows);
   const count = numberOf(answer.rowCount);
-  const rowCount = count !== null && Number.isFinite(count) ? count : rows.length;
-  return { rows, rowCount, aggregates: isRecord(answer.aggregates) ? answer.aggregates : {} };
+  const later = answer.totals === 'later';
+  return {
+    rows,
+    rowCount: count !== null && Number.isFinite(count) ? count : later ? null : rows.length,
+    aggregates: isRecord(answer.aggregates) ? answer.aggregates : {},
+    ...(later ? { totals: 'later' } : {}),
+  };
 }

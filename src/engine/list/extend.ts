@@ -26,6 +26,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'pageLength',
   'viewId',
   'listKey',
+  'totals',
 ]);
 
 /** The request of a list as it is sent. */
@@ -55,7 +56,7 @@ export function listRequestBody(list: CompiledList, query: ListQuery): Result<Li
   const other = Object.entries({ ...stored, ...query.extend }).filter(
     ([name]) => !NAMED.has(name) && !isUnsafeName(name),
   );
-  const { pageIndex, pageLength, listKey } = query;
+  const { pageIndex, pageLength, listKey, totals } = query;
   return ok({
     ...Object.fromEntries(other),
     searchParams: [...fixed.value, ...query.searchParams],
@@ -64,5 +65,6 @@ export function listRequestBody(list: CompiledList, query: ListQuery): Result<Li
     pageLength,
     viewId: list.id,
     ...(listKey === undefined ? {} : { listKey }),
+    ...(totals === undefined ? {} : { totals }),
   });
 }

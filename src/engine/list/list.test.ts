@@ -105,6 +105,7 @@ describe('a list', () => {
       pageLength: 20,
       extend: {},
       listKey: 'one',
+      totals: 'later',
     });
     await asked[0]?.answer(page(['a', 'b']));
     expect(list.snapshot()).toMatchObject({ phase: 'ready', rowCount: 2, aggregates: { qty: 1 } });

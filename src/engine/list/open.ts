@@ -10,11 +10,14 @@ import { createRunner } from '../actions/run.ts';
 import { THROTTLE_MS } from '../actions/throttle.ts';
 import type { CompiledColumn, CompiledList } from '../compile/types.ts';
 import { guarded, guardPorts } from '../form/guard.ts';
+import type { AbortSignalLike } from '../form/types.ts';
 import { ownOf, type Plain } from '../plain.ts';
 import { pagingWhole } from '../rows/paging.ts';
 import { createSignal } from '../signal.ts';
+import { sameValue } from '../values/compare.ts';
 import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
 import { isAnswer, readAnswer } from './answer.ts';
+import { createCounting } from './counting.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria, planGroup } from './groups.ts';
@@ -89,6 +92,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     rows: [],
     rowCount: 0,
     aggregates: {},
+    totals: 'ready',
     query,
     isStale: false,
     selected: NOTHING,
@@ -129,11 +133,24 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   };
   const acting = (): ActingList => ({ list, table: tableNow(), query: now.query });
 
+  const call = (wanted: ListQuery, totals: 'later' | 'only', signal: AbortSignalLike) => {
+    const listKey = tableNow()?.key;
+    const asking = { ...wanted, ...(listKey === undefined ? {} : { listKey }), totals };
+    return guarded('query', () => ports.query(asking, signal), isAnswer);
+  };
+  const counting = createCounting({
+    ask: (wanted, signal) => call(wanted, 'only', signal),
+    newAbort: () => ports.newAbort(),
+    now: () => now,
+    set,
+  });
+
   const ask = async (next: ListQuery): Promise<void> => {
     if (disposed) return;
     asked += 1;
     const mine = asked;
     running?.abort();
+    counting.begin(next);
     set({
       phase: 'loading',
       query: next,
@@ -142,13 +159,9 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     });
     // A listener may have started another request, or closed the list.
     if (disposed || mine !== asked) return;
-    const listKey = tableNow()?.key;
-    const call = () => {
-      const abort = ports.newAbort();
-      running = abort;
-      return ports.query({ ...next, ...(listKey === undefined ? {} : { listKey }) }, abort.signal);
-    };
-    const answer = await guarded('query', call, isAnswer);
+    const abort = ports.newAbort();
+    running = abort;
+    const answer = await call(next, 'later', abort.signal);
     // A newer request was started meanwhile.
     if (disposed || mine !== asked) return;
     running = null;
@@ -158,7 +171,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
         return;
       }
       const { error } = answer;
-      set({ phase: 'failed', error });
+      set({ phase: 'failed', error, totals: counting.left() });
       formPorts.notify?.(queryFailed(error));
       return;
     }
@@ -178,9 +191,13 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     const tree = samePage ? read.tree() : null;
     // What the user folded stays so while the same page is shown; other pages begin as their table says.
     const toggled = samePage ? now.toggled : NONE_TOGGLED;
-    set({ phase: 'ready', ...found, isStale: false, error: null, toggled });
+    const { rows } = found;
+    const totals = counting.beside(next, found);
+    set({ phase: 'ready', rows, ...totals, isStale: false, error: null, toggled });
     // Rows missing from the same page were deleted; rows of other pages may still exist and stay selected.
     selection.follow(known ? before.keys() : [], tree);
+    // A listener may have asked for other rows.
+    if (mine === asked) counting.follow(next);
   };
   const closed = ports.newAbort();
   const lent = { ports, formPorts, signal: closed.signal };
@@ -218,6 +235,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     subscribe: changes.subscribe,
     columns: () => tableNow()?.columns ?? NO_COLUMNS,
     load: () => ask(now.query),
+    loadTotals: () => counting.count(now.query),
     applySearch: async () => {
       // Drafts are committed first; where one does not parse, nothing is searched.
       if (search?.commitTyped() !== false) await restart();
@@ -236,7 +254,12 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       return restart();
     },
     setPage: (pageIndex) => ask({ ...now.query, pageIndex: pagingWhole(pageIndex) }),
-    setPageLength: (pageLength) => restart({ pageLength: pageLengthOf(pageLength) }),
+    setPageLength: (length) => {
+      const { searchParams } = now.query;
+      const pageLength = pageLengthOf(length);
+      // Totals are known by the array of their criteria.
+      return restart(sameValue(searchParams, criteria()) ? { pageLength, searchParams } : { pageLength });
+    },
     setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }),
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
@@ -335,6 +358,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     dispose: () => {
       disposed = true;
       running?.abort();
+      counting.stop();
       closed.abort();
       changes.clear();
       search?.form.dispose();

@@ -11,15 +11,16 @@ const MOST = 1000;
 
 /**
  * The page to load instead of one that came back empty, as after deleting its last row; null where the answer can be
- * shown. The first page may be empty.
+ * shown. The first page may be empty; it
+ * is the one to load where the answer does not tell how many rows there are.
  */
 export function pageInstead(
   pageIndex: number,
   pageLength: number,
-  answer: { readonly rows: { readonly length: number }; readonly rowCount: number },
+  answer: { readonly rows: { readonly length: number }; readonly rowCount: number | null },
 ): number | null {
   if (answer.rows.length > 0 || pageIndex === 0) return null;
-  const last = pagingCount(answer.rowCount, pageLength) - 1;
+  const last = pagingCount(answer.rowCount ?? 0, pageLength) - 1;
   return last < pageIndex ? last : null;
 }
 

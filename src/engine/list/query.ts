@@ -24,4 +24,9 @@ export interface ListQuery {
   readonly extend: Readonly<Record<string, unknown>>;
   /** Key of the table that shows the rows: its columns state the aggregates to answer. */
   readonly listKey?: string;
+  /**
+   * Of the number and the aggregates of all rows found. `later`: an answer may leave them out and say so. `only`: they
+   * are asked for without rows.
+   */
+  readonly totals?: 'later' | 'only';
 }

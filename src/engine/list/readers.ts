@@ -92,7 +92,7 @@ export function createReaders(list: CompiledList, now: () => ListSnapshot, rowId
       columns: ReturnType<typeof leaves>,
       own: ReturnType<typeof tree>,
       rows: readonly ListRow[],
-      rowCount: number,
+      rowCount: ListSnapshot['rowCount'],
       aggregates: ListSnapshot['aggregates'],
     ) => {
       const plain = columns.map(({ column }) => column);

@@ -184,6 +184,7 @@ describe('extendParams', () => {
       pageLength: 9,
       viewId: 'other',
       listKey: 'other',
+      totals: 'only',
       searchParams: [
         { searchField: 'org', searchValue: 'o' },
         { searchField: 'x', searchValue: '' },

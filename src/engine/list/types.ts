@@ -28,9 +28,15 @@ export type { ListRow } from './row.ts';
 
 export interface ListAnswer {
   readonly rows: readonly ListRow[];
-  readonly rowCount: number;
-  /** By column key; texts are the latest or earliest of stored days, times and moments. */
-  readonly aggregates: Readonly<Record<string, number | string>>;
+  /** Of all rows found. Without it these rows are all, or it comes later. */
+  readonly rowCount?: number;
+  /** Of all rows found, by column key; texts are the latest or earliest of stored days, times and moments. */
+  readonly aggregates?: Readonly<Record<string, number | string>>;
+  /**
+   * Count or aggregates were left out, since they would have kept the rows waiting: the same query with `totals: 'only'`
+   * is then asked for them. The last page always states the count.
+   */
+  readonly totals?: 'later';
 }
 
 export interface ListPorts {
@@ -69,8 +75,11 @@ export interface ListHost extends ActionHost {
 export interface ListSnapshot {
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly rows: readonly ListRow[];
-  readonly rowCount: number;
-  readonly aggregates: ListAnswer['aggregates'];
+  /** Of all rows found; null where it is not known yet. Then more rows follow those of this page. */
+  readonly rowCount: number | null;
+  readonly aggregates: NonNullable<ListAnswer['aggregates']>;
+  /** Whether count and aggregates are there. While they are loaded again, those of the same criteria stay. */
+  readonly totals: 'ready' | 'loading' | 'failed';
   readonly query: ListQuery;
   /** True where `rows` are not those of `query`: other criteria or another page are loading or could not be loaded. */
   readonly isStale: boolean;
@@ -121,6 +130,8 @@ export interface List {
   subscribe(listener: () => void): () => void;
   columns(): readonly CompiledColumn[];
   load(): Promise<void>;
+  /** Asks again for totals that could not be loaded. */
+  loadTotals(): Promise<void>;
   /** Searches by the values of the search area, without a selection, from page 1. */
   applySearch(): Promise<void>;
   /** Removes all criteria but `brought`. */

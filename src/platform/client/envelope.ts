@@ -18,6 +18,7 @@ const EnvelopeSchema = Type.Object({
   aggregates: Type.Optional(
     Type.Union([Type.Record(Type.Union([Type.Number(), Type.String()])), Type.Null()]),
   ),
+  totals: Type.Optional(Type.Unknown()),
   reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 
@@ -49,7 +50,7 @@ export function readEnvelope<S extends Schema>(
     if (http.status >= 400) return fail(withoutEnvelope(body, http));
     return fail(badAnswer(http.call, envelope.misfit, http.status));
   }
-  const { status, code, msg, data, rowCount, aggregates, reason } = envelope.value;
+  const { status, code, msg, data, rowCount, aggregates, totals, reason } = envelope.value;
   const said = code ?? (typeof status === 'number' ? status : http.status);
   const good = http.status < 400 && (status === true || status === 200) && said !== 401 && said !== 1001;
   if (!good) {
@@ -67,6 +68,7 @@ export function readEnvelope<S extends Schema>(
     msg: msg ?? '',
     ...(typeof rowCount === 'number' ? { rowCount } : {}),
     ...(aggregates ? { aggregates } : {}),
+    ...(totals === 'later' ? { totals } : {}),
   });
 }
 

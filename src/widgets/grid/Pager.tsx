@@ -3,30 +3,38 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { pagingCount, pagingRange, pagingWithin } from '../../engine/internal.ts';
 import type { Translate } from './types.ts';
 
+/** Pages that can be asked for: those past the last one are answered with the last one. */
+const MOST_PAGES = 1_000_000;
+/** Stands for a number that is not known yet. */
+const UNKNOWN = '…';
+
 export interface PagerProps {
   readonly t: Translate;
   /** Zero based. */
   readonly page: number;
   readonly size: number;
-  /** Rows over all pages. */
-  readonly total: number;
+  /** Rows over all pages; null where it is not known. Then there is a next page. */
+  readonly total: number | null;
   /** The page sizes to choose from, including the present one; without them the size cannot be changed. */
   readonly sizes?: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onSize?: (size: number) => void;
+  /** Counts the rows again, after that has failed. */
+  readonly onCount?: () => void;
 }
 
 /** Page footer: range of rows, page size, previous and next page, page number. */
-export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProps) {
+export function Pager({ t, page, size, total, sizes, onPage, onSize, onCount }: PagerProps) {
   const jumpId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const pages = pagingCount(total, size);
-  const { from, to } = pagingRange(page, size, total);
+  const most = total ?? (page + 2) * size;
+  const pages = pagingCount(most, size);
+  const { from, to } = pagingRange(page, size, most);
   const jump = () => {
     const wanted = Math.round(Number(typed));
     setTyped(null);
     if (typed !== null && Number.isFinite(wanted) && wanted >= 1)
-      onPage(pagingWithin(wanted - 1, total, size));
+      onPage(pagingWithin(wanted - 1, total ?? MOST_PAGES * size, size));
   };
   const step = (label: string, icon: typeof ChevronFirst, to_: number, off: boolean) => {
     const Icon = icon;
@@ -43,8 +51,25 @@ export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProp
     );
   };
   return (
-    <nav className="pw-pager" aria-label={t('pager.label')}>
-      <span className="pw-pager-range">{t('pager.range', { from, to, count: total })}</span>
+    <nav className="pw-pager" aria-label={t('pager.label')} tabIndex={-1}>
+      <span className="pw-pager-range">
+        {t('pager.range', { from, to, count: total ?? UNKNOWN })}{' '}
+        {onCount && (
+          <span role="alert">
+            <button
+              type="button"
+              className="pw-link-button"
+              onClick={(event) => {
+                // The button goes; whoever pressed it by the keyboard stays where he was.
+                event.currentTarget.closest('nav')?.focus();
+                onCount();
+              }}
+            >
+              {t('pager.countAgain')}
+            </button>
+          </span>
+        )}
+      </span>
       {sizes && onSize && (
         <select
           className="pw-pager-size"
@@ -79,9 +104,11 @@ export function Pager({ t, page, size, total, sizes, onPage, onSize }: PagerProp
             jump();
           }}
         />
-        <span className="pw-pager-pages">{t('pager.pages', { count: pages })}</span>
+        <span className="pw-pager-pages">
+          {t('pager.pages', { count: total === null ? UNKNOWN : pages })}
+        </span>
         {step('pager.next', ChevronRight, page + 1, page >= pages - 1)}
-        {step('pager.last', ChevronLast, pages - 1, page >= pages - 1)}
+        {step('pager.last', ChevronLast, pages - 1, total === null || page >= pages - 1)}
       </span>
     </nav>
   );

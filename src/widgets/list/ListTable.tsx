@@ -27,7 +27,7 @@ interface ListTableProps extends ListViewProps {
 export function ListTable({ page, list, view, label, text, onOpen, onRun, ...shown }: ListTableProps) {
   const { t } = useTexts();
   const { storage } = usePlatform();
-  const { query, rowCount, selected } = useListSnapshot(list);
+  const { query, rowCount, totals: state, selected } = useListSnapshot(list);
   const { table, kind } = view;
   const leaves = list.leaves();
   const lines = list.lines();
@@ -91,9 +91,10 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
     const total = totals.get(key);
     if (total === undefined) return null;
     const name = t(`aggregate.${total.how}`);
-    return (
-      <GridTotal name={total.of === 'all' ? name : t('aggregate.ofPage', { name })} figure={total.text} />
-    );
+    if (total.of === 'all') return <GridTotal name={name} figure={total.text} />;
+    // Of the page only where those of all rows do not come.
+    if (state === 'loading') return <GridTotal name={name} figure="…" />;
+    return <GridTotal name={t('aggregate.ofPage', { name })} figure={total.text} />;
   };
   const folds = kind === 'tree' || kind === 'expand';
 
@@ -108,7 +109,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       pageIds={list.rowIds()}
       firstRow={query.pageIndex * query.pageLength}
       serial={(index) => serials[index] ?? 0}
-      totalRows={rowCount}
+      totalRows={rowCount ?? -1}
       renderCell={renderCell}
       selection="multiple"
       selected={selected}

@@ -70,6 +70,7 @@ export function ViewPanel(props: ViewPanelProps) {
             page={query.pageIndex}
             size={query.pageLength}
             total={snapshot.rowCount}
+            {...(snapshot.totals === 'failed' ? { onCount: () => void list.loadTotals() } : {})}
             sizes={offeredLengths(query.pageLength)}
             onPage={(index) => void list.setPage(index)}
             onSize={onSize}

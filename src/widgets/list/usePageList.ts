@@ -69,7 +69,10 @@ function openViews(source: PageListSource, language: string): OpenViews {
       // What failed while the server was away is asked for again when it is back.
       stopReach ??= client.onReach(() => {
         if (client.isAway()) return;
-        for (const list of lists.values()) if (list.snapshot().phase === 'failed') outdated.add(list);
+        for (const list of lists.values()) {
+          const { phase, totals } = list.snapshot();
+          if (phase === 'failed' || totals === 'failed') outdated.add(list);
+        }
         loadShown();
       });
       stop ??= client.onRecordWrite((ended) => {

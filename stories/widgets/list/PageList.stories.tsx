@@ -62,6 +62,26 @@ export const Filter: Story = {
 export const Import: Story = { play: inDialog('import') };
 export const Print: Story = { play: inDialog('print') };
 
+/** The rows of a large table are there before their number and their sums. */
+export const TotalsToCome: Story = {
+  args: { totals: 'waiting' },
+  play: async (context) => {
+    await filled(context);
+    const { canvasElement } = context;
+    await expect(canvasElement.querySelector('.pw-pager-range')).toHaveTextContent('…');
+    await expect(canvasElement.querySelector('.pw-datagrid-foot')).toHaveTextContent('…');
+  },
+};
+
+/** The rows stay; the sums are those of the page, and say so. */
+export const TotalsFailed: Story = {
+  args: { totals: 'failing' },
+  play: async (context) => {
+    await filled(context);
+    await context.canvas.findByRole('alert');
+  },
+};
+
 export const FilteredEmpty: Story = {
   args: { initialSearch: [{ searchField: 'number', searchValue: 'WO-NONE', compareType: 'like' }] },
 };

@@ -42,6 +42,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'pager.last': 'Last page',
   'pager.jump': 'Go to page',
   'pager.pages': 'of {count}',
+  'pager.countAgain': 'Could not count the rows. Try again',
   'list.toolbar': 'List actions',
   'list.selected': '{count} selected',
   'list.clearSelection': 'Clear selection',

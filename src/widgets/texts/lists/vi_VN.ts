@@ -42,6 +42,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'pager.last': 'Trang cuối',
   'pager.jump': 'Đến trang',
   'pager.pages': '/ {count}',
+  'pager.countAgain': 'Không đếm được số dòng. Thử lại',
   'list.toolbar': 'Thao tác danh sách',
   'list.selected': 'Đã chọn {count}',
   'list.clearSelection': 'Bỏ chọn',

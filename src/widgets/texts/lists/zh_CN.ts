@@ -42,6 +42,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'pager.last': '最后一页',
   'pager.jump': '跳至页码',
   'pager.pages': '/ {count} 页',
+  'pager.countAgain': '未能计算总条数，重试',
   'list.toolbar': '列表操作',
   'list.selected': '已选 {count} 条',
   'list.clearSelection': '取消选择',

@@ -42,6 +42,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'pager.last': '最後一頁',
   'pager.jump': '跳至頁碼',
   'pager.pages': '／ {count} 頁',
+  'pager.countAgain': '未能計算總筆數，重試',
   'list.toolbar': '清單操作',
   'list.selected': '已選 {count} 筆',
   'list.clearSelection': '取消選取',
