@@ -4,7 +4,7 @@
  */
 export { createServerApp, type ServerApp } from './app/create.ts';
 export { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './app/headers.ts';
-export type { FormReader, ReceivedForm, Upload } from './ports/forms.ts';
+export type { FormLimits, FormReader, ReceivedForm, Upload } from './ports/forms.ts';
 export { createMemoryServer, type MemoryServer, type MemoryServerOptions } from './ports/memory.ts';
 export type { CallReport, Gauge, GaugeName } from './ports/report.ts';
 export { createClock, createIds, createMemoryFiles, createWebHasher } from './ports/web.ts';

@@ -9,9 +9,9 @@ import type { Call } from './types.ts';
 export interface CallLimits {
   /**
    * Bytes of its greatest body, or of its query string. `files` stands for what the server's configuration allows of
-   * uploads.
+   * uploads, `oneFile` for a form whose one file may be as large as all files of an upload.
    */
-  readonly body: number | 'files';
+  readonly body: number | 'files' | 'oneFile';
   /** Addresses in definitions may reach it, with the id of the page that they are in. */
   readonly forDefinitions?: true;
   /** It may take long: requests of one user to such calls take turns. */
@@ -60,7 +60,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'record.approve': { ...QUERY, keepsAnswers: true },
   'record.reject': { ...QUERY, keepsAnswers: true },
   'record.export': { ...QUERY, heavy: true },
-  'record.import': { body: 'files', heavy: true },
+  'record.import': { body: 'oneFile', heavy: true },
   'record.importTemplate': SMALL,
   'list.query': { ...QUERY, forDefinitions: true },
   'lookup.list': { ...QUERY, forDefinitions: true },

@@ -231,7 +231,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const own = turnOf(turns, session?.userId ?? '', request.signal);
       turn = own;
       received = await receive(route.call, request, {
-        most: limits.body === 'files' ? most.request : limits.body,
+        most: typeof limits.body === 'number' ? limits.body : most.request,
+        file: limits.body === 'files' ? most.file : most.request,
         readForm,
         beforeLarge: own.take,
       });

@@ -2,7 +2,7 @@
 import { isRecord } from '../../engine/internal.ts';
 import type { Call } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
-import type { FormReader, ReceivedForm, Upload } from '../ports/forms.ts';
+import type { FormLimits, FormReader, ReceivedForm, Upload } from '../ports/forms.ts';
 import { parseJson } from './json.ts';
 
 /** Above the caps of a definition (64 and 200,000): it is sent in an envelope, and records may have large tables. */
@@ -22,6 +22,8 @@ export interface Received {
 export interface Reading {
   /** Bytes of a body or query. */
   readonly most: number;
+  /** Bytes of one file of a form. */
+  readonly file: FormLimits['file'];
   readonly readForm: FormReader;
   readonly beforeLarge: () => Promise<void>;
 }
@@ -87,7 +89,7 @@ export async function receive(call: Call, request: Request, reading: Reading): P
   if (Number(request.headers.get('content-length') ?? '0') > reading.most) throw tooLarge();
   let form: ReceivedForm;
   try {
-    form = await reading.readForm(request, reading.most);
+    form = await reading.readForm(request, { request: reading.most, file: reading.file });
   } catch (error) {
     throw error instanceof Refusal ? error : badRequest('/');
   }

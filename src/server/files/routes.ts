@@ -61,7 +61,6 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
 
   /** What is stored of a file beside its bytes; refuses with 422 one that cannot be taken. */
   async function rowOf({ session }: SignedVisit, file: Upload, images: boolean) {
-    if (file.size > most.file) throw new Refusal(422, 'file.tooLarge');
     const type = imageType(await firstBytes(file));
     if (images && type === null) throw new Refusal(422, 'file.notImage');
     const fileName = cleanName(file.name);

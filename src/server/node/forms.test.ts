@@ -109,6 +109,25 @@ describe('forms over HTTP', { timeout: 30_000 }, () => {
     await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
   });
 
+  it('with a file that is too large are refused by its name, before the rest has come', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.setEncoding('utf8');
+    const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAccept-Language: en-US\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${2.5 * MB}\r\n\r\n`;
+    socket.write(
+      `${head}--x\r\nContent-Disposition: form-data; name="file"; filename="plan.bin"\r\n\r\n${'a'.repeat(MB + 1000)}`,
+    );
+    let answered = '';
+    socket.on('data', (text) => {
+      answered += String(text);
+    });
+    await expect.poll(() => answered, { timeout: 5000 }).toContain('plan.bin');
+    expect(answered).toMatch(/^HTTP\/1\.1 422 /);
+    expect(waiting()).toEqual([]);
+    // What a client goes on sending is not read for ever.
+    await expect.poll(() => socket.destroyed || socket.readableEnded, { timeout: 5000 }).toBe(true);
+    socket.destroy();
+  });
+
   it('of no stated length that are too large are refused, and the next is taken', async () => {
     const response = await fetch(`${server.url}${PATH}`, {
       method: 'POST',

@@ -1,31 +1,19 @@
 /** Receives multipart requests under Node: their files go to disk while they arrive, so that none is in memory whole. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { Refusal } from '../errors.ts';
-import type { FormReader, Upload } from '../ports/forms.ts';
-import { webStream } from './streams.ts';
+import { type FormReader, fileTooLarge, type Upload } from '../ports/forms.ts';
+import { bytesOf, webStream } from './streams.ts';
 
 /** Parts of one form, and bytes of one that is no file. */
 const LIMITS = { files: 20, fields: 60, parts: 80, fieldSize: 64 * 1024, fieldNameSize: 200 };
 
 const tooLarge = () => new Refusal(422, 'request.tooLarge');
-
-/** Counts what passes, and fails beyond `most` bytes. */
-function counter(most: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Uint8Array, _, done) {
-      bytes += chunk.length;
-      if (bytes > most) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-}
 
 /** Milliseconds after which a form's folder can only be of a process that died: no request takes so long. */
 const LEFT_AFTER = 3_600_000;
@@ -44,48 +32,68 @@ async function sweep(folder: string): Promise<void> {
 export function createFormReader(folder: string): FormReader {
   // Nobody waits for it, and what cannot be removed stays.
   sweep(folder).catch(() => undefined);
-  return async (request, most) => {
+  return async (request, limits) => {
     const headers: BusboyHeaders = { 'content-type': request.headers.get('content-type') ?? '' };
-    const parser = new Busboy({ headers, limits: LIMITS });
+    const parser = new Busboy({ headers, limits: { ...LIMITS, fileSize: limits.file } });
     await mkdir(folder, { recursive: true });
     const home = await mkdtemp(join(folder, 'form-'));
     const release = () => rm(home, { recursive: true, force: true });
     const fields = new Map<string, string>();
     const written: Promise<Upload>[] = [];
-    const parts: Readable[] = [];
-    let beyond = false;
+    const parts: { readonly part: Readable; readonly file: WriteStream }[] = [];
+    let refused = false;
+    let refuse: (error: unknown) => void = () => undefined;
+    /** Rejects with the first thing that makes the form impossible. */
+    const failed = new Promise<never>((_, reject) => {
+      refuse = (error) => {
+        refused = true;
+        reject(error);
+      };
+    });
+    failed.catch(() => undefined);
+    /** Waits for the parser's event, unless the form fails before. */
+    const met = (event: 'drain' | 'finish') => Promise.race([once(parser, event), failed]);
+    parser.on('error', refuse);
     parser.on('field', (name, value, _, cut) => {
-      beyond ||= cut;
+      if (cut) refuse(tooLarge());
       fields.set(name, value);
     });
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-      parser.on(event, () => {
-        beyond = true;
-      });
+      parser.on(event, () => refuse(tooLarge()));
     parser.on('file', (_, part, name) => {
       const path = join(home, String(written.length));
-      parts.push(part);
+      const file = createWriteStream(path, { mode: 0o600 });
+      parts.push({ part, file });
+      part.on('limit', () => refuse(fileTooLarge(name ?? '', limits)));
       const write = async (): Promise<Upload> => {
-        await pipeline(part, createWriteStream(path, { mode: 0o600 }));
+        await pipeline(part, file);
         const { size } = await stat(path);
         return { name: name ?? '', size, stream: () => webStream(createReadStream(path)) };
       };
       const done = write();
-      // A form that fails in another place is refused as a whole, and then nobody waits for this.
-      done.catch(() => undefined);
+      done.catch(refuse);
       written.push(done);
     });
     try {
-      // The types of the web's streams are declared twice, once by Node.
-      const body = request.body as NodeStream | null;
-      if (body !== null) await pipeline(Readable.fromWeb(body), counter(most), parser);
-      const uploads = await Promise.all(written);
-      if (beyond) throw tooLarge();
-      return { fields: Object.fromEntries(fields), uploads, release };
+      let bytes = 0;
+      // What is refused is not read on: the rest of a large file would cost time and disk for nothing.
+      for await (const chunk of request.body === null ? [] : bytesOf(request.body)) {
+        bytes += chunk.length;
+        if (bytes > limits.request) refuse(tooLarge());
+        if (!refused && !parser.write(chunk)) await met('drain');
+        if (refused) await failed;
+      }
+      const finished = met('finish');
+      parser.end();
+      await finished;
+      return { fields: Object.fromEntries(fields), uploads: await Promise.all(written), release };
     } catch (error) {
       // The parser does not end its parts where the request breaks off, and their writers would wait for ever.
-      for (const part of parts) part.destroy();
-      await Promise.allSettled(written);
+      for (const { part, file } of parts) {
+        part.destroy();
+        file.destroy();
+        if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()));
+      }
       await release();
       throw error;
     }

@@ -42,7 +42,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.invalid': 'The page definition is not sound',
   'list.unknownField': 'Unknown field: {field}',
   'file.missing': 'No file was received',
-  'file.tooLarge': 'The file is too large',
+  'file.tooLarge': '{name} is too large: a file may have at most {mb} MB',
   'file.notImage': 'Only images can be uploaded',
   'file.notFound': 'The file does not exist',
   'file.type': 'This type of file is not allowed',

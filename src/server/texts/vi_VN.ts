@@ -42,7 +42,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.invalid': 'Định nghĩa trang không hợp lệ',
   'list.unknownField': 'Trường không xác định: {field}',
   'file.missing': 'Không nhận được tệp',
-  'file.tooLarge': 'Tệp quá lớn',
+  'file.tooLarge': 'Tệp {name} quá lớn: mỗi tệp tối đa {mb} MB',
   'file.notImage': 'Chỉ được tải lên hình ảnh',
   'file.notFound': 'Tệp không tồn tại',
   'file.type': 'Loại tệp không được phép',

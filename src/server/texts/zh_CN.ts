@@ -41,7 +41,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.invalid': '页面定义有误',
   'list.unknownField': '未知的字段：{field}',
   'file.missing': '没有收到文件',
-  'file.tooLarge': '文件过大',
+  'file.tooLarge': '文件 {name} 过大：每个文件最多 {mb} MB',
   'file.notImage': '只能上传图片',
   'file.notFound': '文件不存在',
   'file.type': '不允许的文件类型',

@@ -39,7 +39,7 @@ export const zh_TW = {
   'page.invalid': '頁面定義有誤',
   'list.unknownField': '未知的欄位：{field}',
   'file.missing': '沒有收到檔案',
-  'file.tooLarge': '檔案過大',
+  'file.tooLarge': '檔案 {name} 過大：每個檔案最多 {mb} MB',
   'file.notImage': '只能上傳圖片',
   'file.notFound': '檔案不存在',
   'file.type': '不允許的檔案類型',
