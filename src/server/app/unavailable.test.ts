@@ -29,6 +29,7 @@ async function faulty() {
     aggregate: (query, requests) => read(() => store.aggregate(query, requests)),
     ensure: (specs) => store.ensure(specs),
     learn: (specs) => store.learn(specs),
+    indexed: () => store.indexed(),
     isLarge: (table) => store.isLarge(table),
     revision: (table) => store.revision(table),
     transaction: async (work) => {

@@ -17,12 +17,16 @@ import {
 import { cancelled, createGate } from '../store/sql/gate.ts';
 import { migrate } from '../store/sql/migrations.ts';
 import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
+import { sharedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 
 /** How the embedded database is used. */
 export interface EmbeddedOptions extends StatementOptions {
   /** Most statements that wait for the database; one more is refused. 1,000 unless given. */
   readonly poolQueue?: number | undefined;
+  /** Told of indexes that were made, and that could not be made. */
+  readonly note?: ((message: string) => void) | undefined;
+  readonly log?: ((message: string, error: unknown) => void) | undefined;
 }
 
 interface Waiting {
@@ -214,5 +218,6 @@ export async function openEmbeddedStore(
     await connections.close();
     throw error;
   }
-  return createSqlStore('embedded', db);
+  const { note = () => undefined, log = console.error } = options;
+  return createSqlStore('embedded', db, { workshop: sharedWorkshop(db, connections, { note, log }) });
 }

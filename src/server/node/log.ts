@@ -67,7 +67,10 @@ function readable(line: string): string {
 }
 
 /** Makes the ports that log. */
-export function createLog(options: LogOptions): Required<Pick<ServerPorts, 'log' | 'observe'>> {
+export function createLog(options: LogOptions): Required<Pick<ServerPorts, 'log' | 'observe'>> & {
+  /** Of what the server did by itself. */
+  readonly note: (message: string) => void;
+} {
   const { level, output, requestId } = options;
   const logger = pino(
     {
@@ -80,6 +83,7 @@ export function createLog(options: LogOptions): Required<Pick<ServerPorts, 'log'
   );
   return {
     log: (message, error) => logger.error({ requestId: requestId(), error: errorFacts(error) }, message),
+    note: (message) => logger.info(message),
     observe(report) {
       const { milliseconds, refusal, userId, userName, organizationId, ...rest } = report;
       logger[levelOf(report)]({

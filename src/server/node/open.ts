@@ -65,15 +65,16 @@ export async function openStore(
   options: DatabaseOptions & {
     readonly dataFolder: string;
     readonly log: (message: string, error: unknown) => void;
+    readonly note?: (message: string) => void;
     readonly gauge?: Gauge;
   },
   scope: RequestScope,
 ): Promise<OpenStore> {
-  const { databaseUrl, dataFolder, log, ...limits } = options;
+  const { databaseUrl, dataFolder, log, note, ...limits } = options;
   if (databaseUrl !== undefined) {
     const ready = await takeTurn(databaseUrl);
     try {
-      const store = await openPostgresStore(databaseUrl, { ...limits, scope, log });
+      const store = await openPostgresStore(databaseUrl, { ...limits, scope, log, note });
       return {
         store,
         ready,
@@ -89,7 +90,7 @@ export async function openStore(
   }
   const release = lockFolder(dataFolder);
   try {
-    const store = await openEmbeddedStore(join(dataFolder, 'database'), { ...limits, scope });
+    const store = await openEmbeddedStore(join(dataFolder, 'database'), { ...limits, scope, log, note });
     return {
       store,
       ready: async () => undefined,

@@ -13,6 +13,7 @@ import {
 import { cancelled, createGate } from '../store/sql/gate.ts';
 import { migrate } from '../store/sql/migrations.ts';
 import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
+import { lockedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import { listenForChanges } from './changes.ts';
 import { TYPE_PARSERS } from './types.ts';
@@ -25,7 +26,9 @@ export interface PostgresOptions extends StatementOptions {
   readonly poolSize?: number | undefined;
   /** Most statements that wait for a connection; one more is refused. 1,000 unless given. */
   readonly poolQueue?: number | undefined;
-  /** Told of connections that broke while nobody used them. */
+  /** Told of indexes that were made while the server ran. */
+  readonly note?: ((message: string) => void) | undefined;
+  /** Told of connections that broke while nobody used them, and of indexes that cannot be made. */
   readonly log?: ((message: string, error: unknown) => void) | undefined;
 }
 
@@ -65,6 +68,8 @@ function away(cause: unknown): StoreError {
 export function connectionConfig(databaseUrl: string, schema?: string): ClientConfig {
   const settings = [
     '-c datestyle=ISO,YMD',
+    // It takes longer than most statements.
+    '-c jit=off',
     `-c idle_in_transaction_session_timeout=${IDLE_TRANSACTION}`,
     ...(schema === undefined ? [] : [`-c search_path=${schema}`]),
   ];
@@ -263,5 +268,13 @@ export async function openPostgresStore(databaseUrl: string, options: PostgresOp
   }
   const revisions = new Revisions(false);
   const listener = await listenForChanges(connectionConfig(databaseUrl, schema), revisions);
-  return createSqlStore('postgres', db, { revisions, stop: () => listener.close() });
+  const { note = () => undefined, log = console.error } = options;
+  const apart = createConnections(databaseUrl, { schema, log, poolSize: 1 });
+  return createSqlStore('postgres', db, {
+    revisions,
+    workshop: lockedWorkshop(db, apart, { note, log }),
+    async stop() {
+      await Promise.all([listener.close(), apart.close()]);
+    },
+  });
 }

@@ -137,7 +137,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
   });
   const metrics = options.metricsToken === undefined ? null : createMetrics();
   const gauge = metrics === null ? {} : { gauge: metrics.gauge };
-  const opened = await openStore({ ...options, ...gauge, log: logs.log }, scope);
+  const opened = await openStore({ ...options, ...gauge, log: logs.log, note: logs.note }, scope);
   try {
     const clock = createClock(options.timeZone);
     const ports: ServerPorts = {

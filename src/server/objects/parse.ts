@@ -18,6 +18,7 @@ import type { FieldProblem } from '../errors.ts';
 import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';
 import type { Column, TableSpec } from '../store/types.ts';
+import { headerIndexes } from './indexes.ts';
 import { columnTypeOf, holdsValue, roleOf, storedType } from './kinds.ts';
 import { parseEvents } from './parse-events.ts';
 import { json, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
@@ -142,17 +143,6 @@ function withProperties(read: readonly Read[]): ObjectField[] {
     const path = str(raw.SrcFieldName);
     return from === '' || path === '' ? field : { ...field, property: { from, path } };
   });
-}
-
-/** Columns to index: searched fields, lookups and numbers of bills. */
-function fieldIndexes(fields: readonly ObjectField[]): string[][] {
-  const wanted = fields.filter(
-    (field) =>
-      field.column !== null &&
-      field.type !== 'json' &&
-      (field.searchSeq > 0 || field.role === 'lookup' || field.fieldType === CONTROL_IDS.BillNo),
-  );
-  return [...new Set(wanted.flatMap((field) => field.column ?? []))].map((column) => [column]);
 }
 
 function fieldColumns(fields: readonly ObjectField[]): Column[] {
@@ -353,10 +343,10 @@ export function parseObject(
       name: tableName(prefix, code, ''),
       columns: [...HEADER_COLUMNS, ...fieldColumns(header)],
       key: ['id'],
-      indexes: [['_org'], ...fieldIndexes(header)],
+      indexes: [],
     },
     model: json(model),
     rowVersion,
   };
-  return { ok: true, object };
+  return { ok: true, object: { ...object, spec: { ...object.spec, ...headerIndexes(object) } } };
 }

@@ -39,6 +39,7 @@ async function made() {
     aggregate: (query, requests) => store.aggregate(query, requests),
     ensure: (specs) => store.ensure(specs),
     learn: (specs) => store.learn(specs),
+    indexed: () => store.indexed(),
     isLarge: (table) => store.isLarge(table),
     revision: (table) => (told ? store.revision(table) : null),
     transaction: (work) =>

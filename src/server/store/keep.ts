@@ -140,6 +140,7 @@ export function keepReads(store: Store): Store {
     aggregate: (query, requests) => store.aggregate(query, requests),
     ensure: (specs) => store.ensure(specs),
     learn: (specs) => store.learn(specs),
+    indexed: () => store.indexed(),
     revision: (table) => store.revision(table),
     isLarge: (table) => store.isLarge(table),
     transaction: (work) => store.transaction((tx) => work(within(tx))),

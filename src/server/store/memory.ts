@@ -109,6 +109,8 @@ class MemoryStore implements Store {
     }
   }
 
+  async indexed(): Promise<void> {}
+
   revision(table: string): number | null {
     return this.#tables.keeps(table) ? this.#revisions.of(table) : null;
   }

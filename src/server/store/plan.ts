@@ -63,12 +63,15 @@ function checkSpec(spec: TableSpec): void {
     if (names.has(column.name)) throw new StoreError('badName', `Column ${column.name} is there twice`);
     names.add(column.name);
   }
-  for (const name of [...spec.key, ...spec.indexes.flat()]) {
+  for (const name of [...spec.key, ...spec.indexes.flat(), ...(spec.searched ?? [])]) {
     if (!names.has(name)) throw new StoreError('unknownColumn', `${spec.name} has no column ${name}`);
   }
 }
 
-/** A table with the columns and indexes of both descriptions. Throws StoreError where a column would have two types. */
+/**
+ * A table with the columns of both descriptions and the indexes of the newer one. Throws StoreError where a column would
+ * have two types.
+ */
 function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
   checkSpec(spec);
   const columns = new Map((known?.columns ?? []).map((column) => [column.name, column]));
@@ -82,9 +85,7 @@ function joined(known: TableSpec | undefined, spec: TableSpec): TableSpec {
     }
     columns.set(column.name, column);
   }
-  const indexes = new Map(
-    [...(known?.indexes ?? []), ...spec.indexes].map((index) => [index.join(','), index]),
-  );
+  const indexes = new Map(spec.indexes.map((index) => [index.join(','), index]));
   return { ...spec, columns: [...columns.values()], indexes: [...indexes.values()] };
 }
 
@@ -154,9 +155,10 @@ export class Tables {
       return values.size === 0 || column.type === 'json' ? { kind: 'never' } : { kind: 'in', column, values };
     }
     if (criterion.op === 'like' && Array.isArray(criterion.value) && column.type === 'text') {
-      const folded = criterion.value.flatMap((each: unknown) =>
-        typeof each === 'string' && each !== '' ? fold(each) : [],
-      );
+      const folded = criterion.value.flatMap((each: unknown) => {
+        const text = typeof each === 'string' ? toColumn('text', each) : '';
+        return typeof text === 'string' && text !== '' ? fold(text) : [];
+      });
       return folded.length === 0 ? { kind: 'never' } : { kind: 'contains', column, folded };
     }
     const value = toColumn(column.type, criterion.value);
@@ -190,10 +192,7 @@ export class Tables {
       any: (query.anyOf ?? []).map((criterion) => this.test(query.table, criterion)),
       tree: query.tree ?? null,
       columns: query.columns?.map((name) => this.column(query.table, name)) ?? table.columns,
-      sort: this.#sort(query.table, [
-        ...(query.sort ?? []),
-        ...table.key.map((field) => ({ field, order: 'asc' as const })),
-      ]),
+      sort: this.#sort(query.table, query.sort ?? [], table.key),
       offset: Math.max(0, Math.trunc(query.offset ?? 0)),
       limit: query.limit === undefined ? null : Math.max(0, Math.trunc(query.limit)),
     };
@@ -216,14 +215,16 @@ export class Tables {
     });
   }
 
-  /** Each column once; json has no order. */
-  #sort(table: string, sorts: readonly Sort[]): Plan['sort'] {
-    const seen = new Set<string>();
-    return sorts.flatMap(({ field, order }) => {
+  /** Each column once, the key at the end; json has no order. */
+  #sort(table: string, sorts: readonly Sort[], key: readonly string[]): Plan['sort'] {
+    const found = new Map<string, Plan['sort'][number]>();
+    for (const { field, order } of sorts) {
       const column = this.column(table, field);
-      if (seen.has(field) || column.type === 'json') return [];
-      seen.add(field);
-      return [{ column, order }];
-    });
+      if (!found.has(field) && column.type !== 'json') found.set(field, { column, order });
+    }
+    const order = [...found.values()].at(-1)?.order ?? 'asc';
+    for (const field of key)
+      if (!found.has(field)) found.set(field, { column: this.column(table, field), order });
+    return [...found.values()];
   }
 }

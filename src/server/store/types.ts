@@ -16,15 +16,21 @@ export interface Column {
 }
 
 /**
- * What a table should look like. Tables only grow: columns and indexes are added, never dropped or given another type.
+ * What a table should look like. Tables only grow: columns are added, never dropped or given another type. Indexes
+ * follow the description.
  */
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly Column[];
   /** Primary key columns, all of type text. */
   readonly key: readonly string[];
-  /** Column lists to index; not unique. */
+  /**
+   * Column lists to index; not unique. One that ends with a column to sort by and the key, behind columns that queries
+   * fix by `equal`, gives the rows in that order.
+   */
   readonly indexes: readonly (readonly string[])[];
+  /** Text columns whose words are indexed, for `like`. */
+  readonly searched?: readonly string[];
   /**
    * True for a small table that nearly every request reads and few write: processes keep its rows and are told of
    * changes (`Store.revision`).
@@ -79,7 +85,10 @@ export interface Query {
   readonly tree?: TreeScope;
   /** The columns to answer, where not all are wanted: those of the rows that are large are not even read. */
   readonly columns?: readonly string[];
-  /** Rows that are equal by it are ordered by the table's key, so that pages never overlap. */
+  /**
+   * Rows that are equal by it are ordered by the table's key, in the direction of the last column: pages never overlap,
+   * and one index serves both directions.
+   */
   readonly sort?: readonly Sort[];
   readonly offset?: number;
   readonly limit?: number;
@@ -139,12 +148,15 @@ export interface Tx extends ReadTx {
 export interface Store extends ReadTx {
   readonly name: 'memory' | 'embedded' | 'postgres';
   /**
-   * Creates tables and adds missing columns and indexes, in one process at a time. Throws StoreError where a column
-   * exists with another type; then nothing is changed.
+   * Creates tables and adds missing columns and indexes, in one process at a time. Indexes of large tables are made
+   * afterwards, while the tables are in use (`indexed`). Throws StoreError where a column exists with another type; then
+   * nothing is changed.
    */
   ensure(specs: readonly TableSpec[]): Promise<void>;
   /** Makes known tables that exist already, perhaps by another process's `ensure`. It asks the database nothing. */
   learn(specs: readonly TableSpec[]): void;
+  /** Resolves when no index is being made any more, nor waits for it. */
+  indexed(): Promise<void>;
   /**
    * Runs `work` in a transaction and commits what it wrote; where it throws, nothing is written and the same is thrown.
    * `work` may run again after a conflict with another transaction, so it must do nothing else.

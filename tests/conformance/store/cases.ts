@@ -24,7 +24,8 @@ export const THINGS: TableSpec = {
     { name: 'rest', type: 'json' },
     { name: 'parent', type: 'text' },
   ],
-  indexes: [['name'], ['parent', 'Qty']],
+  indexes: [['name'], ['parent', 'Qty'], ['parent', 'name', 'id']],
+  searched: ['name', 'parent'],
 };
 
 const ROWS: readonly StoreRow[] = [
@@ -450,6 +451,7 @@ export function storeCases(open: () => Promise<Store>): void {
           { name: 'name', type: 'number' },
         ],
         indexes: [],
+        searched: [],
       };
       await expect(store.ensure([other])).rejects.toMatchObject({ code: 'columnType' });
     });
@@ -457,7 +459,12 @@ export function storeCases(open: () => Promise<Store>): void {
     it('stay as they were where a change is refused', async () => {
       const store = await filled();
       const grown: TableSpec = { ...THINGS, columns: [...THINGS.columns, { name: 'never', type: 'text' }] };
-      const other: TableSpec = { ...THINGS, columns: [{ name: 'id', type: 'number' }], indexes: [] };
+      const other: TableSpec = {
+        ...THINGS,
+        columns: [{ name: 'id', type: 'number' }],
+        indexes: [],
+        searched: [],
+      };
       await expect(store.ensure([grown, other])).rejects.toMatchObject({ code: 'columnType' });
       expect(await store.count({ table: 'things' })).toBe(6);
       const asked = store.find({

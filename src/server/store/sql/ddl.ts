@@ -59,8 +59,17 @@ export function watchTable(table: string): RawBuilder<unknown> {
     for each statement execute function ${sql.id(CHANGES)}()`;
 }
 
-export function createIndex(table: string, columns: readonly string[]): RawBuilder<unknown> {
-  return sql`create index if not exists ${sql.id(indexName(table, columns))} on ${sql.id(table)} (${sql.join(
-    columns.map((name) => sql.id(name)),
-  )})`;
+/** `create index`; `online` does not keep others from writing, and cannot be part of a transaction. */
+export function createIndex(
+  table: string,
+  name: string,
+  body: RawBuilder<unknown>,
+  online = false,
+): RawBuilder<unknown> {
+  const how = sql.raw(online ? ' concurrently' : '');
+  return sql`create index${how} if not exists ${sql.id(name)} on ${sql.id(table)} ${body}`;
+}
+
+export function dropIndex(name: string, online: boolean): RawBuilder<unknown> {
+  return sql`drop index${sql.raw(online ? ' concurrently' : '')} if exists ${sql.id(name)}`;
 }

@@ -6,13 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRecord } from '../../../engine/internal.ts';
 import type { Plan } from '../plan.ts';
 import type { Column, StoreRow } from '../types.ts';
-import { selectSql } from './select.ts';
+import { type KnownIndexes, selectSql } from './select.ts';
 
 /** The rows of each plan, as JSON in `q0`, `q1` …. */
-export function manySql(plans: readonly Plan[]): RawBuilder<unknown> {
+export function manySql(plans: readonly Plan[], indexes: KnownIndexes): RawBuilder<unknown> {
   const lists = plans.map(
     (plan, index) =>
-      sql`(select coalesce(json_agg(row_to_json(one)), '[]'::json) from (${selectSql(plan)}) one) as ${sql.id(`q${index}`)}`,
+      sql`(select coalesce(json_agg(row_to_json(one)), '[]'::json) from (${selectSql(plan, indexes)}) one) as ${sql.id(`q${index}`)}`,
   );
   return sql`select ${sql.join(lists)}`;
 }

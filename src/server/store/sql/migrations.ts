@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { AnyDatabase } from './store.ts';
+import { createGrams } from './words.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_counters': {
@@ -21,6 +22,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
           perform pg_notify('pagewright_changes', tg_table_schema || '.' || tg_table_name);
           return null;
         end $$`.execute(db);
+    },
+  },
+  '0003_grams': {
+    async up(db: Kysely<AnyDatabase>): Promise<void> {
+      await createGrams().execute(db);
     },
   },
 };

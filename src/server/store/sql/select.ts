@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Plan, Test } from '../plan.ts';
 import type { AggregateRequest, Column } from '../types.ts';
 import { FOLD_FROM, FOLD_TO, needsLongFold } from '../values.ts';
-import { CAST_TYPES } from './ddl.ts';
+import { CAST_TYPES, indexName } from './ddl.ts';
+import { wordsIndexName, wordsSql } from './words.ts';
 
 /**
  * A value as a parameter of the column's type. It is sent as text and cast by the database, so that both drivers send
@@ -36,7 +37,15 @@ function listSql(column: Column, values: readonly unknown[]): RawBuilder<unknown
   return sql`select one::${type} from jsonb_array_elements_text(${texts}::text::jsonb) as one`;
 }
 
-function testSql(test: Test): RawBuilder<unknown> {
+/** What is known of a table's indexes. */
+export interface KnownIndexes {
+  /** True for one that is there. */
+  has(name: string): boolean;
+}
+/** The indexes of a place that has none. */
+const NONE: KnownIndexes = { has: () => false };
+
+function testSql(test: Test, table: string, indexes: KnownIndexes): RawBuilder<unknown> {
   if (test.kind === 'never') return sql`false`;
   const name = sql.id(test.column.name);
   switch (test.kind) {
@@ -52,18 +61,25 @@ function testSql(test: Test): RawBuilder<unknown> {
       return sql`${name} <= ${parameter(test.column, test.value)}`;
     case 'in':
       return sql`${name} in (${listSql(test.column, [...test.values])})`;
-    case 'contains':
-      return sql`(${sql.join(
+    case 'contains': {
+      const exact = sql`(${sql.join(
         test.folded.map((each) => sql`strpos(${foldSql(test.column, each)}, ${each}::text) > 0`),
         sql` or `,
       )})`;
+      const searched = indexes.has(wordsIndexName(table, test.column.name));
+      const likely = searched ? wordsSql(test.column, test.folded) : null;
+      return likely === null ? exact : sql`(${exact} and ${likely})`;
+    }
   }
 }
 
+type Where = Pick<Plan, 'table' | 'all' | 'any' | 'tree'>;
+
 /** ` where …`; empty where nothing restricts the rows. */
-export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): RawBuilder<unknown> {
-  const parts = plan.all.map(testSql);
-  if (plan.any.length > 0) parts.push(sql`(${sql.join(plan.any.map(testSql), sql` or `)})`);
+export function whereSql(plan: Where, indexes: KnownIndexes): RawBuilder<unknown> {
+  const one = (test: Test) => testSql(test, plan.table.name, indexes);
+  const parts = plan.all.map(one);
+  if (plan.any.length > 0) parts.push(sql`(${sql.join(plan.any.map(one), sql` or `)})`);
   if (plan.tree !== null) {
     const table = sql.id(plan.table.name);
     const id = sql.id(plan.tree.id);
@@ -74,29 +90,110 @@ export function whereSql(plan: Pick<Plan, 'table' | 'all' | 'any' | 'tree'>): Ra
   return parts.length === 0 ? sql`` : sql` where ${sql.join(parts, sql` and `)}`;
 }
 
-/** The rows of a plan, ordered and paged. */
-export function selectSql(plan: Plan): RawBuilder<unknown> {
-  const columns = sql.join(plan.columns.map((column) => sql.id(column.name)));
+function orderSql(plan: Plan): RawBuilder<unknown> {
   const order = plan.sort.map(({ column, order: direction }) =>
     direction === 'asc'
       ? sql`${sql.id(column.name)} asc nulls last`
       : sql`${sql.id(column.name)} desc nulls first`,
   );
-  const limit = plan.limit === null ? sql`` : sql` limit ${sql.raw(String(plan.limit))}`;
-  return sql`select ${columns} from ${sql.id(plan.table.name)}${whereSql(plan)} order by ${sql.join(
-    order,
-  )}${limit} offset ${sql.raw(String(plan.offset))}`;
+  return sql` order by ${sql.join(order)}`;
+}
+
+function pageSql({ limit, offset }: Pick<Plan, 'limit' | 'offset'>): RawBuilder<unknown> {
+  return sql.raw(`${limit === null ? '' : ` limit ${limit}`} offset ${offset}`);
+}
+
+function namesSql(columns: readonly Pick<Column, 'name'>[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.id(column.name)));
+}
+
+/** True where a criterion asks the index of words. */
+function asksWords(plan: Plan, indexes: KnownIndexes): boolean {
+  return [...plan.all, ...plan.any].some(
+    (test) => test.kind === 'contains' && indexes.has(wordsIndexName(plan.table.name, test.column.name)),
+  );
+}
+
+/** Rows before a page from which on their keys are read first. */
+const DEEP = 100;
+
+/**
+ * The rows of a plan, ordered and paged.
+ *
+ * Of a page far behind, keys alone are read up to it, which an index in that order has. With words the rows are found
+ * before they are ordered (the inner `offset 0` keeps the two apart): the database takes the common for rare or the rare
+ * for common, and would walk the whole table in its order.
+ */
+export function selectSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown> {
+  const table = sql.id(plan.table.name);
+  const where = whereSql(plan, indexes);
+  const words = plan.limit !== null && asksWords(plan, indexes);
+  if (!words && (plan.limit === null || plan.offset < DEEP))
+    return sql`select ${namesSql(plan.columns)} from ${table}${where}${orderSql(plan)}${pageSql(plan)}`;
+  const used = namesSql(plan.sort.map(({ column }) => column));
+  const found = words ? sql`(select ${used} from ${table}${where} offset 0) as found` : sql`${table}${where}`;
+  const page = sql`select ${used} from ${found}${orderSql(plan)}${pageSql(plan)}`;
+  const same = plan.table.key.map((name) => sql`whole.${sql.id(name)} = page.${sql.id(name)}`);
+  const columns = plan.columns.map((column) => sql`whole.${sql.id(column.name)}`);
+  const order = plan.sort.map(({ column, order: direction }) =>
+    direction === 'asc'
+      ? sql`page.${sql.id(column.name)} asc nulls last`
+      : sql`page.${sql.id(column.name)} desc nulls first`,
+  );
+  return sql`select ${sql.join(columns)} from (${page}) as page join ${table} as whole on ${sql.join(
+    same,
+    sql` and `,
+  )} order by ${sql.join(order)}`;
+}
+
+/** How many of the first rows are looked through for words. */
+const HEAD = 3000;
+
+/**
+ * The first rows in the asked order, looked through for words: a common word fills its page from them, where the index of
+ * words would bring a great part of the table. A page that they do not fill says nothing: `selectSql` must be asked. Null
+ * where no word is looked for, or the order has no index.
+ */
+export function headSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown> | null {
+  const { table, limit, offset, sort } = plan;
+  if (limit === null || limit === 0 || offset + limit > HEAD || plan.tree !== null) return null;
+  if (!asksWords(plan, indexes)) return null;
+  const fixed = plan.all.flatMap((test) => (test.kind === 'equal' ? [test] : []));
+  const ordered = table.indexes.find((columns) => {
+    const before = columns.slice(0, -(1 + table.key.length));
+    const rest = columns.slice(before.length);
+    return (
+      rest.every((name, index) => name === sort[index]?.column.name) &&
+      before.every((name) => fixed.some((test) => test.column.name === name)) &&
+      indexes.has(indexName(table.name, columns))
+    );
+  });
+  if (ordered === undefined) return null;
+  const first = fixed.filter((test) => ordered.includes(test.column.name));
+  const others = {
+    table,
+    all: plan.all.filter((test) => !first.some((one) => one === test)),
+    any: plan.any,
+    tree: null,
+  };
+  const head = sql`select * from ${sql.id(table.name)}${whereSql({ ...others, all: first, any: [] }, NONE)}${orderSql(
+    plan,
+  )} limit ${sql.lit(HEAD)}`;
+  return sql`select ${namesSql(plan.columns)} from (${head}) as head${whereSql(others, NONE)}${orderSql(plan)}${pageSql(
+    plan,
+  )}`;
 }
 
 /** The number of rows of all pages, as text in `count`. */
-export function countSql(plan: Plan): RawBuilder<unknown> {
-  return sql`select count(*)::text as "count" from ${sql.id(plan.table.name)}${whereSql(plan)}`;
+export function countSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown> {
+  return sql`select count(*)::text as "count" from ${sql.id(plan.table.name)}${whereSql(plan, indexes)}`;
 }
 
 /** Aggregates as texts in `a0`, `a1` …; an average as sum (`a0`) and count (`n0`), which the caller divides exactly. */
 export function aggregateSql(
   plan: Plan,
   wanted: readonly { readonly column: Column; readonly fn: AggregateRequest['fn'] }[],
+  indexes: KnownIndexes,
 ): RawBuilder<unknown> {
   const columns = wanted.flatMap(({ column, fn }, index) => {
     const name = sql.id(column.name);
@@ -109,5 +206,5 @@ export function aggregateSql(
       return [sql`sum(${name})::text as ${label}`, sql`count(${name})::text as ${sql.id(`n${index}`)}`];
     return [sql`${sql.raw(fn)}(${name})::text as ${label}`];
   });
-  return sql`select ${sql.join(columns)} from ${sql.id(plan.table.name)}${whereSql(plan)}`;
+  return sql`select ${sql.join(columns)} from ${sql.id(plan.table.name)}${whereSql(plan, indexes)}`;
 }

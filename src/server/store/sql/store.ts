@@ -8,18 +8,11 @@ import { Tables } from '../plan.ts';
 import { Revisions } from '../revisions.ts';
 import type { AggregateRequest, Criterion, Query, Store, StoreRow, TableSpec, Tx } from '../types.ts';
 import { StoreError } from '../types.ts';
-import {
-  addColumn,
-  CAST_TYPES,
-  CHANGES,
-  createIndex,
-  createTable,
-  indexName,
-  SCHEMA_TYPES,
-  watchTable,
-} from './ddl.ts';
+import { addColumn, CAST_TYPES, CHANGES, createTable, SCHEMA_TYPES, watchTable } from './ddl.ts';
+import { Indexes, presentIndexes, type Run, type Workshop } from './indexes.ts';
 import { manyRows, manySql } from './many.ts';
-import { aggregateSql, countSql, parameter, selectSql, whereSql } from './select.ts';
+import { aggregateSql, countSql, headSql, parameter, selectSql, whereSql } from './select.ts';
+import { breakOff } from './workshop.ts';
 
 /** Kysely's type of the database: tables come from object models, so their columns have no static types. */
 export type AnyDatabase = Record<string, Record<string, unknown>>;
@@ -33,6 +26,8 @@ const TRIES = 4;
 const LARGE = 8 * 1024 * 1024;
 /** Table of `Tx.next`. */
 const COUNTERS = 'counters';
+/** Most rows of a table whose indexes are made while everybody waits for it. */
+const SMALL = 5000;
 
 /** PostgreSQL's code of an error (SQLSTATE); '' for other errors. */
 function codeOf(error: unknown): string {
@@ -53,6 +48,8 @@ function textAt(row: Record<string, unknown> | undefined, name: string): string 
 export interface SqlStoreParts {
   /** Told of changes by other processes; without it there are none. */
   readonly revisions?: Revisions;
+  /** Makes the indexes of large tables; without it they are not made. */
+  readonly workshop?: Workshop;
   /** Ends what belongs to the store, before its connections are closed. */
   readonly stop?: () => Promise<void>;
 }
@@ -62,47 +59,48 @@ class SqlStore implements Store {
   readonly #db: Kysely<AnyDatabase>;
   readonly #tables = new Tables();
   readonly #revisions: Revisions;
+  readonly #indexes: Indexes;
   readonly #stop: () => Promise<void>;
 
   constructor(name: 'embedded' | 'postgres', db: Kysely<AnyDatabase>, parts: SqlStoreParts) {
     this.name = name;
     this.#db = db;
     this.#revisions = parts.revisions ?? new Revisions(true);
+    this.#indexes = new Indexes(parts.workshop ?? null);
     this.#stop = parts.stop ?? (async () => undefined);
   }
 
   async ensure(specs: readonly TableSpec[]): Promise<void> {
     if (specs.length === 0) return;
     const merged = this.#tables.merged(specs);
-    await this.#db.transaction().execute(async (tx) => {
+    const present = await this.#db.transaction().execute(async (tx) => {
+      const run: Run = (statement) => rowsOf(tx, statement);
       // Any fixed number: processes that extend tables at the same time wait for each other.
       await sql`select pg_advisory_xact_lock(7240173)`.execute(tx);
-      const names = sql.join(merged.map((spec) => sql`${spec.name}::text`));
+      const names = merged.map((spec) => spec.name);
       const columns = await rowsOf(
         tx,
         sql`select table_name::text as t, column_name::text as c, data_type::text as d from information_schema.columns
-          where table_schema = current_schema() and table_name in (${names})`,
+          where table_schema = current_schema() and table_name in (${sql.join(names.map((name) => sql`${name}::text`))})`,
       );
       const present = new Map(columns.map((row) => [`${row.t}.${row.c}`, String(row.d)]));
       const tables = new Set(columns.map((row) => String(row.t)));
-      const indexRows = await rowsOf(
-        tx,
-        sql`select indexname::text as i from pg_indexes where schemaname = current_schema() and tablename in (${names})`,
-      );
-      const indexes = new Set(indexRows.map((row) => String(row.i)));
       const watchedRows = await rowsOf(
         tx,
         sql`select relname::text as t from pg_trigger join pg_class on pg_class.oid = tgrelid
           where tgname = ${CHANGES}::text and relnamespace = current_schema()::regnamespace`,
       );
       const watched = new Set(watchedRows.map((row) => String(row.t)));
+      const indexes = await presentIndexes(run, names);
       for (const spec of merged) {
         if (!tables.has(spec.name)) await createTable(spec).execute(tx);
         else {
           for (const column of spec.columns) {
             const type = present.get(`${spec.name}.${column.name}`);
-            if (type === undefined) await addColumn(spec.name, column).execute(tx);
-            else if (type !== SCHEMA_TYPES[column.type]) {
+            if (type === undefined) {
+              await breakOff.execute(tx);
+              await addColumn(spec.name, column).execute(tx);
+            } else if (type !== SCHEMA_TYPES[column.type]) {
               throw new StoreError(
                 'columnType',
                 `${spec.name}.${column.name} is ${type}, not ${column.type}`,
@@ -111,17 +109,28 @@ class SqlStore implements Store {
           }
         }
         if (spec.kept === true && !watched.has(spec.name)) await watchTable(spec.name).execute(tx);
-        for (const index of spec.indexes) {
-          if (!indexes.has(indexName(spec.name, index))) await createIndex(spec.name, index).execute(tx);
-        }
+        if (this.#indexes.lacks(spec, indexes) && (await this.#isSmall(tx, spec.name)))
+          indexes.push(...(await this.#indexes.makeNow(run, spec, indexes)));
       }
+      return indexes;
     });
     // Only now: after a failure the new columns do not exist and must not be queried.
     this.#tables.keep(merged);
+    this.#indexes.know(merged, present);
+  }
+
+  async #isSmall(executor: Executor, table: string): Promise<boolean> {
+    const beyond = sql`select 1 as "one" from ${sql.id(table)} limit 1 offset ${sql.lit(SMALL)}`;
+    return (await rowsOf(executor, beyond)).length === 0;
   }
 
   learn(specs: readonly TableSpec[]): void {
     this.#tables.keep(specs);
+    this.#indexes.learn(specs.map((spec) => this.#tables.spec(spec.name)));
+  }
+
+  indexed(): Promise<void> {
+    return this.#indexes.settled();
   }
 
   revision(table: string): number | null {
@@ -138,20 +147,26 @@ class SqlStore implements Store {
   }
 
   async #find(executor: Executor, query: Query): Promise<StoreRow[]> {
-    return rowsOf(executor, selectSql(this.#tables.plan(query)));
+    const plan = this.#tables.plan(query);
+    const head = headSql(plan, this.#indexes);
+    if (head !== null) {
+      const rows = await rowsOf(executor, head);
+      if (rows.length === plan.limit) return rows;
+    }
+    return rowsOf(executor, selectSql(plan, this.#indexes));
   }
 
   async #findMany(executor: Executor, queries: readonly Query[]): Promise<StoreRow[][]> {
     const plans = queries.map((query) => this.#tables.plan(query));
     const [only] = plans;
     if (only === undefined) return [];
-    if (plans.length === 1) return [await rowsOf(executor, selectSql(only))];
-    const [row] = await rowsOf(executor, manySql(plans));
+    if (plans.length === 1) return [await rowsOf(executor, selectSql(only, this.#indexes))];
+    const [row] = await rowsOf(executor, manySql(plans, this.#indexes));
     return plans.map((plan, index) => manyRows(plan, row?.[`q${index}`]));
   }
 
   async #count(executor: Executor, query: Query): Promise<number> {
-    const [row] = await rowsOf(executor, countSql(this.#tables.plan(query)));
+    const [row] = await rowsOf(executor, countSql(this.#tables.plan(query), this.#indexes));
     return Number(textAt(row, 'count'));
   }
 
@@ -162,7 +177,7 @@ class SqlStore implements Store {
   ): Promise<(number | string | null)[]> {
     const wanted = this.#tables.aggregates(query.table, requests);
     if (wanted.length === 0) return [];
-    const [row] = await rowsOf(executor, aggregateSql(this.#tables.plan(query), wanted));
+    const [row] = await rowsOf(executor, aggregateSql(this.#tables.plan(query), wanted, this.#indexes));
     return wanted.map(({ column, fn }, index) => {
       const text = textAt(row, `a${index}`);
       if (text === null) return null;
@@ -225,7 +240,7 @@ class SqlStore implements Store {
   /** `written` gets the tables that the transaction writes. */
   #tx(executor: Executor, written: Set<string>): Tx {
     const where = (table: string, criteria: readonly Criterion[]) =>
-      whereSql(this.#tables.plan({ table, criteria }));
+      whereSql(this.#tables.plan({ table, criteria }), this.#indexes);
     const insert = async (table: string, rows: readonly StoreRow[]) => {
       written.add(table);
       for (let start = 0; start < rows.length; start += BATCH) {
@@ -298,6 +313,7 @@ class SqlStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.#indexes.stop();
     await this.#stop();
     await this.#db.destroy();
   }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { CONTROL_IDS } from '../../engine/internal.ts';
+import { parseObject } from './parse.ts';
+
+const field = (FieldName: string, FieldType: number, rest: object = {}) => ({
+  Id: FieldName,
+  FieldName,
+  FieldType,
+  ...rest,
+});
+const LOOKUP = { LookupDataSourceType: 1, LookupObjectId: 'item' };
+
+function indexesOf(rest: object, more: readonly object[] = []) {
+  const fields = [
+    field('number', CONTROL_IDS.BillNo, { ListSeq: 1, ListSearchSeq: 1 }),
+    field('title', CONTROL_IDS.TextBox, { ListSearchSeq: 3 }),
+    field('item', CONTROL_IDS.BaseData, { ...LOOKUP, ListSeq: 2, ListSearchSeq: 2 }),
+    field('urgent', CONTROL_IDS.CheckBox, { ListSeq: 3 }),
+    field('due', CONTROL_IDS.Date, { ListSeq: 4 }),
+    field('remark', CONTROL_IDS.TextBox),
+    ...more,
+  ];
+  const parsed = parseObject({ code: 'order', businessType: 10, fields, ...rest }, 't', 1);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const { indexes, searched } = parsed.object.spec;
+  return { indexes: indexes.map((columns) => columns.join()), searched };
+}
+
+it('order the rows of a plant as lists do, by searched and listed fields', () => {
+  expect(indexesOf({})).toEqual({
+    indexes: [
+      ...['_create_time', 'number', 'title', 'due'].map((column) => `_tenant,_org,${column},id`),
+      'item',
+    ],
+    searched: ['_search', 'number', 'title'],
+  });
+});
+
+it('order the rows of the tenant where plants share them', () => {
+  expect(indexesOf({ tenantShared: true }).indexes[0]).toBe('_tenant,_create_time,id');
+});
+
+it('are twelve in order at most, and words of six fields beside the number', () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    field(`f${at}`, CONTROL_IDS.TextBox, { ListSearchSeq: at + 4 }),
+  );
+  const { indexes, searched } = indexesOf({}, many);
+  expect(indexes).toHaveLength(13);
+  expect(searched).toEqual(['_search', 'number', 'title', 'f0', 'f1', 'f2', 'f3']);
+});
