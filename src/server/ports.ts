@@ -63,6 +63,8 @@ export interface ServerSettings {
   readonly projectCode: string;
   /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
   readonly auditDays?: number;
+  /** Most rows of an exported file; 200,000 unless given. */
+  readonly exportRows?: number;
   /** The demo's users have a public password, which they may keep; nobody may have it elsewhere. */
   readonly demo?: boolean;
 }

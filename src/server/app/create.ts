@@ -44,6 +44,7 @@ import { type Received, receive } from './request.ts';
 import type { Route, RouteAnswer, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
+import { untilTaken } from './streams.ts';
 import { createTurns, isBigList, type Turn, turnOf } from './turns.ts';
 import { runSafely, toRefusal } from './unavailable.ts';
 
@@ -253,7 +254,13 @@ export function createServerApp(given: ServerPorts): ServerApp {
         pageId: readPageId(request.headers.get(PAGE_ID_HEADER) ?? ''),
       };
       const run = () => route.run(visit, session, body);
-      return toResponse(await runSafely(route.call, key, run), language);
+      const answered = await runSafely(route.call, key, run);
+      if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
+        return toResponse(answered, language);
+      // What is made while it is sent keeps its turn until then.
+      const bytes = untilTaken(answered.bytes, request.signal, own.end);
+      turn = null;
+      return toResponse({ ...answered, bytes }, language);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);
       if (heard.refusal === null) {

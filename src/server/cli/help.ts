@@ -84,6 +84,7 @@ const SERVE = `pagewright serve [options]
                                      PAGEWRIGHT_S3_BUCKET, _KEY, _SECRET and, where it has regions, _REGION
       PAGEWRIGHT_FILE_MB             megabytes of one uploaded file (20)
       PAGEWRIGHT_USER_MB             megabytes of all files of one user (any number)
+      PAGEWRIGHT_EXPORT_ROWS         most rows of one exported file (200000)
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -50,6 +50,8 @@ export interface StartOptions extends DatabaseOptions, FileOptions {
   readonly version?: string;
   /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
   readonly auditDays?: number;
+  /** Most rows of an exported file; 200,000 unless given. */
+  readonly exportRows?: number;
   /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
   readonly metricsToken?: string;
   /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
@@ -152,6 +154,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         version: options.version ?? '1.0.1',
         projectCode: 'pagewright',
         ...(options.auditDays === undefined ? {} : { auditDays: options.auditDays }),
+        ...(options.exportRows === undefined ? {} : { exportRows: options.exportRows }),
         demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
       scope,

@@ -13,7 +13,7 @@ export interface RequestFacts {
   readonly address: string;
   /** Aborts when the client has gone, or the server no longer waits. */
   readonly signal: AbortSignal;
-  /** Milliseconds that one statement may take; null for the store's own limit. */
+  /** Milliseconds that one statement may take where that is longer than the store's own limit; null for that one. */
   readonly statementTimeout: number | null;
   /** Statements that the store has run for it. */
   statements: number;

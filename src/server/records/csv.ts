@@ -35,12 +35,16 @@ function harmless(cell: unknown): unknown {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** Rows as CSV text with CRLF line ends. */
+/** Rows as lines of CSV with CRLF line ends, to follow others; no rows are an empty text. */
+export function csvLines(rows: readonly (readonly unknown[])[]): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map((row) => row.map(harmless));
+  return `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`;
+}
+
+/** Rows as the text of a file, or its beginning. */
 export function toCsv(rows: readonly (readonly unknown[])[]): string {
-  return `${BOM}${Papa.unparse(
-    rows.map((row) => row.map(harmless)),
-    { newline: '\r\n' },
-  )}\r\n`;
+  return `${BOM}${csvLines(rows)}`;
 }
 
 /**

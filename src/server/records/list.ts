@@ -3,21 +3,27 @@ import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import type { AggregateFunction, Criterion, Query, Sort, StoreRow } from '../store/types.ts';
+import type { AggregateFunction, Criterion, Query, ReadTx, Sort, StoreRow } from '../store/types.ts';
 import { addCompanions } from './companions.ts';
 import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
 import { needShown, showNamed, type View } from './view.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
-/** A page of a list to be read. Names of fields are those of the header. */
-export interface ListRequest {
+/** What a list looks for. Names of fields are those of the header. */
+export interface ListSearch {
   readonly object: BusinessObject;
   /** All must match. */
   readonly searchParams: readonly SearchItem[];
   /** A word that number or name must contain; empty for none. */
   readonly searchKey: string;
   readonly sortParams: readonly Sort[];
+  /** What the rows show. */
+  readonly view: View;
+}
+
+/** A page of a list to be read. */
+export interface ListRequest extends ListSearch {
   /** From 0. */
   readonly pageIndex: number;
   readonly pageLength: number;
@@ -28,8 +34,6 @@ export interface ListRequest {
   }[];
   /** The property for child rows, where the list shows a tree: then its roots are paged. Null for a plain list. */
   readonly childrenKey: string | null;
-  /** What the rows show. */
-  readonly view: View;
   /** `now`: totals come with the rows. `rest`: what takes a second scan is left out. `only`: there are no rows. */
   readonly totals: 'now' | 'rest' | 'only';
 }
@@ -84,6 +88,40 @@ function nest(rows: readonly Bag[], parentField: string, childrenKey: string): B
   return roots;
 }
 
+/** The query of all rows that a list looks for. Refuses with 422 fields that are unknown or hidden from the reader. */
+export async function listSearch(
+  store: ReadTx,
+  registry: Registry,
+  session: Session,
+  { object, searchParams, searchKey, sortParams, view }: ListSearch,
+): Promise<Query & Required<Pick<Query, 'sort'>>> {
+  needShown(view, object, [
+    ...searchParams.map((item) => item.searchField),
+    ...sortParams.map((sort) => sort.field),
+  ]);
+  const criteria = [
+    ...scopeOf(object, session),
+    ...(await criteriaOf(store, registry, session, object, searchParams)),
+    ...searchKeyCriteria(searchKey),
+  ];
+  return { table: object.spec.name, criteria, sort: sortOf(object, sortParams) };
+}
+
+/** Stored rows as a list answers them, with their companions. */
+export async function showRows(
+  store: ReadTx,
+  registry: Registry,
+  session: Session,
+  object: BusinessObject,
+  view: View,
+  found: readonly StoreRow[],
+): Promise<Bag[]> {
+  const rows = found.map((row) => giveHeader(object, row));
+  await addCompanions(store, registry, session, object, rows, view);
+  showNamed(view, object, rows);
+  return rows;
+}
+
 /** Reads one page of a list. Aggregates of columns that are not stored, or hold no numbers, are left out. */
 export async function listRecords(
   ports: ServerPorts,
@@ -93,17 +131,7 @@ export async function listRecords(
 ): Promise<ListResult> {
   const { object, view } = request;
   const { store } = ports;
-  needShown(view, object, [
-    ...request.searchParams.map((item) => item.searchField),
-    ...request.sortParams.map((sort) => sort.field),
-  ]);
-  const criteria = [
-    ...scopeOf(object, session),
-    ...(await criteriaOf(store, registry, session, object, request.searchParams)),
-    ...searchKeyCriteria(request.searchKey),
-  ];
-  const all: Query = { table: object.spec.name, criteria };
-  const sort = sortOf(object, request.sortParams);
+  const { sort, ...all } = await listSearch(store, registry, session, request);
   const tree = request.childrenKey !== null && object.parentField !== null;
   const page = tree
     ? { limit: TREE_LIMIT }
@@ -126,12 +154,7 @@ export async function listRecords(
     });
     return { rowCount: Number(count), aggregates };
   };
-  const shown = async (found: readonly StoreRow[]): Promise<Bag[]> => {
-    const rows = found.map((row) => giveHeader(object, row));
-    await addCompanions(store, registry, session, object, rows, view);
-    showNamed(view, object, rows);
-    return rows;
-  };
+  const shown = (found: readonly StoreRow[]) => showRows(store, registry, session, object, view, found);
   if (!tree && request.totals === 'only') return { rows: [], ...(await totals()) };
   if (!tree && request.totals === 'rest') {
     // One row more than a page tells whether it is the last one, whose end is that of all rows.

@@ -6,26 +6,23 @@ import { isRecord } from '../../engine/internal.ts';
 import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
 import { answer, answerFile, type FileReply, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
+import { streamOf } from '../app/streams.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import { noScope } from '../ports/scope.ts';
 import { text } from '../store/read.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { textOf } from '../texts/catalogue.ts';
-import { toCsv } from './csv.ts';
+import { csvLines, toCsv } from './csv.ts';
+import { findForExport } from './exportRows.ts';
 import { openImport, prepared } from './importFile.ts';
 import { choicesOf } from './items.ts';
-import { listRecords } from './list.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needRight } from './scope.ts';
 import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
-
-/** Rows after which no further page is read for a file. */
-const MOST_EXPORTED = 50_000;
-/** Rows that are read at once for an export. */
-const PAGE = 1000;
 
 /** Ids of looked-up records by what cells say, by field. */
 type Met = ReadonlyMap<ObjectField, ReadonlyMap<string, string>>;
@@ -43,8 +40,7 @@ function shown(field: ObjectField, record: Bag): unknown {
   return record[field.name];
 }
 
-function csvReply(object: BusinessObject, rows: readonly (readonly unknown[])[]): FileReply {
-  const bytes = new TextEncoder().encode(toCsv(rows));
+function csvReply(object: BusinessObject, bytes: FileReply['bytes']): FileReply {
   return {
     bytes,
     type: 'text/csv; charset=utf-8',
@@ -101,31 +97,32 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     const fields = exportable(session, object, request.fields ?? []);
     const names = new Set(fields.map((field) => field.name));
     const view = { ...viewOf(session, object, null), names };
-    const rows: unknown[][] = [fields.map((field) => titleOf(field, session))];
-    for (let pageIndex = 0; rows.length <= MOST_EXPORTED; pageIndex += 1) {
-      const page = await listRecords(ports, registry, session, {
-        object,
-        searchParams: request.searchParams,
-        searchKey: '',
-        sortParams: request.sortParams ?? [],
-        pageIndex,
-        pageLength: PAGE,
-        aggregates: [],
-        childrenKey: null,
-        view,
-        totals: 'rest',
-      });
-      rows.push(...page.rows.map((record) => fields.map((field) => shown(field, record))));
-      if (page.rows.length < PAGE) break;
-    }
-    return csvReply(object, rows);
+    const pieces = await findForExport(ports, registry, session, {
+      object,
+      searchParams: request.searchParams,
+      searchKey: '',
+      sortParams: request.sortParams ?? [],
+      view,
+    });
+    const lines = (records: readonly Bag[]) =>
+      records.map((record) => fields.map((field) => shown(field, record)));
+    const headings = fields.map((field) => titleOf(field, session));
+    // Read before the answer begins, which can then still be a refusal.
+    const first = await pieces.next();
+    const bytes = streamOf(ports.scope ?? noScope, async function* () {
+      yield toCsv([headings, ...lines(first.value ?? [])]);
+      for await (const records of pieces) yield csvLines(lines(records));
+      return undefined;
+    });
+    return csvReply(object, bytes);
   });
 
   const templateRoute = answerFile(importTemplate, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'import');
     const fields = importable(object).filter((field) => open(session, object, field, true));
-    return csvReply(object, [fields.map((field) => titleOf(field, session))]);
+    const headings = fields.map((field) => titleOf(field, session));
+    return csvReply(object, new TextEncoder().encode(toCsv([headings])));
   });
 
   /**

@@ -47,6 +47,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.notFound': 'The file does not exist',
   'file.type': 'This type of file is not allowed',
   'file.quota': 'Your files may take {mb} MB in all',
+  'export.tooManyRows':
+    '{count} records were found, but a file holds at most {most}: narrow the search and export in parts',
   'import.empty': 'The file has no rows',
   'import.tooLarge': 'The file is too large at row {row}: at most 5,000 rows, each of 2,000 cells and 1 MB',
   'import.saved': 'Imported',

@@ -47,6 +47,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.notFound': 'Tệp không tồn tại',
   'file.type': 'Loại tệp không được phép',
   'file.quota': 'Tổng dung lượng tệp của bạn tối đa {mb} MB',
+  'export.tooManyRows':
+    'Tìm thấy {count} bản ghi, mỗi lần xuất tối đa {most}: hãy thu hẹp điều kiện tìm kiếm và xuất nhiều lần',
   'import.empty': 'Tệp không có dòng dữ liệu',
   'import.tooLarge': 'Tệp quá lớn tại dòng {row}: tối đa 5.000 dòng, mỗi dòng 2.000 ô và 1 MB',
   'import.saved': 'Đã nhập',

@@ -46,6 +46,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.notFound': '文件不存在',
   'file.type': '不允许的文件类型',
   'file.quota': '您的文件合计不得超过 {mb} MB',
+  'export.tooManyRows': '找到 {count} 条，导出最多 {most} 条：请缩小查询条件后分次导出',
   'import.empty': '文件没有数据行',
   'import.tooLarge': '文件过大：到第 {row} 行超出上限（5,000 行，每行 2,000 格、1 MB）',
   'import.saved': '已导入',

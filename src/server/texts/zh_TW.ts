@@ -44,6 +44,7 @@ export const zh_TW = {
   'file.notFound': '檔案不存在',
   'file.type': '不允許的檔案類型',
   'file.quota': '您的檔案合計不得超過 {mb} MB',
+  'export.tooManyRows': '找到 {count} 筆，匯出最多 {most} 筆：請縮小查詢條件後分次匯出',
   'import.empty': '檔案沒有資料列',
   'import.tooLarge': '檔案過大：到第 {row} 列超出上限（5,000 列，每列 2,000 格、1 MB）',
   'import.saved': '已匯入',

@@ -1,7 +1,4 @@
 /** Files: far too large, of many lines, with names and contents that lie. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type AttackKind, must, mustAnswer, mustRefuse } from '../attack.ts';
 import { memoryOf } from '../memory.ts';
 import type { Answer, Site } from '../site.ts';
@@ -37,15 +34,6 @@ async function growth(site: Site, work: () => Promise<unknown>): Promise<number>
     clearInterval(timer);
   }
   return most - before;
-}
-
-/** The HTTP statuses of files uploaded at once by another process; 0 where the connection was closed. */
-async function uploads(site: Site, megabytes: number, count: number): Promise<readonly number[]> {
-  const program = join(import.meta.dirname, '..', 'uploader.mjs');
-  const args = [program, site.url, await site.token('operator'), String(megabytes), String(count)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  const statuses: unknown = JSON.parse(stdout);
-  return Array.isArray(statuses) ? statuses.map(Number) : [];
 }
 
 /** A server that stops reading may close before all was sent. */
@@ -94,13 +82,12 @@ export const files: AttackKind = {
     {
       name: 'eight uploads of 60 MB at once',
       run: async (site) => {
-        const grown = await growth(site, async () => {
-          const sent = await uploads(site, 60, 8);
-          must(
-            sent.every((status) => status === 422 || status === 0),
-            `answered ${sent}`,
-          );
-        });
+        const content = new Uint8Array(60 * MB);
+        const grown = await growth(site, () =>
+          Promise.all(
+            Array.from({ length: 8 }, (_, index) => refusedOrCut(uploadOf(site, `${index}.bin`, content))),
+          ),
+        );
         must(grown < 200, `memory grew by ${Math.round(grown)} MB`);
       },
     },

@@ -99,6 +99,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
   const controls = await readControlsFile(values.controls);
+  const exportRows = wholeNumber(env, 'PAGEWRIGHT_EXPORT_ROWS', 1);
   const auditDays = wholeNumber(env, 'PAGEWRIGHT_AUDIT_DAYS', 0);
   const server = await startServer({
     port,
@@ -113,6 +114,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
     ...(auditDays === undefined ? {} : { auditDays }),
+    ...(exportRows === undefined ? {} : { exportRows }),
     ...(env.PAGEWRIGHT_METRICS_TOKEN ? { metricsToken: env.PAGEWRIGHT_METRICS_TOKEN } : {}),
     logLevel: logLevel(env.PAGEWRIGHT_LOG_LEVEL),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),

@@ -123,7 +123,7 @@ class ConnectionsDriver implements Driver {
   async acquireConnection(): Promise<Lent> {
     const { scope, statementTimeout = STATEMENT_TIMEOUT } = this.#options;
     const facts = scope?.current() ?? null;
-    const timeout = facts === null ? 0 : (facts.statementTimeout ?? statementTimeout);
+    const timeout = facts === null ? 0 : Math.max(facts.statementTimeout ?? 0, statementTimeout);
     return new Lent(await this.#connections.lend(timeout, facts?.signal ?? null), facts);
   }
 

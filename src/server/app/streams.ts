@@ -1,0 +1,54 @@
+/** Answers that are made while they are sent. */
+import type { RequestScope } from '../ports/scope.ts';
+import type { ByteStream } from '../ports.ts';
+
+/**
+ * The texts of a generator as bytes. The next is made when the one before was taken, as part of the request that the
+ * stream was made in, also when that has its answer already.
+ */
+export function streamOf(scope: RequestScope, texts: () => AsyncGenerator<string, undefined>): ByteStream {
+  const facts = scope.current();
+  const within = <T>(work: () => Promise<T>) => (facts === null ? work() : scope.run(facts, work));
+  const made = texts();
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await within(() => made.next());
+        if (next.done === true) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+      async cancel() {
+        await made.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The same bytes; calls `end` when all were taken, when they fail, and when nobody takes the rest. */
+export function untilTaken(bytes: ByteStream, signal: AbortSignal, end: () => void): ByteStream {
+  const reader = bytes.getReader();
+  // Of a client that has gone before the first byte nobody may ever touch the stream.
+  signal.addEventListener('abort', end, { once: true });
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+          end();
+          controller.close();
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      async cancel(reason) {
+        end();
+        await reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
