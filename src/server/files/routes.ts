@@ -12,6 +12,7 @@ import type { Upload } from '../ports/forms.ts';
 import { fileItem } from '../records/items.ts';
 import { needRight } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
+import { isPassing, type ReadTx } from '../store/types.ts';
 import { UPLOADS } from './limits.ts';
 import { cleanName, imageType, isRefusedName } from './sniff.ts';
 
@@ -50,10 +51,10 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
   const most = { ...UPLOADS, ...ports.uploads };
 
   /** Refuses with 422 where the user's files would be more than he may have. */
-  async function needRoom(userId: string, sent: readonly Upload[]): Promise<void> {
+  async function needRoom(tx: ReadTx, userId: string, sent: readonly Upload[]): Promise<void> {
     if (most.user === null) return;
     const own = { table: 'sys_file', criteria: [{ field: 'userId', op: 'equal' as const, value: userId }] };
-    const [stored] = await ports.store.aggregate(own, [{ field: 'size', fn: 'sum' }]);
+    const [stored] = await tx.aggregate(own, [{ field: 'size', fn: 'sum' }]);
     const all = sent.reduce((sum, { size }) => sum + size, Number(stored ?? 0));
     if (all <= most.user) return;
     throw new Refusal(422, 'file.quota', { params: { mb: Math.floor(most.user / 1024 / 1024) } });
@@ -86,16 +87,40 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
     if (uploads.length === 0 || uploads.length > MAX_FILES) throw new Refusal(422, 'file.missing');
     const taken = [];
     for (const file of uploads) taken.push({ file, row: await rowOf(visit, file, images) });
-    await needRoom(session.userId, uploads);
-    const made = [];
-    for (const { file, row } of taken) {
-      const whole = { ...row, objectCode: object.code, fieldName: parts.fieldName };
+    // Most of what there is no room for is refused before its bytes are stored.
+    await needRoom(ports.store, session.userId, uploads);
+    const rows = taken.map(({ row }) => ({ ...row, objectCode: object.code, fieldName: parts.fieldName }));
+    const stored: string[] = [];
+    let asked = false;
+    try {
       // Bytes are stored first, so that a row always has its file.
-      await ports.files.put(row.id, file.stream(), file.size);
-      await ports.store.transaction((tx) => tx.insert('sys_file', [whole]));
-      made.push(whole);
+      for (const { file, row } of taken) {
+        await ports.files.put(row.id, file.stream(), file.size);
+        stored.push(row.id);
+      }
+      asked = true;
+      await ports.store.transaction(async (tx) => {
+        if (most.user !== null) {
+          // The counter is a lock: until this transaction ends, no other upload of the user counts his files.
+          await tx.next(`files ${session.userId}`);
+          await needRoom(tx, session.userId, uploads);
+        }
+        await tx.insert('sys_file', rows);
+      });
+    } catch (error) {
+      // Where the connection broke while that was confirmed, the rows may be there, and need their files.
+      if (!asked || !isPassing(error)) await removeAll(stored);
+      throw error;
     }
-    return made.map(fileItem);
+    return rows.map(fileItem);
+  }
+
+  /** Removes the bytes of an upload that failed; those that cannot be removed stay without a row. */
+  async function removeAll(ids: readonly string[]): Promise<void> {
+    for (const id of ids)
+      await ports.files.remove(id).catch((error: unknown) => {
+        ports.log(`The file ${id} of a failed upload could not be removed`, error);
+      });
   }
 
   /** Answers a file; one out of reach is missing, so that nobody learns which ids exist. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryFiles } from '../ports/web.ts';
-import type { ByteStream, FileStore } from '../ports.ts';
+import type { FileStore } from '../ports.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { SYSTEM_TABLES } from '../system/tables.ts';
 import { createDatabaseFiles } from './databaseFiles.ts';
@@ -11,6 +11,7 @@ import { openEmbeddedStore } from './embedded.ts';
 import { createDiskFiles } from './files.ts';
 import { openFiles } from './openFiles.ts';
 import { createS3Files } from './s3Files.ts';
+import { bytesOf, fileCases, readFile, streamOf } from './testing/fileCases.ts';
 import { type S3Server, startS3Server } from './testing/s3Server.ts';
 
 const ID = '01941f29-7c00-7cec-bf08-67f6f7443d40';
@@ -31,28 +32,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Bytes as a stream of pieces, which fails after them where `error` is given. */
-function streamOf(bytes: Uint8Array<ArrayBuffer>, piece = 65_536, error: Error | null = null): ByteStream {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + piece));
-      else if (error === null) controller.close();
-      else controller.error(error);
-      at += piece;
-    },
-  });
-}
-
-async function read(files: FileStore, id = ID): Promise<Uint8Array | null> {
-  const stream = await files.get(id);
-  return stream === null ? null : new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-function bytesOf(length: number): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256);
-}
-
 const stores: readonly [string, () => Promise<FileStore>][] = [
   ['memory', async () => createMemoryFiles()],
   ['disk', async () => createDiskFiles(join(folder, 'disk'))],
@@ -68,48 +47,8 @@ const stores: readonly [string, () => Promise<FileStore>][] = [
   ['S3', async () => createS3Files({ ...key, endpoint: `${endpoint}/` })],
 ];
 
-describe.each(stores)('files in %s', (name, open) => {
-  let files: FileStore;
-  beforeAll(async () => {
-    files = await open();
-  });
-
-  it.each([0, 1, 196_608, 196_609, 1_500_000])('of %d bytes come back as they were', async (length) => {
-    const bytes = bytesOf(length);
-    await files.put(ID, streamOf(bytes), length);
-    const back = await read(files);
-    expect(back === null ? -1 : Buffer.compare(back, bytes)).toBe(0);
-    await files.remove(ID);
-    expect(await files.get(ID)).toBeNull();
-  });
-
-  it('whose bytes come in small or large pieces are the same', async () => {
-    const bytes = bytesOf(400_000);
-    for (const [id, piece] of [
-      [ID, 1000],
-      [OTHER, 400_000],
-    ] as const) {
-      await files.put(id, streamOf(bytes, piece), bytes.length);
-      expect(Buffer.compare((await read(files, id)) ?? new Uint8Array(), bytes)).toBe(0);
-      await files.remove(id);
-    }
-  });
-
-  it('that break off are not there', async () => {
-    const broken = streamOf(bytesOf(300_000), 65_536, new Error('The client has gone'));
-    await expect(files.put(ID, broken, 500_000)).rejects.toThrow();
-    await expect.poll(() => files.get(ID)).toBeNull();
-    await files.remove(ID);
-  });
-
-  it('may be read in part', async () => {
-    await files.put(ID, streamOf(bytesOf(500_000)), 500_000);
-    const reader = (await files.get(ID))?.getReader();
-    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
-    await reader?.cancel();
-    await files.remove(ID);
-    expect(await files.get(ID), name).toBeNull();
-  });
+describe.each(stores)('files in %s', (_, open) => {
+  fileCases(open);
 });
 
 it('on disk take no name but an id', async () => {
@@ -144,7 +83,7 @@ describe('the place of files', () => {
   it('is the folder beside an embedded database, and a database that stands by itself', async () => {
     const embedded = Object.assign(Object.create(store), { name: 'embedded' });
     await openFiles({ dataFolder }, embedded).put(ID, streamOf(bytesOf(3)), 3);
-    expect((await read(createDiskFiles(join(dataFolder, 'files'))))?.length).toBe(3);
+    expect((await readFile(createDiskFiles(join(dataFolder, 'files')), ID))?.length).toBe(3);
 
     const real = createMemoryStore();
     await real.ensure(SYSTEM_TABLES);
@@ -157,9 +96,9 @@ describe('the place of files', () => {
     const files = openFiles({ dataFolder }, named);
     await files.put(OTHER, streamOf(bytesOf(5)), 5);
     expect(await createDiskFiles(join(dataFolder, 'files')).get(OTHER)).toBeNull();
-    expect((await read(files, OTHER))?.length).toBe(5);
+    expect((await readFile(files, OTHER))?.length).toBe(5);
     // What an earlier version wrote into the folder is found, and removed from both.
-    expect((await read(files))?.length).toBe(3);
+    expect((await readFile(files, ID))?.length).toBe(3);
     await files.remove(ID);
     expect(await files.get(ID)).toBeNull();
   });
@@ -170,8 +109,8 @@ describe('the place of files', () => {
       streamOf(bytesOf(4)),
       4,
     );
-    expect((await read(createDiskFiles(join(folder, 'own'))))?.length).toBe(4);
+    expect((await readFile(createDiskFiles(join(folder, 'own')), ID))?.length).toBe(4);
     await openFiles({ dataFolder, s3: { ...key, endpoint } }, postgres).put(OTHER, streamOf(bytesOf(6)), 6);
-    expect((await read(createS3Files({ ...key, endpoint }), OTHER))?.length).toBe(6);
+    expect((await readFile(createS3Files({ ...key, endpoint }), OTHER))?.length).toBe(6);
   });
 });

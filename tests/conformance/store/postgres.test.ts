@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/server/index.ts';
+import { createDatabaseFiles } from '../../../src/server/node/databaseFiles.ts';
 import { openPostgresStore } from '../../../src/server/node/index.ts';
+import { fileCases } from '../../../src/server/node/testing/fileCases.ts';
 import { createRegistry } from '../../../src/server/objects/registry.ts';
 import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
 import { storeCases } from './cases.ts';
 import { fuzzCases } from './fuzz.ts';
 import { startTestDatabase } from './postgres.ts';
 import { recordCases } from './records.ts';
+import { uploadCases } from './uploads.ts';
 
 const database = await startTestDatabase();
 
 describe.skipIf(database === null)('the store on PostgreSQL', () => {
   const schema = `test_${process.pid}_${Date.now()}`;
   let store: Store | null = null;
+  let apart: Store | null = null;
   const opened = async () => {
     if (store === null) throw new Error('The store is not open');
     return store;
@@ -22,11 +26,23 @@ describe.skipIf(database === null)('the store on PostgreSQL', () => {
   }, 60_000);
   afterAll(async () => {
     await store?.close();
+    await apart?.close();
     database?.stop();
   });
   storeCases(opened);
   fuzzCases(opened);
   recordCases(opened);
+  uploadCases(async () => {
+    apart = await openPostgresStore(database?.url ?? '', { schema: `${schema}_uploads` });
+    return apart;
+  });
+  describe('files in it', () => {
+    fileCases(async () => {
+      const files = await opened();
+      await files.ensure(SYSTEM_TABLES);
+      return createDatabaseFiles(files);
+    });
+  });
 
   it('a process sees the tables and columns that another has made for a newer object model', async () => {
     const first = await opened();
