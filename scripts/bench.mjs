@@ -9,6 +9,7 @@ const BENCHES = {
   start: 'tests/bench/start.ts',
   grid: 'tests/bench/grid.ts',
   size: 'tests/bench/size.ts',
+  server: 'tests/bench/server/index.ts',
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryOf } from './memory.ts';
+import { memoryOf } from '../helpers/process.ts';
 import { bagOf, bagsOf, type Database, type DemoUser, Site } from './site.ts';
 
 const MINUTES = Number(process.env.PAGEWRIGHT_ENDURANCE_MINUTES ?? 10);

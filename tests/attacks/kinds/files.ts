@@ -1,6 +1,7 @@
 /** Files: far too large, of many lines, with names and contents that lie. */
+
+import { memoryOf } from '../../helpers/process.ts';
 import { type AttackKind, must, mustAnswer, mustRefuse } from '../attack.ts';
-import { memoryOf } from '../memory.ts';
 import type { Answer, Site } from '../site.ts';
 
 const MB = 1024 * 1024;
