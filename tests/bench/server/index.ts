@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { formViewId } from '../../../fixtures/demo/build/form.ts';
 import { DEMO_PASSWORD_MD5 } from '../../../src/server/ports/memory.ts';
 import { bagOf, bagsOf, type Database, type DemoUser, Site } from '../../attacks/site.ts';
@@ -65,9 +66,13 @@ const alike = (kind: Client['kind'], tokens: readonly string[]): Client[] =>
 /** Requests a second of the floor. */
 async function floor(databaseUrl: string): Promise<Figures> {
   const port = await freePort();
-  const child = spawn(process.execPath, [`${import.meta.dirname}/floor.ts`, databaseUrl, String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'floor', 'main.ts'), databaseUrl, String(port)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
     await once(child.stdout, 'data');
     const clients = alike('floor', Array<string>(CLIENTS).fill(''));

@@ -1,6 +1,6 @@
 /**
  * The floor of a request: a server without anything of ours, which answers a page of work orders by one statement.
- * A process of its own, as the server is: `node floor.ts <url of the database> <port>`.
+ * A process of its own, as the server is: `node main.ts <url of the database> <port>`.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
