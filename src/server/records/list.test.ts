@@ -61,10 +61,18 @@ it('where nothing is found there is nothing to total', async () => {
   expect(totalled).toEqual([]);
 });
 
-it('aggregates come later even where the count is known', async () => {
+it('aggregates come later even where the count is known, but for a page that holds all rows', async () => {
   const { list, totalled } = await start();
-  expect(await list({ ...later, ...ORDERS }, 'order')).toEqual({ rows: 2, rowCount: 2, totals: 'later' });
+  const second = { ...later, ...ORDERS, pageIndex: 1, pageLength: 1 };
+  expect(await list(second, 'order')).toEqual({ rows: 1, rowCount: 2, totals: 'later' });
   expect(totalled).toEqual([]);
+  expect(await list({ ...later, ...ORDERS }, 'order')).toEqual({
+    rows: 2,
+    rowCount: 2,
+    aggregates: { sumTotal: 10.3 },
+  });
+  const none = [{ searchField: 'title', searchValue: 'nothing', compareType: 'like' }];
+  expect(await list({ ...later, ...ORDERS, searchParams: none }, 'order')).toMatchObject({ rowCount: 0 });
   expect(await list({ ...ORDERS, totals: 'only' }, 'order')).toMatchObject({
     rows: 0,
     rowCount: 2,

@@ -143,10 +143,9 @@ export async function listRecords(
     if (view.rights.field(object.code, null, field) === 'hide') return [];
     return [{ key, field: place.column, fn }];
   });
-  /** Of all rows found. */
-  const totals = async (): Promise<Required<Pick<ListResult, 'rowCount' | 'aggregates'>>> => {
+  const totals = async (of: Query): Promise<Required<Pick<ListResult, 'rowCount' | 'aggregates'>>> => {
     // The id's count is that of the rows, so that all totals are one scan.
-    const [count, ...values] = await store.aggregate(all, [{ field: 'id', fn: 'count' }, ...wanted]);
+    const [count, ...values] = await store.aggregate(of, [{ field: 'id', fn: 'count' }, ...wanted]);
     const aggregates: Record<string, number> = {};
     wanted.forEach(({ key }, index) => {
       const value = values[index];
@@ -155,18 +154,22 @@ export async function listRecords(
     return { rowCount: Number(count), aggregates };
   };
   const shown = (found: readonly StoreRow[]) => showRows(store, registry, session, object, view, found);
-  if (!tree && request.totals === 'only') return { rows: [], ...(await totals()) };
+  if (!tree && request.totals === 'only') return { rows: [], ...(await totals(all)) };
   if (!tree && request.totals === 'rest') {
     // One row more than a page tells whether it is the last one, whose end is that of all rows.
     const found = await store.find({ ...all, sort, ...page, limit: request.pageLength + 1 });
     const rows = await shown(found.slice(0, request.pageLength));
     if (found.length > request.pageLength) return { rows, totals: 'later' };
     // Past the last page, which can only be found by the count.
-    if (found.length === 0 && request.pageIndex > 0) return { rows, ...(await totals()) };
+    if (found.length === 0 && request.pageIndex > 0) return { rows, ...(await totals(all)) };
     const rowCount = request.pageIndex * request.pageLength + found.length;
-    return { rows, rowCount, ...(wanted.length > 0 && rowCount > 0 ? { totals: 'later' } : {}) };
+    if (wanted.length === 0) return { rows, rowCount };
+    if (request.pageIndex > 0) return { rows, rowCount, totals: 'later' };
+    // The page holds all rows: by their ids they are found without a scan.
+    const ids: Criterion = { field: 'id', op: 'in', value: found.map((row) => row.id) };
+    return { rows, ...(await totals({ table: all.table, criteria: [ids] })) };
   }
-  const [found, counted] = await Promise.all([store.find({ ...all, sort, ...page }), totals()]);
+  const [found, counted] = await Promise.all([store.find({ ...all, sort, ...page }), totals(all)]);
   const rows = await shown(found);
   if (!tree || object.parentField === null || request.childrenKey === null) return { rows, ...counted };
   const roots = nest(rows, object.parentField, request.childrenKey);
