@@ -311,6 +311,20 @@ describe('a list', () => {
     expect([...list.snapshot().selected]).toEqual(['a']);
   });
 
+  it('says once that a page was cut, in the words of the server', async () => {
+    const { list, asked, notices } = await loaded(['a']);
+    const rows = [{ id: 'a' }];
+    void list.setPage(1);
+    await asked[1]?.answer(ok({ rows, rowCount: 40, cut: true, msg: 'The first of 20' }));
+    const said = { tone: 'info', code: 'server.message', params: { msg: 'The first of 20' } };
+    expect(notices).toEqual([said]);
+    void list.load();
+    await asked[2]?.answer(ok({ rows, rowCount: 40, cut: true, msg: 'The first of 20' }));
+    void list.setPage(0);
+    await asked[3]?.answer(ok({ rows, rowCount: 40, msg: 'success' }));
+    expect(notices).toEqual([said]);
+  });
+
   it('keeps its rows when a refresh fails, and says so', async () => {
     const { list, asked, notices } = await loaded(['a']);
     void list.load();

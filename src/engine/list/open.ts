@@ -194,6 +194,8 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     const { rows } = found;
     const totals = counting.beside(next, found);
     set({ phase: 'ready', rows, ...totals, isStale: false, error: null, toggled });
+    const { cut, msg } = answer.value;
+    if (cut && !samePage) formPorts.notify?.({ tone: 'info', code: 'server.message', params: { msg } });
     // Rows missing from the same page were deleted; rows of other pages may still exist and stay selected.
     selection.follow(known ? before.keys() : [], tree);
     // A listener may have asked for other rows.

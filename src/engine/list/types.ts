@@ -37,6 +37,9 @@ export interface ListAnswer {
    * is then asked for them. The last page always states the count.
    */
   readonly totals?: 'later';
+  /** Rows of the page are missing, since it is too large; `msg` tells the user. */
+  readonly cut?: true;
+  readonly msg?: string;
 }
 
 export interface ListPorts {

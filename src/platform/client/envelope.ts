@@ -19,6 +19,7 @@ const EnvelopeSchema = Type.Object({
     Type.Union([Type.Record(Type.Union([Type.Number(), Type.String()])), Type.Null()]),
   ),
   totals: Type.Optional(Type.Unknown()),
+  cut: Type.Optional(Type.Unknown()),
   reason: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 
@@ -50,7 +51,7 @@ export function readEnvelope<S extends Schema>(
     if (http.status >= 400) return fail(withoutEnvelope(body, http));
     return fail(badAnswer(http.call, envelope.misfit, http.status));
   }
-  const { status, code, msg, data, rowCount, aggregates, totals, reason } = envelope.value;
+  const { status, code, msg, data, rowCount, aggregates, totals, cut, reason } = envelope.value;
   const said = code ?? (typeof status === 'number' ? status : http.status);
   const good = http.status < 400 && (status === true || status === 200) && said !== 401 && said !== 1001;
   if (!good) {
@@ -69,6 +70,7 @@ export function readEnvelope<S extends Schema>(
     ...(typeof rowCount === 'number' ? { rowCount } : {}),
     ...(aggregates ? { aggregates } : {}),
     ...(totals === 'later' ? { totals } : {}),
+    ...(cut === true ? { cut } : {}),
   });
 }
 

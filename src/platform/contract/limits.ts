@@ -16,6 +16,8 @@ export interface CallLimits {
   readonly forDefinitions?: true;
   /** It may take long: requests of one user to such calls take turns. */
   readonly heavy?: true;
+  /** It answers rows: of those that are larger than an answer may be the first are sent, or none. */
+  readonly rows?: 'cut' | 'refuse';
   /** It keeps its answers by the header Idempotency-Key: the same request under the same key has its effect once. */
   readonly keepsAnswers?: true;
 }
@@ -62,9 +64,9 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'record.export': { ...QUERY, heavy: true },
   'record.import': { body: 'oneFile', heavy: true },
   'record.importTemplate': SMALL,
-  'list.query': { ...QUERY, forDefinitions: true },
-  'lookup.list': { ...QUERY, forDefinitions: true },
-  'lookup.options': { ...QUERY, forDefinitions: true },
+  'list.query': { ...QUERY, forDefinitions: true, rows: 'cut' },
+  'lookup.list': { ...QUERY, forDefinitions: true, rows: 'refuse' },
+  'lookup.options': { ...QUERY, forDefinitions: true, rows: 'refuse' },
   // 2,000 values of 200 characters.
   'lookup.resolve': { body: 2 * MB },
   'workflow.permission': SMALL,

@@ -24,8 +24,8 @@ export function listPorts(list: CompiledList, client: Client): ListPagePorts {
       const request = { ...body.value, searchParams: [...searchParams], sortParams: [...sortParams] };
       const answer = await client.call(listQuery, request, { ...where, signal: toAbortSignal(abort) });
       if (!answer.ok) return answer;
-      const { data, msg: _, ...totals } = answer.value;
-      return ok({ rows: data, ...totals });
+      const { data, ...rest } = answer.value;
+      return ok({ rows: data, ...rest });
     },
     runServerAction: (call, body, idempotencyKey) => actOnRows(client, call, body, idempotencyKey),
     async exportRecords(body, abort) {

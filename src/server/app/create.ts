@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { type Language, readControls } from '../../engine/internal.ts';
 import {
   type Call,
+  type CallLimits,
   currentUser,
   type Envelope,
   limitsOf,
@@ -35,6 +36,7 @@ import { transferRoutes } from '../records/transfer.ts';
 import { workflowRoutes } from '../records/workflow.ts';
 import { keepReads } from '../store/keep.ts';
 import { textOf, toLanguage } from '../texts/catalogue.ts';
+import { envelopeText } from './answerSize.ts';
 import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
 import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
@@ -86,7 +88,15 @@ function envelope(
   body: Envelope<unknown>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(JSON.stringify(body), {
+  return jsonResponse(status, JSON.stringify(body), headers);
+}
+
+function jsonResponse(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(text, {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
@@ -124,7 +134,7 @@ function fileName(name: string): string {
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-function toResponse(answered: RouteAnswer, language: Language): Response {
+function toResponse(answered: RouteAnswer, language: Language, rows: CallLimits['rows']): Response {
   if (answered.kind === 'json') {
     return new Response(JSON.stringify(answered.data), {
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' },
@@ -143,7 +153,7 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
       },
     });
   }
-  return envelope(200, {
+  const body = {
     status: answered.status ?? true,
     code: 200,
     msg: answered.msg === undefined ? '' : textOf(language, answered.msg),
@@ -151,7 +161,8 @@ function toResponse(answered: RouteAnswer, language: Language): Response {
     ...(answered.rowCount === undefined ? {} : { rowCount: answered.rowCount }),
     ...(answered.aggregates === undefined ? {} : { aggregates: answered.aggregates }),
     ...(answered.totals === undefined ? {} : { totals: answered.totals }),
-  });
+  };
+  return jsonResponse(200, envelopeText(body, rows, language));
 }
 
 /** Sets the security headers; a response that has a content policy of its own (an uploaded file) keeps it. */
@@ -256,11 +267,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const run = () => route.run(visit, session, body);
       const answered = await runSafely(route.call, key, run);
       if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
-        return toResponse(answered, language);
+        return toResponse(answered, language, limits.rows);
       // What is made while it is sent keeps its turn until then.
       const bytes = untilTaken(answered.bytes, request.signal, own.end);
       turn = null;
-      return toResponse({ ...answered, bytes }, language);
+      return toResponse({ ...answered, bytes }, language, limits.rows);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);
       if (heard.refusal === null) {

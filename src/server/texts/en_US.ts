@@ -40,6 +40,9 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.notFound': 'The page does not exist',
   'page.outOfReach': 'An address in this page asks for what pages may not reach',
   'page.invalid': 'The page definition is not sound',
+  'list.cut':
+    'This page is too large, so only the first {shown} of its {of} rows are shown: choose fewer rows a page or narrow the search',
+  'list.tooLarge': 'The choices are too large: narrow the search',
   'list.unknownField': 'Unknown field: {field}',
   'file.missing': 'No file was received',
   'file.tooLarge': '{name} is too large: a file may have at most {mb} MB',

@@ -40,6 +40,9 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.notFound': 'Trang không tồn tại',
   'page.outOfReach': 'Một địa chỉ trong trang này hỏi đến dữ liệu mà trang không được phép dùng',
   'page.invalid': 'Định nghĩa trang không hợp lệ',
+  'list.cut':
+    'Trang này quá lớn nên chỉ hiển thị {shown} trong {of} dòng: hãy giảm số dòng mỗi trang hoặc thu hẹp điều kiện tìm kiếm',
+  'list.tooLarge': 'Các lựa chọn quá lớn: hãy thu hẹp điều kiện tìm kiếm',
   'list.unknownField': 'Trường không xác định: {field}',
   'file.missing': 'Không nhận được tệp',
   'file.tooLarge': 'Tệp {name} quá lớn: mỗi tệp tối đa {mb} MB',

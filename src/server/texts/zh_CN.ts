@@ -39,6 +39,8 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.notFound': '页面不存在',
   'page.outOfReach': '此页面中的地址不在页面可使用的范围内',
   'page.invalid': '页面定义有误',
+  'list.cut': '这一页的内容过大，只显示 {of} 条中的前 {shown} 条：请减少每页条数或缩小查询条件',
+  'list.tooLarge': '选项的内容过大：请缩小查询条件',
   'list.unknownField': '未知的字段：{field}',
   'file.missing': '没有收到文件',
   'file.tooLarge': '文件 {name} 过大：每个文件最多 {mb} MB',

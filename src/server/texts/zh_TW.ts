@@ -37,6 +37,8 @@ export const zh_TW = {
   'page.notFound': '頁面不存在',
   'page.outOfReach': '此頁面中的位址不在頁面可使用的範圍內',
   'page.invalid': '頁面定義有誤',
+  'list.cut': '這一頁的內容過大，只顯示 {of} 筆中的前 {shown} 筆：請減少每頁筆數或縮小查詢條件',
+  'list.tooLarge': '選項的內容過大：請縮小查詢條件',
   'list.unknownField': '未知的欄位：{field}',
   'file.missing': '沒有收到檔案',
   'file.tooLarge': '檔案 {name} 過大：每個檔案最多 {mb} MB',
