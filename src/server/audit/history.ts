@@ -8,6 +8,7 @@ import { addCompanions } from '../records/companions.ts';
 import { findAll } from '../records/items.ts';
 import { findHeader } from '../records/load.ts';
 import { organizationOf } from '../records/scope.ts';
+import { viewOf } from '../records/view.ts';
 import type { Bag } from '../records/wire.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
@@ -84,7 +85,7 @@ export async function recordHistory(
     limit: request.pageLength + 1,
   });
   const models = rows.map((row): Bag => ({ ...objectAt(row, 'model') }));
-  await addCompanions(store, services.registry, session, object, models);
+  await addCompanions(store, services.registry, session, object, models, viewOf(session, object, null));
   const tenant = { field: 'tenantId', op: 'equal' as const, value: session.tenantId };
   const userIds = [...new Set(rows.map((row) => text(row, 'userId')))];
   const users = await findAll(store, 'sys_user', [tenant], 'id', userIds);

@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { Upload } from '../ports/forms.ts';
 import { fileItem } from '../records/items.ts';
-import { needRight } from '../records/scope.ts';
+import { needRight, reachesFile } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
 import { isPassing, type ReadTx } from '../store/types.ts';
 import { UPLOADS } from './limits.ts';
@@ -135,8 +135,7 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
     });
     if (row === undefined || (images && !flag(row, 'image'))) throw noFile();
     const object = await registry.find(session.tenantId, text(row, 'objectCode'));
-    const shared = object?.tenantShared === true;
-    if (!shared && text(row, 'organizationId') !== session.organizationId) throw noFile();
+    if (!(await reachesFile(registry, session, row))) throw noFile();
     if (object !== null && !session.rights.sees(object.code)) throw noFile();
     if (object !== null && isHidden(session, object, text(row, 'fieldName'))) throw noFile();
     const bytes = await ports.files.get(id);

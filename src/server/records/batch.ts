@@ -3,6 +3,7 @@
  * specification 002 7; FORMATS "Wire".
  */
 import { isRecord } from '../../engine/internal.ts';
+import { loadRights, type Rights } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
@@ -15,6 +16,7 @@ import { splitIds } from './companions.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
 import { findHeader } from './load.ts';
 import { referencedBy } from './references.ts';
+import { knownTo } from './view.ts';
 import { noteVersion } from './write.ts';
 
 /** What became of one record. `msg` is in the session's language. */
@@ -53,9 +55,10 @@ function readResult(kept: unknown): BatchResult | null {
   return { id, number: typeof label === 'string' ? label : null, status: true, msg };
 }
 
-/** What people know a record by: its number, else its name, else its id. */
-function labelOf(object: BusinessObject, row: StoreRow): string {
-  for (const name of [object.numberField, object.nameField]) {
+/** What a person knows a record by, as far as his roles show it: its number, else its name, else its id. */
+function labelOf(rights: Rights, object: BusinessObject, row: StoreRow): string {
+  const { numberField, nameField } = knownTo(rights, object);
+  for (const name of [numberField, nameField]) {
     const column = object.header.find((field) => field.name === name)?.column;
     if (column !== null && column !== undefined && text(row, column) !== '') return text(row, column);
   }
@@ -96,7 +99,7 @@ async function eachRecord(
         if (earlier !== null) return earlier;
         const row = await findHeader(tx, object, session, id);
         if (row === null) throw new Refusal(200, 'record.notFound');
-        label = labelOf(object, row);
+        label = labelOf(session.rights, object, row);
         const msg = textOf(session.language, await one(tx, row));
         const made: BatchResult = { id, number: label, status: true, msg };
         await keepAnswer(tx, keyed, made);
@@ -121,7 +124,10 @@ function asRead(row: StoreRow): Criterion[] {
   ];
 }
 
-/** Deletes entry rows of a record with their child rows; that makes a new version of it. */
+/**
+ * Deletes entry rows of a record with their child rows; that makes a new version of it. Rows of a table that the user's
+ * roles hide or lock stay, and with them all.
+ */
 async function removeEntries(
   tx: Tx,
   ports: ServerPorts,
@@ -132,7 +138,9 @@ async function removeEntries(
 ): Promise<void> {
   const record = { field: '_record', op: 'equal' as const, value: text(row, 'id') };
   for (const table of object.tables) {
-    await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
+    const removed = await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
+    if (removed > 0 && session.rights.field(object.code, null, table.key) !== null)
+      throw new Refusal(200, 'record.lockedField');
     for (const child of table.children) {
       await tx.remove(child.spec.name, [record, { field: '_row', op: 'in', value: entryIds }]);
     }
@@ -210,6 +218,7 @@ async function notifyMaker(
 ): Promise<void> {
   const userId = text(row, '_creater');
   if (userId === '' || userId === session.userId) return;
+  const rights = await loadRights(tx, userId);
   const [maker] = await tx.find({
     table: 'sys_user',
     criteria: [{ field: 'id', op: 'equal', value: userId }],
@@ -221,7 +230,7 @@ async function notifyMaker(
     {
       id: ports.ids.record(),
       userId,
-      title: `${name} ${labelOf(object, row)}`,
+      title: `${name} ${labelOf(rights, object, row)}`,
       message: `${textOf(language, done)} (${session.nickName})${said}`,
       sendTime: ports.clock.local(),
       isRead: false,

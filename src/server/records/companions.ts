@@ -8,7 +8,7 @@ import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.
 import { text } from '../store/read.ts';
 import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
 import { choiceItem, choicesOf, fileItem, recordItem, statusItem, userItem } from './items.ts';
-import { type Owner, scopeOf } from './scope.ts';
+import { type Owner, reachesFile, scopeOf } from './scope.ts';
 import { needsCompanion, shownItem, showOnly, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
@@ -107,12 +107,15 @@ async function fetchItems(
     }
   }
   const found = await tx.findMany(asked.map(({ query }) => query));
-  return new Map(
-    asked.map(({ source, target, toItem }, index) => [
-      source,
-      { target, byId: new Map((found[index] ?? []).map((row) => [text(row, 'id'), toItem(row)])) },
-    ]),
-  );
+  const items = new Map<string, Items>();
+  for (const [index, { source, target, toItem }] of asked.entries()) {
+    const byId = new Map<string, Bag>();
+    for (const row of found[index] ?? [])
+      if (source !== 'sys_file' || (await reachesFile(registry, owner, row, tx)))
+        byId.set(text(row, 'id'), toItem(row));
+    items.set(source, { target, byId });
+  }
+  return items;
 }
 
 /**

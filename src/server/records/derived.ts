@@ -14,7 +14,7 @@ import { carriedValues } from './carried.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { type EventReads, eventReads, eventValues } from './events.ts';
 import { loadRecord } from './load.ts';
-import type { LockedChange } from './locks.ts';
+import { isHiddenFrom, type LockedChange } from './locks.ts';
 import type { PlacedValue } from './references.ts';
 import type { TakenRow } from './take.ts';
 import { viewOf } from './view.ts';
@@ -228,7 +228,13 @@ export async function underived(
 ): Promise<readonly LockedChange[]> {
   const { tx, registry } = deriving;
   const { object, session, model, state } = record;
-  let left = withoutRowCopies(record, await withoutEvents(deriving, record, changes));
+  // Events and copies of rows read what is stored: a value that the user's roles hide could be found by trying.
+  const isHidden = ({ place }: LockedChange) => place !== null && isHiddenFrom(session, object, place.field);
+  const shown = changes.filter((change) => !isHidden(change));
+  let left: readonly LockedChange[] = [
+    ...withoutRowCopies(record, await withoutEvents(deriving, record, shown)),
+    ...changes.filter(isHidden),
+  ];
   if (left.length === 0 || state === 'update') return left;
   const copyOf = model[COPY_OF];
   if (typeof copyOf === 'string' && copyOf !== '') {

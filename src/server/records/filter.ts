@@ -13,12 +13,17 @@ import { criteriaOf, empty, placeOf, type SearchItem } from './query.ts';
 import type { Owner } from './scope.ts';
 import type { Bag } from './wire.ts';
 
+/** The name in a filter's value `{field}`; null for a value of its own. */
+export function namedValue(searchValue: unknown): string | null {
+  const name = typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1]?.trim() : undefined;
+  return name ?? null;
+}
+
 /** The filter with `{field}` replaced by that field's value; null where it has none. */
 export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
   return filter.map(({ searchField, searchValue, compareType }) => {
-    const name =
-      typeof searchValue === 'string' ? /^\{([^{}]+)\}$/.exec(searchValue)?.[1]?.trim() : undefined;
-    const value = name === undefined ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
+    const name = namedValue(searchValue);
+    const value = name === null ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
     return { searchField, searchValue: value, compareType };
   });
 }

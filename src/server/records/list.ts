@@ -7,7 +7,8 @@ import type { AggregateFunction, Criterion, Query, ReadTx, Sort, StoreRow } from
 import { addCompanions } from './companions.ts';
 import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
-import { needShown, showNamed, type View } from './view.ts';
+import { wordCriteria } from './search.ts';
+import { hidesName, knownTo, needShown, showNamed, type View } from './view.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
 /** What a list looks for. Names of fields are those of the header. */
@@ -54,11 +55,6 @@ export interface ListResult {
  */
 const TREE_LIMIT = 5000;
 
-/** Criteria of a search key: number or name, in any language, contains it. */
-export function searchKeyCriteria(searchKey: string): Criterion[] {
-  return searchKey.trim() === '' ? [] : [{ field: '_search', op: 'like', value: searchKey.trim() }];
-}
-
 /**
  * The roots of the rows, with all others below their parents under `childrenKey`. A row without its parent is a root.
  */
@@ -99,12 +95,17 @@ export async function listSearch(
     ...searchParams.map((item) => item.searchField),
     ...sortParams.map((sort) => sort.field),
   ]);
-  const criteria = [
+  const { rights } = view;
+  const asked = [
     ...scopeOf(object, session),
     ...(await criteriaOf(store, registry, session, object, searchParams)),
-    ...searchKeyCriteria(searchKey),
   ];
-  return { table: object.spec.name, criteria, sort: sortOf(object, sortParams) };
+  const word = searchKey.trim();
+  const criteria = [
+    ...asked,
+    ...(await wordCriteria({ tx: store, rights, target: object, criteria: asked, word })),
+  ];
+  return { table: object.spec.name, criteria, sort: sortOf(knownTo(rights, object), sortParams) };
 }
 
 /** Stored rows as a list answers them, with their companions. */
@@ -132,6 +133,7 @@ export async function listRecords(
   const { object, view } = request;
   const { store } = ports;
   const { sort, ...all } = await listSearch(store, registry, session, request);
+  const { rights } = view;
   const tree = request.childrenKey !== null && object.parentField !== null;
   const page = tree
     ? { limit: TREE_LIMIT }
@@ -140,7 +142,7 @@ export async function listRecords(
     const place = placeOf(object, field);
     const type = object.spec.columns.find((column) => column.name === place?.column)?.type;
     if (place === null || (type !== 'number' && fn !== 'count')) return [];
-    if (view.rights.field(object.code, null, field) === 'hide') return [];
+    if (hidesName(rights, object, field)) return [];
     return [{ key, field: place.column, fn }];
   });
   const totals = async (of: Query): Promise<Required<Pick<ListResult, 'rowCount' | 'aggregates'>>> => {

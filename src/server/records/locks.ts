@@ -3,8 +3,9 @@
  * FORMATS "Save", "Order of reasons".
  */
 import { sameValue } from '../../engine/internal.ts';
+import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
-import type { ObjectField, ObjectTable } from '../objects/types.ts';
+import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { textOrNull } from '../store/read.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import type { Checked } from './check.ts';
@@ -88,9 +89,22 @@ function* rowChanges({ taken }: Checked, locks: PageLocks): Generator<LockedChan
   }
 }
 
-/** All changes of what is locked. Numbers are left out, since the server makes them. */
+/** True where the user's roles hide a field of the object. */
+export function isHiddenFrom(
+  { rights }: Pick<Session, 'rights'>,
+  object: BusinessObject,
+  field: ObjectField,
+): boolean {
+  return rights.field(object.code, field.table, field.name) === 'hide';
+}
+
+/**
+ * All changes of what is locked. Numbers are left out, since the server makes them. What the user's roles hide counts as
+ * changed whatever is sent for it: if what is stored were let pass, it could be found by trying.
+ */
 export function lockedChanges(record: Checked, locks: PageLocks): LockedChange[] {
-  const { object, taken } = record;
+  const { object, session, taken } = record;
+  const isHidden = ({ field }: PlacedValue) => isHiddenFrom(session, object, field);
   const numbered = new Set(object.numbering.map((rule) => rule.field));
   const closed = (place: PlacedValue) => {
     const { field } = place;
@@ -98,14 +112,14 @@ export function lockedChanges(record: Checked, locks: PageLocks): LockedChange[]
   };
   const values = taken.places.filter((place) => {
     if (!closed(place)) return false;
-    if (!place.fresh) return isChanged(place);
+    if (!place.fresh) return isChanged(place) || isHidden(place);
     // A new record of a tree is placed below the one that it was opened from.
     const isParent = place.field.table === null && place.field.name === object.parentField;
     return !isParent && !isDefault(place, record, locks);
   });
   const told = new Set(values.map(({ path }) => path));
   const translated = taken.translations.filter(
-    (place) => closed(place) && !told.has(place.path) && isChanged(place),
+    (place) => closed(place) && !told.has(place.path) && (isChanged(place) || isHidden(place)),
   );
   return [
     ...[...values, ...translated].map((place): LockedChange => ({ path: place.path, place, row: null })),

@@ -9,13 +9,13 @@ import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
-import { choiceMeets, fillFilter, filterCriteria, joinFilters, userCriteria } from './filter.ts';
+import { choiceMeets, fillFilter, filterCriteria, joinFilters, namedValue, userCriteria } from './filter.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
 import { NO_TERMS, type Terms } from './page-terms.ts';
 import { sortOf } from './query.ts';
 import { needLookup, needSight, scopeOf } from './scope.ts';
 import { choiceParts, searchCriteria, userColumns } from './search.ts';
-import { itemView, shownItem, type View } from './view.ts';
+import { itemView, knownTo, needShown, shownItem, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
 /** A page of items to be read. */
@@ -103,6 +103,13 @@ async function pageOfRecords(
 ): Promise<Bag[]> {
   needLookup(session, target);
   const { store } = ports;
+  // With the request's own values a filter would find by trying what the user may not see.
+  const filled = filter.filter(({ searchValue }) => namedValue(searchValue) !== null);
+  needShown(
+    request.view,
+    target,
+    filled.map(({ searchField }) => searchField),
+  );
   const items = fillFilter(filter, request.extra);
   const criteria = [
     ...scopeOf(target, session),
@@ -116,7 +123,7 @@ async function pageOfRecords(
     criteria: [...criteria, ...asked.criteria],
     anyOf: asked.anyOf,
     // Sorted by number also where the records are bills: a list of bills would begin with the newest.
-    sort: sortOf({ ...target, businessType: 1 }, []),
+    sort: sortOf({ ...knownTo(session.rights, target), businessType: 1 }, []),
     offset: request.pageIndex * request.pageLength,
     limit: request.pageLength,
   });
@@ -128,7 +135,8 @@ async function pageOfRecords(
 
 /**
  * One page of the items of a lookup. Refuses with 403 who may not see the asking object (where the field is its own) or
- * may not look up the object of the items, and with 422 where neither field nor object is known.
+ * may not look up the object of the items, and with 422 where neither field nor object is known, or the filter compares
+ * a field that the user's roles hide with a value of the request.
  */
 export async function lookupItems(
   ports: ServerPorts,

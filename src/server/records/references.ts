@@ -11,7 +11,7 @@ import { text } from '../store/read.ts';
 import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
 import { idsOf, objectOf, sourceOf, splitIds } from './companions.ts';
 import { findAll } from './items.ts';
-import { type Owner, scopeOf } from './scope.ts';
+import { type Owner, reachesFile, scopeOf } from './scope.ts';
 
 /** A sent value of a field, with its wire path and what is stored in its place. */
 export interface PlacedValue {
@@ -48,6 +48,9 @@ export interface ReferenceProblems {
   readonly unseen: readonly PlacedValue[];
 }
 
+/** Table of uploaded files. */
+const FILES = 'sys_file';
+
 /** Looks for the records that a write newly refers to: one query for each object. */
 export async function checkReferences(
   tx: ReadTx,
@@ -81,13 +84,17 @@ export async function checkReferences(
       mayLook = session.rights.looksUp(object.code);
     }
     const those: Criterion = { field: 'id', op: 'in', value: [...ids.keys()] };
-    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], columns: ['id'] } });
+    const columns = table === FILES ? ['id', 'organizationId', 'objectCode'] : ['id'];
+    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], columns } });
   }
   const found = await tx.findMany(asked.map(({ query }) => query));
   const problems: FieldProblem[] = [];
   const unseen = new Set<PlacedValue>();
-  for (const [index, { ids, mayLook }] of asked.entries()) {
-    const there = new Set((found[index] ?? []).map((row) => text(row, 'id')));
+  for (const [index, { ids, mayLook, query }] of asked.entries()) {
+    const there = new Set<string>();
+    for (const row of found[index] ?? [])
+      if (query.table !== FILES || (await reachesFile(registry, session, row, tx)))
+        there.add(text(row, 'id'));
     for (const [id, chosen] of ids)
       for (const place of chosen) {
         if (!there.has(id)) problems.push(lookupProblem(place.path, id));

@@ -15,7 +15,7 @@ import { checkChoices } from './choices.ts';
 import { type Deriving, underived } from './derived.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
 import { findHeader, loadRecord } from './load.ts';
-import { type LockedChange, lockedChanges, lockedProblem } from './locks.ts';
+import { isHiddenFrom, type LockedChange, lockedChanges, lockedProblem } from './locks.ts';
 import { nextNumber } from './numbering.ts';
 import { checkReferences, lookupProblem, type PlacedValue } from './references.ts';
 import { needRight } from './scope.ts';
@@ -55,9 +55,7 @@ function numbered({ numbering, header }: BusinessObject) {
 function withoutHidden(taken: TakenRecord, session: Session, object: BusinessObject): TakenRecord {
   if (session.rights.fields(object.code).hidden.length === 0) return taken;
   const isUntold = ({ field, value, fresh }: PlacedValue) =>
-    !fresh &&
-    (value === null || value === '' || value === undefined) &&
-    session.rights.field(object.code, field.table, field.name) === 'hide';
+    !fresh && (value === null || value === '' || value === undefined) && isHiddenFrom(session, object, field);
   const rows = new Map(taken.rows.map((row) => [row.id, row.values]));
   for (const { field, rowId, stored } of taken.places.filter(isUntold)) {
     if (field.column === null) continue;

@@ -9,9 +9,9 @@ import { text } from '../store/read.ts';
 import type { Criterion, Query, ReadTx } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { CHOICE_PARTS, choicesOf, USER_COLUMNS } from './items.ts';
-import { searchKeyCriteria } from './list.ts';
 import { placeOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
+import { hidesName, knownTo } from './view.ts';
 import { searchText } from './write.ts';
 
 /** Most records that one word finds by translated name, or among the records that a field looks up. */
@@ -19,26 +19,37 @@ const LIMIT = 1000;
 
 type Asked = Required<Pick<Query, 'criteria' | 'anyOf'>>;
 
-/** A search for records of `target`. */
-interface Search {
+/** A word that is searched in records of `target`. */
+interface Word {
   readonly tx: ReadTx;
-  readonly registry: Registry;
-  readonly owner: Owner;
   readonly rights: Rights;
   readonly target: BusinessObject;
-  /** Criteria of all records that the lookup may offer. */
+  /** Criteria of all records that may be found. */
   readonly criteria: readonly Criterion[];
+  /** Without blanks around it; empty for no word. */
   readonly word: string;
 }
+
+/** A search for records of `target` by a field that looks them up. */
+interface Search extends Word {
+  readonly registry: Registry;
+  readonly owner: Owner;
+}
+
+/** Meets no record. */
+const NOTHING: Criterion = { field: 'id', op: 'in', value: [] };
+
+/** The text of number and name in all languages contains the word. */
+const inSearchText = (word: string): Criterion => ({ field: '_search', op: 'like', value: word });
 
 /**
  * A criterion for records whose name contains the word in any language. The column `_search` finds the candidates; it
  * also holds the number, so each is compared again without it.
  */
-async function byName({ tx, target, criteria, word }: Search): Promise<Criterion> {
+async function byName({ tx, target, criteria, word }: Word): Promise<Criterion> {
   const found = await tx.find({
     table: target.spec.name,
-    criteria: [...criteria, ...searchKeyCriteria(word)],
+    criteria: [...criteria, inSearchText(word)],
     limit: LIMIT,
   });
   const nameless = { ...target, numberField: null };
@@ -46,6 +57,20 @@ async function byName({ tx, target, criteria, word }: Search): Promise<Criterion
     .filter((row) => fold(searchText(nameless, row)).includes(fold(word)))
     .map((row) => text(row, 'id'));
   return { field: 'id', op: 'in', value: ids };
+}
+
+/**
+ * Criteria of a typed word that number or name must contain, in any language; none for no word. What the reader's roles
+ * hide is not compared, so that nobody finds by trying what he may not see.
+ */
+export async function wordCriteria(search: Word): Promise<Criterion[]> {
+  const { rights, target, word } = search;
+  if (word === '') return [];
+  const known = knownTo(rights, target);
+  if (known === target) return [inSearchText(word)];
+  if (known.nameField !== null) return [await byName(search)];
+  const number = known.numberField === null ? null : placeOf(target, known.numberField);
+  return [number === null ? NOTHING : { field: number.column, op: 'like', value: word }];
 }
 
 /**
@@ -66,9 +91,10 @@ async function codesOf(
   if (field.role !== 'lookup' || field.lookupObject === null) return null;
   const object = await registry.find(owner.tenantId, field.lookupObject, tx);
   if (object === null || !rights.looksUp(object.code)) return [];
+  const criteria = scopeOf(object, owner);
   const rows = await tx.find({
     table: object.spec.name,
-    criteria: [...scopeOf(object, owner), ...searchKeyCriteria(word)],
+    criteria: [...criteria, ...(await wordCriteria({ tx, rights, target: object, criteria, word }))],
     limit: LIMIT,
   });
   return rows.map((row) => text(row, 'id'));
@@ -77,7 +103,7 @@ async function codesOf(
 /** A criterion for one searched field; null where it cannot be searched. */
 async function byField(search: Search, name: string): Promise<Criterion | null> {
   const place = placeOf(search.target, name);
-  if (place === null || search.rights.field(search.target.code, null, name) === 'hide') return null;
+  if (place === null || hidesName(search.rights, search.target, name)) return null;
   const codes = place.field === null ? null : await codesOf(search, place.field);
   return codes === null
     ? { field: place.column, op: 'like', value: search.word }
@@ -85,13 +111,13 @@ async function byField(search: Search, name: string): Promise<Criterion | null> 
 }
 
 /**
- * Criteria of a typed word. Among `names`, `number` and `name` mean the object's own number and name, whatever those
+ * Criteria of a word typed into a lookup. Among `names`, `number` and `name` mean the object's own number and name, whatever those
  * fields are called. Fields that cannot be searched are left out; where none remains, number and name are searched.
  */
 export async function searchCriteria(search: Search, names: readonly string[]): Promise<Asked> {
-  const { target, word } = search;
-  const plain: Asked = { criteria: searchKeyCriteria(word), anyOf: [] };
-  if (word === '' || names.length === 0) return plain;
+  const { rights, target, word } = search;
+  const plain = async (): Promise<Asked> => ({ criteria: await wordCriteria(search), anyOf: [] });
+  if (word === '' || names.length === 0) return plain();
   const own = new Set(target.header.map((field) => field.name));
   const wanted = new Set(
     names.flatMap((name) => {
@@ -101,16 +127,16 @@ export async function searchCriteria(search: Search, names: readonly string[]): 
     }),
   );
   const anyOf: Criterion[] = [];
-  const { nameField, numberField } = target;
+  const { nameField, numberField } = knownTo(rights, target);
   if (nameField !== null && wanted.delete(nameField)) {
     const both = numberField !== null && wanted.delete(numberField);
-    anyOf.push(...(both ? searchKeyCriteria(word) : [await byName(search)]));
+    anyOf.push(both ? inSearchText(word) : await byName(search));
   }
   for (const name of wanted) {
     const criterion = await byField(search, name);
     if (criterion !== null) anyOf.push(criterion);
   }
-  return anyOf.length === 0 ? plain : { criteria: [], anyOf };
+  return anyOf.length === 0 ? plain() : { criteria: [], anyOf };
 }
 
 /** Parts of an option that are searched: value and label, unless names are given. */

@@ -338,6 +338,25 @@ describe('fields that a role hides', () => {
     expect(await file.text()).not.toContain('total');
   });
 
+  it('are not in what is told of a decision, if the maker’s role hides them', async () => {
+    const titles = async () => {
+      const planner = await server.client('planner');
+      const { data } = await planner.get('/api/Notify/list?type=1&pageIndex=0&pageLength=9');
+      return rows(bag(data).page_data).map(({ title }) => title);
+    };
+    const decide = async (id: string) => {
+      await admin.post('/openapi/object/submit', { objectId: 'order', ids: id });
+      const approved = await admin.post('/openapi/object/approve', { objectId: 'order', ids: id });
+      expect(approved).toMatchObject({ status: true });
+    };
+    await decide(ORDER(1));
+    expect(await titles()).toContain('Order PO202611-0007');
+    await setRole('planner', [['order', '*']], [['order', 'number', 'hide']]);
+    await decide(ORDER(2));
+    expect(await titles()).not.toContain('Order PO202611-0008');
+    expect(await titles()).toContain(`Order ${ORDER(2)}`);
+  });
+
   it('are in no template of imports', async () => {
     const planner = await server.client('planner');
     const file = await planner.raw(

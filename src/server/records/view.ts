@@ -5,7 +5,8 @@
  * Decisions where the specification is silent:
  * - A looked-up record of an object that the reader may not look up is its id alone: the value stays and shows as what
  *   it is, and a save keeps it.
- * - Number and name of a looked-up record are empty where its fields are hidden from the reader.
+ * - Number and name of a looked-up record are empty where its fields are hidden from the reader; so is the number that
+ *   stands for a missing name.
  * - Without a page, lists answer all fields of the object, and unknown ones of no record; looked-up records what the
  *   object's own properties and templates name.
  */
@@ -48,6 +49,29 @@ function basic(object: BusinessObject, name: string): boolean {
 
 const hides = (rights: Rights, object: BusinessObject, table: string | null, field: string) =>
   rights.field(object.code, table, field) === 'hide';
+
+/**
+ * True where the reader may not see what a name of the header stands for. A system value (`creater`) also stands under
+ * its own name, whatever its field is called.
+ */
+export function hidesName(rights: Rights, object: BusinessObject, name: string): boolean {
+  if (rights.fields(object.code).hidden.length === 0) return false;
+  const byRole = Object.hasOwn(SYSTEM_COLUMNS, name);
+  return (
+    hides(rights, object, null, name) ||
+    (byRole && object.header.some((field) => field.role === name && hides(rights, object, null, field.name)))
+  );
+}
+
+/** The object as the reader knows its records: without number and name where his roles hide these. */
+export function knownTo(rights: Rights, object: BusinessObject): BusinessObject {
+  const { numberField, nameField } = object;
+  const seen = (name: string | null) => (name !== null && hidesName(rights, object, name) ? null : name);
+  const [number, name] = [seen(numberField), seen(nameField)];
+  return number === numberField && name === nameField
+    ? object
+    : { ...object, numberField: number, nameField: name };
+}
 
 /** True where an answer needs the companion of a field: it is shown, or a property is read from it. */
 export function needsCompanion(view: View, object: BusinessObject, field: ObjectField): boolean {
@@ -102,7 +126,10 @@ export function shownItem(view: View, target: BusinessObject, field: string, ite
   for (const { name } of target.header) {
     if (!hides(rights, target, null, name)) continue;
     for (const key of [name, `${name}__Item`]) delete shown[key];
-    if (name === numberField) shown.number = '';
+    if (name === numberField) {
+      shown.number = '';
+      if (nameField === null || (item[nameField] ?? null) === null) shown.name = '';
+    }
     if (name === nameField) shown.name = '';
   }
   return shown;
@@ -136,14 +163,8 @@ function hideInTables(
 /** Removes from records what the view does not show. Changes what it was given. */
 export function showOnly(view: View, object: BusinessObject, records: readonly Bag[]): void {
   const { rights } = view;
-  // A system value also stands under its own name, whatever its field is called.
-  const hidden = new Set(
-    object.header
-      .filter((field) => hides(rights, object, null, field.name))
-      .flatMap((field) =>
-        Object.hasOwn(SYSTEM_COLUMNS, field.role) ? [field.name, field.role] : field.name,
-      ),
-  );
+  const names = [...object.header.map((field) => field.name), ...Object.keys(SYSTEM_COLUMNS)];
+  const hidden = new Set(names.filter((name) => hidesName(rights, object, name)));
   for (const record of records)
     for (const key of Object.keys(record)) if (hidden.has(ownerOf(key))) delete record[key];
   hideInTables(rights, object, object.tables, records);
@@ -161,7 +182,7 @@ export function itemView(view: View, target: BusinessObject, field: string): Vie
 /** Refuses with 422 names that the view hides: nobody finds by trying what he may not see. */
 export function needShown(view: View, object: BusinessObject, names: readonly string[]): void {
   for (const field of names)
-    if (hides(view.rights, object, null, field))
+    if (hidesName(view.rights, object, field))
       throw new Refusal(422, 'list.unknownField', { params: { field } });
 }
 

@@ -38,7 +38,8 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
     if (!session.rights.may(object.code, action)) throw forbidden();
     const asked = { object, ids: info.primaryId, opinion, key };
     const [result] = await changeStatus(ports, session, action, asked);
-    if (result === undefined) throw notFound();
+    // Only a record that is out of reach has no number.
+    if (result === undefined || result.number === null) throw notFound();
     if (!result.status) throw new Refusal(200, 'record.badStatus', { data: result });
     return { data: result };
   }
