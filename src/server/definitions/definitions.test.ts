@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { FORM, ORDER } from '../testing/factory.ts';
+import { FORM, LIST, ORDER } from '../testing/factory.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -40,6 +40,23 @@ const changed = (page: Record<string, unknown>, maxlength: number) => {
 describe('pages', () => {
   it('the shell reads the page type of the draft', async () => {
     expect(await draft()).toMatchObject({ pageType__Item: { code: 'bill' }, rowVersion: 1, revision: 1 });
+  });
+
+  it('the context answers the role’s actions and the object’s events', async () => {
+    const answer = await planner.post('/api/platform/pageview/context', { viewId: LIST });
+    expect(answer.data).toMatchObject({
+      businessObject: { objectCode: 'order', appCode: 'mes' },
+      actions: [
+        { actionCode: 'add' },
+        { actionCode: 'edit' },
+        { actionCode: 'submit' },
+        { actionCode: 'submitCancel' },
+      ],
+      events: [
+        { key: 'item', parent: 'lines', trigger: 'change' },
+        { key: 'qty', parent: 'lines', trigger: 'change' },
+      ],
+    });
   });
 
   it('a saved draft is seen by nobody until it is published; then its rules hold at once', async () => {

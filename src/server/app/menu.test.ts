@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '../testing/client.ts';
+
+it('the menu shows what a role may see, in the session’s language', async () => {
+  const server = await startTestServer();
+  const titles = async (name: string) =>
+    JSON.stringify((await (await server.client(name)).get('/api/Security/GetWebMenuTree')).data);
+  expect(await titles('planner')).toContain('Order list');
+  expect(await titles('planner')).not.toContain('Build');
+  expect(await titles('planner')).not.toContain('Old');
+  expect(await titles('approver')).not.toContain('物料');
+  expect(await titles('admin')).toContain('Build');
+  expect(await titles('nobody')).toBe('[]');
+});

@@ -1,0 +1,91 @@
+/** Calls of sign-in, sessions, menu, notifications and public files: everybody's own. */
+import { DEMO_PASSWORD_MD5 } from '../../../ports/memory.ts';
+import type { CallRule, CallRules } from '../callRule.ts';
+import { privateMark } from '../content.ts';
+import { belongs, reaches } from '../rule.ts';
+
+const NO_RECORDS = 'it answers nothing of records';
+
+/** A call about the user himself, or about nothing: whoever is signed in may make it. */
+const plain = (more: Partial<CallRule> = {}): CallRules => ({
+  ways: [{ way: '', rule: [], targets: 'none', request: () => ({}), ...more }],
+  probes: NO_RECORDS,
+});
+
+export const securityRules: Readonly<Record<string, CallRules>> = {
+  'security.login': {
+    ways: [
+      {
+        way: 'with the right password',
+        rule: [],
+        targets: 'none',
+        signsIn: true,
+        request: (_, { actor }) => ({
+          body: { userName: actor.user.name, passWord: DEMO_PASSWORD_MD5, isRemember: false },
+        }),
+      },
+      {
+        way: 'with a wrong password',
+        rule: [{ holds: () => false, otherwise: 'refused' }],
+        targets: 'none',
+        counts: ['sys_login_attempt'],
+        request: (_, { actor }) => ({
+          body: { userName: actor.user.name, passWord: 'a'.repeat(32), isRemember: false },
+        }),
+      },
+    ],
+    probes: NO_RECORDS,
+  },
+  'security.logout': plain(),
+  'security.currentUser': plain({ data: (_, { user }) => ({ userName: user.name }) }),
+  'security.organizations': plain(),
+  'security.changeOrganization': plain({
+    rule: [belongs],
+    targets: 'plants',
+    request: ({ id }) => ({ body: { OrgId: id } }),
+  }),
+  'security.changeLanguage': plain({ request: () => ({ body: { language: 'vi_VN' } }) }),
+  'security.changePassword': {
+    ways: [
+      {
+        way: 'with the right password',
+        rule: [],
+        targets: 'none',
+        request: () => ({ body: { OldPwd: DEMO_PASSWORD_MD5, NewPwd: '0123456789abcdef'.repeat(2) } }),
+      },
+      {
+        way: 'with a wrong password',
+        rule: [{ holds: () => false, otherwise: 'refused' }],
+        targets: 'none',
+        counts: ['sys_login_attempt'],
+        request: () => ({ body: { OldPwd: 'a'.repeat(32), NewPwd: '0123456789abcdef'.repeat(2) } }),
+      },
+    ],
+    probes: NO_RECORDS,
+  },
+  'security.sessions': plain({
+    // The one that he comes with, and that of before.
+    data: (_, { user }) => ({ sessions: [{ device: privateMark(user) }, { device: privateMark(user) }] }),
+  }),
+  'security.endSession': plain({
+    rule: [reaches('notFound')],
+    targets: 'sessions',
+    request: ({ id }, { world }) => ({ body: { id: world.ids.session(id) } }),
+  }),
+  'security.endOtherSessions': plain(),
+  'menu.tree': plain(),
+  'notify.list': plain({
+    rule: [reaches('nothing')],
+    targets: 'notifications',
+    shown: true,
+    request: () => ({ body: { type: '1', pageIndex: '0', pageLength: '100' } }),
+  }),
+  'notify.readMessage': plain({
+    rule: [reaches('nothing')],
+    targets: 'notifications',
+    request: ({ id }, { world }) => ({ body: { ids: world.ids.notification(id) } }),
+  }),
+  'static.config': plain(),
+  'static.locale': plain({ request: () => ({ path: { language: 'zh_TW' } }) }),
+  'static.version': plain(),
+};
