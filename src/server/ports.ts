@@ -65,6 +65,8 @@ export interface ServerSettings {
   readonly auditDays?: number;
   /** Most rows of an exported file; 200,000 unless given. */
   readonly exportRows?: number;
+  /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */
+  readonly imageOrigins?: readonly string[];
   /** The demo's users have a public password, which they may keep; nobody may have it elsewhere. */
   readonly demo?: boolean;
 }

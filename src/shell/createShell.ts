@@ -26,7 +26,15 @@ export interface RunningShell extends ShellServices {
 /** Options of the shell's platform; see `PlatformOptions`. */
 export type ShellOptions = Pick<
   PlatformOptions,
-  'baseUrl' | 'language' | 'localesUrl' | 'defaultTexts' | 'timeZone' | 'createWorker' | 'fetch' | 'controls'
+  | 'baseUrl'
+  | 'language'
+  | 'localesUrl'
+  | 'defaultTexts'
+  | 'timeZone'
+  | 'createWorker'
+  | 'fetch'
+  | 'controls'
+  | 'imageOrigins'
 >;
 
 /** Milliseconds between the message of a 401 and the login screen. Source: specification 000 §8. */

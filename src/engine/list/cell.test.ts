@@ -225,9 +225,9 @@ describe('links and images', () => {
     expect(view).toEqual({
       kind: 'image',
       images: [
-        { id: 'f1', url: null, name: 'gear.png' },
-        { id: null, url: 'https://pics.test/a.png', name: 'https://pics.test/a.png' },
-        { id: 'javascript:x', url: null, name: 'javascript:x' },
+        { id: 'f1', name: 'gear.png' },
+        { id: 'https://pics.test/a.png', name: 'https://pics.test/a.png' },
+        { id: 'javascript:x', name: 'javascript:x' },
       ],
       text: 'gear.png, https://pics.test/a.png, javascript:x',
     });

@@ -5,10 +5,12 @@ import { isRecord } from '../plain.ts';
 import type { ListRow } from './row.ts';
 import { fieldOf, plainText } from './row.ts';
 
-/** An image of a cell: a file by its id, loaded with the token, or a public address. */
-export type CellImage =
-  | { readonly id: string; readonly url: null; readonly name: string }
-  | { readonly id: null; readonly url: string; readonly name: string };
+/** An image of a cell. */
+export interface CellImage {
+  /** The id of a file, or an address, which may be hostile: the files of the platform decide what is loaded. */
+  readonly id: string;
+  readonly name: string;
+}
 
 const MOST_IMAGES = 20;
 const LONGEST = 2048;
@@ -38,9 +40,5 @@ export function imagesOf(row: ListRow, column: CompiledColumn): readonly CellIma
     .split(',', MOST_IMAGES)
     .map((one) => one.trim())
     .filter((one) => one !== '' && one.length <= LONGEST)
-    .map((one): CellImage => {
-      const url = safeHref(one);
-      const name = names.get(one) || one;
-      return url === null ? { id: one, url: null, name } : { id: null, url, name };
-    });
+    .map((one) => ({ id: one, name: names.get(one) || one }));
 }

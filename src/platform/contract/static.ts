@@ -11,6 +11,8 @@ export const ConfigFile = Type.Object({
   languageEnable: Type.Boolean(),
   baseUrl: Type.String(),
   defaultUrl: Type.String(),
+  /** Other origins whose images may be shown. */
+  imageOrigins: Type.Optional(Type.Array(Type.String())),
 });
 
 export const LocaleFile = Type.Record(Type.String());

@@ -73,14 +73,33 @@ it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml; charset=utf-8', '
   },
 );
 
-it('an address is fetched from the own origin and used as it is elsewhere, never with the token', async () => {
+it('the calls for files alone get the token: other addresses are used as they are', async () => {
   const files = made();
-  expect(value(await files.url(`${server.base}/pictures/1.png`))).toMatch(/^blob:/);
-  expect(server.seen[0]?.url).toBe('/pictures/1.png');
-  expect(value(await files.url('https://example.test/1.png'))).toBe('https://example.test/1.png');
-  expect(server.seen).toHaveLength(1);
-  for (const bad of ['javascript:alert(1)', 'data:text/html,x', ''])
-    expect((await files.url(bad)).ok).toBe(false);
+  for (const path of ['/api/object/getimage?name=a', '/openapi/OBJECT/getfile/?id=b'])
+    expect(value(await files.url(server.base + path))).toMatch(/^blob:/);
+  expect(server.seen).toHaveLength(2);
+  for (const path of ['/pictures/1.png', '/openapi/object/approve?ids=1', '/api/object/getimage/../../x'])
+    expect(value(await files.url(server.base + path))).toBe(new URL(path, server.base).href);
+  expect(server.seen).toHaveLength(2);
+  files.dispose();
+});
+
+it('images of other origins are shown where these are configured', async () => {
+  const client = createClient({ baseUrl: server.base, token: memoryToken('secret') });
+  const files = createFiles(client, ['https://pictures.test']);
+  expect(value(await files.url('https://pictures.test/1.png'))).toBe('https://pictures.test/1.png');
+  for (const bad of [
+    'https://elsewhere.test/1.png',
+    'http://pictures.test/1.png',
+    'https://pictures.test:8443/1.png',
+    'https://pictures.test@elsewhere.test/1.png',
+    '//elsewhere.test/1.png',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+  ])
+    expect((await files.url(bad)).ok, bad).toBe(false);
+  expect(server.seen).toHaveLength(0);
   files.dispose();
 });
 

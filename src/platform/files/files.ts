@@ -5,7 +5,7 @@
 import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, badUrl } from '../client/errors.ts';
 import type { Client } from '../client/types.ts';
-import { getImage } from '../contract/files.ts';
+import { getFile, getImage } from '../contract/files.ts';
 import type { Files } from '../types.ts';
 
 /**
@@ -30,7 +30,8 @@ function safeBlob(blob: Blob): Blob {
   return SHOWN.test(type) ? blob : new Blob([blob], { type: 'application/octet-stream' });
 }
 
-export function createFiles(client: Client): Files {
+/** Files of a client; `imageOrigins` are the other origins whose addresses may be used. */
+export function createFiles(client: Client, imageOrigins: readonly string[] = []): Files {
   const entries = new Map<string, Entry>();
   const urls = new Map<Entry['asked'], string>();
   let disposed = false;
@@ -103,10 +104,10 @@ export function createFiles(client: Client): Files {
       if (disposed || signal?.aborted === true) return Promise.resolve(fail(aborted()));
       // Another tab may have signed in or out, so the token is read from the shared storage.
       if (client.token() !== token) forget();
-      const address = addressOf(client, id);
+      const address = addressOf(client, imageOrigins, id);
       if (address === null) return Promise.resolve(fail(badUrl(id)));
-      if ('foreign' in address) return Promise.resolve(ok(address.foreign));
-      const entry = entryOf(id, address.own);
+      if (!address.fetched) return Promise.resolve(ok(address.url));
+      const entry = entryOf(id, address.url);
       entry.waiting += 1;
       return new Promise((resolve) => {
         const leave = () => {
@@ -133,19 +134,31 @@ export function createFiles(client: Client): Files {
   };
 }
 
+/** Calls that answer a file; no other address gets the token, since definitions and records may name any. */
+const FILE_CALLS = [getImage, getFile].map(({ path }) => path.toLowerCase());
+
 /**
- * The address of a file: an id is requested from the server; an address of the base's origin is fetched with the token;
- * a foreign one is used as it is, without the token. Null where it is no address.
+ * The address of a file. An id is asked of the server, and an address of its calls for files is fetched with the token.
+ * Other addresses of the base's origin and of the configured ones are used as they are. Null where it is none of these.
  */
-function addressOf(client: Client, id: string): { own: string } | { foreign: string } | null {
+function addressOf(
+  client: Client,
+  imageOrigins: readonly string[],
+  id: string,
+): { readonly url: string; readonly fetched: boolean } | null {
   const home = client.resolve(getImage.path);
   if (home === null || id === '') return null;
   if (!/^[a-z][a-z0-9+.-]*:/i.test(id) && !id.startsWith('/')) {
     const url = new URL(home);
     url.searchParams.set('name', id);
-    return { own: url.href };
+    return { url: url.href, fetched: true };
   }
   const url = client.resolve(id);
   if (url === null) return null;
-  return url.origin === home.origin ? { own: url.href } : { foreign: url.href };
+  const own = url.origin === home.origin;
+  if (!own && !imageOrigins.includes(url.origin)) return null;
+  return {
+    url: url.href,
+    fetched: own && FILE_CALLS.includes(url.pathname.toLowerCase().replace(/\/$/, '')),
+  };
 }

@@ -39,6 +39,8 @@ export interface PlatformOptions {
   /** Shows a notice; in the developer's console by default. */
   readonly notify?: (notice: Notice) => void;
   readonly opener?: Opener;
+  /** Other origins (`https://pictures.example`) whose images are shown; definitions and records may name any. */
+  readonly imageOrigins?: readonly string[];
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];
 }
@@ -88,7 +90,7 @@ export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
   const ids = createIds();
   const patterns = createPatterns();
   const pages = createPages(client, clock);
-  const files = createFiles(client);
+  const files = createFiles(client, options.imageOrigins);
   const parts = {
     client,
     texts,

@@ -39,7 +39,7 @@ import { textOf, toLanguage } from '../texts/catalogue.ts';
 import { envelopeText } from './answerSize.ts';
 import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
-import { CONTENT_SECURITY_POLICY, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
 import { createHealth } from './health.ts';
 import { menuRoutes } from './menu.ts';
 import { type Received, receive } from './request.ts';
@@ -166,14 +166,11 @@ function toResponse(answered: RouteAnswer, language: Language, rows: CallLimits[
 }
 
 /** Sets the security headers; a response that has a content policy of its own (an uploaded file) keeps it. */
-function secured(response: Response, path: string): Response {
+function secure(response: Response, path: string, policy: string): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (!response.headers.has('Content-Security-Policy')) {
     const worker = /script-worker[^/]*\.js$/.test(path);
-    response.headers.set(
-      'Content-Security-Policy',
-      worker ? WORKER_SECURITY_POLICY : CONTENT_SECURITY_POLICY,
-    );
+    response.headers.set('Content-Security-Policy', worker ? WORKER_SECURITY_POLICY : policy);
   }
   return response;
 }
@@ -285,6 +282,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
     }
   }
 
+  const policy = contentSecurityPolicy(ports.settings.imageOrigins);
+  const secured = (response: Response, path: string) => secure(response, path, policy);
   const app = new Hono<{ Bindings: { from: string } }>();
   app.all('*', async (context) => {
     const { raw } = context.req;

@@ -29,8 +29,12 @@ export function staticRoutes({ ports }: Services): readonly Route[] {
   return [
     answerJson(configFile, async () => {
       const stored = checkSchema(ConfigFile, await readJson('config.json'));
-      if (stored.ok) return stored.value;
-      return { projectCode: ports.settings.projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
+      const { projectCode, imageOrigins } = ports.settings;
+      const config = stored.ok
+        ? stored.value
+        : { projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
+      // The content security policy allows those of the server alone.
+      return imageOrigins === undefined ? config : { ...config, imageOrigins: [...imageOrigins] };
     }),
     answerJson(localeFile, async ({ params }) => {
       const language = params.get('language');

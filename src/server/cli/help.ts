@@ -85,6 +85,8 @@ const SERVE = `pagewright serve [options]
       PAGEWRIGHT_FILE_MB             megabytes of one uploaded file (20)
       PAGEWRIGHT_USER_MB             megabytes of all files of one user (any number)
       PAGEWRIGHT_EXPORT_ROWS         most rows of one exported file (200000)
+      PAGEWRIGHT_IMAGE_ORIGINS       other origins (https://pictures.example) whose images pages may show, with commas
+                                     between; none unless given
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -52,6 +52,8 @@ export interface StartOptions extends DatabaseOptions, FileOptions {
   readonly auditDays?: number;
   /** Most rows of an exported file; 200,000 unless given. */
   readonly exportRows?: number;
+  /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */
+  readonly imageOrigins?: readonly string[];
   /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
   readonly metricsToken?: string;
   /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
@@ -155,6 +157,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         projectCode: 'pagewright',
         ...(options.auditDays === undefined ? {} : { auditDays: options.auditDays }),
         ...(options.exportRows === undefined ? {} : { exportRows: options.exportRows }),
+        ...(options.imageOrigins === undefined ? {} : { imageOrigins: options.imageOrigins }),
         demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
       scope,

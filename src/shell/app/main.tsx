@@ -23,6 +23,7 @@ async function boot(): Promise<void> {
   const stored = storage.get(LANGUAGE) ?? undefined;
   const shell = createShell({
     baseUrl: config.ok ? config.value.baseUrl : '',
+    imageOrigins: (config.ok && config.value.imageOrigins) || [],
     localesUrl: '',
     defaultTexts,
     ...(isLanguage(stored) ? { language: stored } : {}),

@@ -26,33 +26,27 @@ function Picture({ image }: { readonly image: CellImage }) {
   const { t } = useTexts();
   const { files } = usePlatform();
   const { id, name } = image;
-  const key = id ?? image.url;
-  const [shown, setShown] = useState<{ readonly key: string | null; readonly url: string | null } | null>(
-    null,
-  );
+  const [shown, setShown] = useState<{ readonly id: string; readonly url: string | null } | null>(null);
   useEffect(() => {
-    if (id === null) return;
     const abort = new AbortController();
     void files.url(id, abort.signal).then((result) => {
-      if (!abort.signal.aborted) setShown({ key: id, url: result.ok ? result.value : null });
+      if (!abort.signal.aborted) setShown({ id, url: result.ok ? result.value : null });
     });
     return () => abort.abort();
   }, [id, files]);
-  const url = shown?.key === key ? shown.url : image.url;
-  if (url === null) {
-    // A file is loading until it has arrived or failed.
-    if (shown?.key === key) return <small className="pw-empty">{t('list.noImage')}</small>;
-    return <span className="pw-pagelist-image" aria-hidden />;
-  }
+  // A file is loading until it has arrived or failed.
+  if (shown?.id !== id) return <span className="pw-pagelist-image" aria-hidden />;
+  if (shown.url === null) return <small className="pw-empty">{t('list.noImage')}</small>;
   return (
     <img
       className="pw-pagelist-image"
-      src={url}
+      src={shown.url}
       alt={t('list.image', { name })}
       width={IMAGE_SIZE}
       height={IMAGE_SIZE}
       loading="lazy"
-      onError={() => setShown({ key, url: null })}
+      referrerPolicy="no-referrer"
+      onError={() => setShown({ id, url: null })}
     />
   );
 }

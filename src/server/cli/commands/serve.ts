@@ -14,6 +14,7 @@ import type { DemoFactory } from '../../seed/types.ts';
 import { UsageError } from '../command.ts';
 import { readControlsFile } from '../controls.ts';
 import { fileSettings } from '../fileSettings.ts';
+import { readImageOrigins } from '../imageOrigins.ts';
 
 /** The built shell of the published package, beside this file of the build. In the sources there is none. */
 const SHELL = fileURLToPath(new URL('../app', import.meta.url));
@@ -111,6 +112,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     ...databaseLimits(env),
     ...fileSettings(env),
+    imageOrigins: readImageOrigins(env),
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
     ...(auditDays === undefined ? {} : { auditDays }),

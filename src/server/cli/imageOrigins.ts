@@ -1,0 +1,22 @@
+/** Other origins whose images shells show, out of the environment. Its names are in `help.ts`. */
+import { UsageError } from './command.ts';
+
+const NAME = 'PAGEWRIGHT_IMAGE_ORIGINS';
+
+/** An origin as the browser writes it; null for what is none. */
+function originOf(text: string): string | null {
+  // Signs beyond these would end the place of the origin in the content security policy, where they decide more.
+  if (!/^https?:\/\/[\w.[\]:-]+\/?$/i.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).origin;
+}
+
+/** The origins of a list with commas or spaces between. Throws UsageError for what is no http(s) origin. */
+export function readImageOrigins(env: NodeJS.ProcessEnv): readonly string[] {
+  const entries = (env[NAME] ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  return entries.map((entry) => {
+    const origin = originOf(entry);
+    if (origin === null)
+      throw new UsageError(`${NAME} needs origins such as https://pictures.example, not ${entry}.`);
+    return origin;
+  });
+}
