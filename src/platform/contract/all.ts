@@ -9,6 +9,7 @@ import { objectModelCalls } from './objectModel.ts';
 import { pageDraftCalls } from './pageDraft.ts';
 import { pageViewCalls } from './pageView.ts';
 import { recordCalls } from './record.ts';
+import { roleCalls } from './roles.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './sessions.ts';
 import { staticCalls } from './static.ts';
@@ -22,6 +23,7 @@ export const allCalls: readonly Call[] = [
   ...pageViewCalls,
   ...pageDraftCalls,
   ...objectModelCalls,
+  ...roleCalls,
   ...recordCalls,
   ...listCalls,
   ...lookupCalls,

@@ -21,6 +21,7 @@ export {
   submit,
   submitCancel,
 } from './record.ts';
+export { roleList, rolePermissions, roleSavePermissions } from './roles.ts';
 export {
   changeLanguage,
   changeOrganization,

@@ -15,6 +15,7 @@ export * from './pageDraft.ts';
 export { PAGE_ID_HEADER, readPageId } from './pageId.ts';
 export * from './pageView.ts';
 export * from './record.ts';
+export * from './roles.ts';
 export * from './security.ts';
 export * from './sessions.ts';
 export * from './static.ts';

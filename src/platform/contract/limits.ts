@@ -31,6 +31,8 @@ const SMALL: CallLimits = { body: 8 * KB };
 const QUERY: CallLimits = { body: 256 * KB };
 const RECORD: CallLimits = { body: 8 * MB };
 const DEFINITION: CallLimits = { body: 10 * MB };
+/** 5,000 rights and as many fields. */
+const RIGHTS: CallLimits = { body: 2 * MB };
 
 const LIMITS: Readonly<Record<string, CallLimits>> = {
   'security.login': SMALL,
@@ -53,6 +55,9 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'pageView.versions': SMALL,
   'objectModel.get': SMALL,
   'objectModel.save': DEFINITION,
+  'role.list': SMALL,
+  'role.permissions': SMALL,
+  'role.savePermissions': RIGHTS,
   'record.load': { ...QUERY, forDefinitions: true },
   'record.save': { ...RECORD, forDefinitions: true, keepsAnswers: true },
   'record.invokeService': RECORD,

@@ -18,6 +18,7 @@ import {
 } from '../../platform/contract/index.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
+import { roleRoutes } from '../auth/roles.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { markSeen } from '../auth/sessions.ts';
@@ -178,6 +179,7 @@ function secure(response: Response, path: string, policy: string): Response {
 function allRoutes(services: Services): readonly Route[] {
   return [
     ...authRoutes(),
+    ...roleRoutes(services),
     ...menuRoutes(services),
     ...definitionRoutes(services),
     ...recordRoutes(services),

@@ -49,6 +49,7 @@ const ACTION_TEXTS: ReadonlyMap<string, TextCode> = new Map([
   ['savePage', 'audit.savePage'],
   ['publishPage', 'audit.publishPage'],
   ['saveObject', 'audit.saveObject'],
+  ['savePermissions', 'audit.savePermissions'],
   ['export', 'audit.export'],
   ['import', 'audit.import'],
   ['auth.forbidden', 'auth.forbidden'],

@@ -20,7 +20,8 @@ function fieldsOf(model: Model): Map<string, unknown> {
   );
 }
 
-function some(names: readonly string[]): readonly string[] {
+/** The first names of a list, and how many more there are. */
+export function some(names: readonly string[]): readonly string[] {
   return names.length <= MOST ? names : [...names.slice(0, MOST), `… ${names.length - MOST}`];
 }
 

@@ -200,6 +200,11 @@ function roleOf(role: StoreRow, permissions: readonly StoreRow[], fields: readon
   };
 }
 
+/** True where users of the stored role are administrators. */
+export function isAdminRole(role: StoreRow, permissions: readonly StoreRow[]): boolean {
+  return isAdmin(roleOf(role, permissions, []));
+}
+
 /** Rights of all of a user's roles together. */
 export async function loadRights(tx: ReadTx, userId: string): Promise<Rights> {
   const links = await tx.find({

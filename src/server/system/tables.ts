@@ -67,6 +67,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     name: 'text',
     builder: 'boolean',
     admin: 'boolean',
+    /** Null until its rights are saved by an administrator. */
+    rowVersion: 'number',
   }),
   table('sys_user_role', ['userId', 'roleId'], { userId: 'text', roleId: 'text' }),
   table('sys_permission', ['roleId', 'objectCode', 'actionCode'], {

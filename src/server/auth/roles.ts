@@ -1,0 +1,208 @@
+/**
+ * Reads and changes what roles may do, for administrators. Source: FORMATS "Permissions".
+ *
+ * Decisions where the specification is silent:
+ * - Codes of actions are not checked against a list: pages may have actions of their own, which rights open by code.
+ * - A role that counts as an administrator's because it may do everything is marked as one when its rights are saved, so
+ *   that no administrator shuts himself out by what he takes from it.
+ */
+import {
+  type RequestOf,
+  type RoleGrants,
+  roleList,
+  rolePermissions,
+  roleSavePermissions,
+} from '../../platform/contract/index.ts';
+import { answer, type Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { some } from '../audit/modelChanges.ts';
+import { noteAudit } from '../audit/note.ts';
+import { type FieldProblem, forbidden, invalid, notFound, Refusal } from '../errors.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { flag, number, text } from '../store/read.ts';
+import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import { isAdminRole } from './rights.ts';
+import type { Session } from './session.ts';
+
+type Grants = Pick<RequestOf<typeof roleSavePermissions>, 'permissions' | 'fields'>;
+
+const ACTION = /^(\*|[A-Za-z][\w-]*)$/;
+
+const equal = (field: string, value: unknown): Criterion => ({ field, op: 'equal', value });
+
+function needAdmin(session: Session): void {
+  if (!session.rights.admin) throw forbidden();
+}
+
+/** A role of the session's tenant with what it may do. Refuses a missing one. */
+async function readRole(tx: ReadTx, session: Session, id: string): Promise<RoleGrants> {
+  const own = [equal('roleId', id)];
+  const [roles = [], permissions = [], fields = []] = await tx.findMany([
+    { table: 'sys_role', criteria: [equal('id', id), equal('tenantId', session.tenantId)], fresh: true },
+    { table: 'sys_permission', criteria: own, fresh: true },
+    { table: 'sys_field_permission', criteria: own, fresh: true },
+  ]);
+  const [role] = roles;
+  if (role === undefined) throw notFound();
+  return {
+    ...factsOf(role, permissions),
+    permissions: permissions.map((row) => ({
+      objectCode: text(row, 'objectCode'),
+      actionCode: text(row, 'actionCode'),
+    })),
+    fields: fields.map((row) => ({
+      objectCode: text(row, 'objectCode'),
+      field: text(row, 'field'),
+      effect: text(row, 'effect') === 'hide' ? 'hide' : 'lock',
+    })),
+    rowVersion: versionOf(role),
+  };
+}
+
+/** Roles that were stored before they had versions are of version 0. */
+const versionOf = (role: StoreRow) => (typeof role.rowVersion === 'number' ? number(role, 'rowVersion') : 0);
+
+function factsOf(role: StoreRow, permissions: readonly StoreRow[]) {
+  return {
+    id: text(role, 'id'),
+    code: text(role, 'code'),
+    name: text(role, 'name'),
+    builder: flag(role, 'builder'),
+    admin: isAdminRole(role, permissions),
+  };
+}
+
+/** True where the object has the field, table or `table.field`. */
+function hasField(object: BusinessObject, name: string): boolean {
+  if (object.header.some((field) => field.name === name)) return true;
+  return object.allTables.some(
+    ({ key, fields }) => key === name || fields.some((field) => `${key}.${field.name}` === name),
+  );
+}
+
+/** Each right once, with objects in the spelling of their own code; refuses with 422 names that are unknown. */
+function checked(sent: Grants, objects: readonly BusinessObject[]): Grants {
+  const byCode = new Map(objects.map((object) => [object.code.toLowerCase(), object]));
+  const problems: FieldProblem[] = [];
+  const unknown = (path: string, code: string, value: string) =>
+    problems.push({ path, code, params: { value }, message: `Unknown: ${value}` });
+  const codeOf = (code: string) => (code === '*' ? '*' : byCode.get(code.toLowerCase())?.code);
+  const permissions = new Map<string, Grants['permissions'][number]>();
+  sent.permissions.forEach(({ objectCode, actionCode }, index) => {
+    const code = codeOf(objectCode);
+    if (code === undefined) unknown(`permissions.${index}.objectCode`, 'role.unknownObject', objectCode);
+    else if (!ACTION.test(actionCode))
+      unknown(`permissions.${index}.actionCode`, 'role.badAction', actionCode);
+    else permissions.set(`${code} ${actionCode}`.toLowerCase(), { objectCode: code, actionCode });
+  });
+  const fields = new Map<string, Grants['fields'][number]>();
+  sent.fields.forEach(({ objectCode, field, effect }, index) => {
+    const code = codeOf(objectCode);
+    const object = byCode.get(objectCode.toLowerCase());
+    if (code === undefined) unknown(`fields.${index}.objectCode`, 'role.unknownObject', objectCode);
+    else if (object !== undefined && !hasField(object, field))
+      unknown(`fields.${index}.field`, 'role.unknownField', field);
+    else fields.set(`${code} ${field}`, { objectCode: code, field, effect });
+  });
+  if (problems.length > 0) throw invalid(problems.slice(0, 100), 'role.invalid');
+  return { permissions: [...permissions.values()], fields: [...fields.values()] };
+}
+
+/** Rights as short texts, by which two states are compared and the audit trail tells of them. */
+function namesOf({ permissions, fields }: Grants) {
+  return {
+    permissions: new Map(permissions.map((one) => [`${one.objectCode}.${one.actionCode}`, one])),
+    fields: new Map(fields.map((one) => [`${one.effect} ${one.objectCode}.${one.field}`, one])),
+  };
+}
+
+function missingIn<T>(these: ReadonlyMap<string, T>, those: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...these].filter(([name]) => !those.has(name)));
+}
+
+/** Routes of roles. */
+export function roleRoutes({ ports, registry }: Services): readonly Route[] {
+  const { store } = ports;
+
+  const list = answer(roleList, async ({ session }) => {
+    needAdmin(session);
+    const roles = await store.find({
+      table: 'sys_role',
+      criteria: [equal('tenantId', session.tenantId)],
+      sort: [{ field: 'code', order: 'asc' }],
+    });
+    const own: Criterion = { field: 'roleId', op: 'in', value: roles.map((role) => text(role, 'id')) };
+    const [links = [], permissions = []] = await store.findMany([
+      { table: 'sys_user_role', criteria: [own] },
+      { table: 'sys_permission', criteria: [own] },
+    ]);
+    const of = (rows: readonly StoreRow[], role: StoreRow) =>
+      rows.filter((row) => text(row, 'roleId') === text(role, 'id'));
+    const data = roles.map((role) => ({
+      ...factsOf(role, of(permissions, role)),
+      users: of(links, role).length,
+    }));
+    return { data };
+  });
+
+  const get = answer(rolePermissions, async ({ session }, request) => {
+    needAdmin(session);
+    return { data: await readRole(store, session, request.id) };
+  });
+
+  const save = answer(roleSavePermissions, async ({ session }, request) => {
+    needAdmin(session);
+    const { id: roleId, rowVersion } = request;
+    const sent = checked(request, await registry.all(session.tenantId));
+    const data = await store.transaction(async (tx) => {
+      const before = await readRole(tx, session, roleId);
+      // The version in the condition makes two who save at once wait for each other, and one of them fail.
+      const known = [equal('id', roleId), equal('rowVersion', rowVersion === 0 ? null : rowVersion)];
+      const next = { rowVersion: rowVersion + 1, admin: before.admin };
+      const met = await tx.update('sys_role', next, known);
+      if (met === 0) {
+        const stored = await readRole(tx, session, roleId);
+        throw new Refusal(409, 'role.conflict', { data: stored, reason: 'conflict' });
+      }
+      const old = namesOf(before);
+      const now = namesOf(sent);
+      const revoked = missingIn(old.permissions, now.permissions);
+      const granted = missingIn(now.permissions, old.permissions);
+      const opened = missingIn(old.fields, now.fields);
+      const closed = missingIn(now.fields, old.fields);
+      for (const { objectCode, actionCode } of revoked.values()) {
+        const one = [equal('objectCode', objectCode), equal('actionCode', actionCode)];
+        await tx.remove('sys_permission', [equal('roleId', roleId), ...one]);
+      }
+      for (const { objectCode, field } of opened.values()) {
+        const one = [equal('objectCode', objectCode), equal('field', field)];
+        await tx.remove('sys_field_permission', [equal('roleId', roleId), ...one]);
+      }
+      await tx.insert(
+        'sys_permission',
+        [...granted.values()].map((one) => ({ roleId, ...one })),
+      );
+      await tx.insert(
+        'sys_field_permission',
+        [...closed.values()].map((one) => ({ roleId, ...one })),
+      );
+      const changes = { granted, revoked, restricted: closed, opened };
+      await noteAudit(tx, ports, session, {
+        kind: 'right',
+        action: 'savePermissions',
+        details: { role: before.code, ...namedChanges(changes) },
+      });
+      return readRole(tx, session, roleId);
+    });
+    return { data, msg: 'role.saved' };
+  });
+
+  return [list, get, save];
+}
+
+/** The names of what changed, for the audit trail; empty lists are left out. */
+function namedChanges(changes: Readonly<Record<string, ReadonlyMap<string, unknown>>>) {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([name, met]) => (met.size === 0 ? [] : [[name, some([...met.keys()])]])),
+  );
+}
