@@ -10,6 +10,7 @@ const BENCHES = {
   grid: 'tests/bench/grid.ts',
   size: 'tests/bench/size.ts',
   server: 'tests/bench/server/index.ts',
+  lists: 'tests/bench/lists.ts',
 };
 
 const [name, ...rest] = process.argv.slice(2);

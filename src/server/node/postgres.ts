@@ -269,7 +269,7 @@ export async function openPostgresStore(databaseUrl: string, options: PostgresOp
   const revisions = new Revisions(false);
   const listener = await listenForChanges(connectionConfig(databaseUrl, schema), revisions);
   const { note = () => undefined, log = console.error } = options;
-  const apart = createConnections(databaseUrl, { schema, log, poolSize: 1 });
+  const apart = createConnections(databaseUrl, { schema, log, poolSize: 2 });
   return createSqlStore('postgres', db, {
     revisions,
     workshop: lockedWorkshop(db, apart, { note, log }),

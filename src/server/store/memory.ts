@@ -75,6 +75,18 @@ function order(plan: Plan, a: StoreRow, b: StoreRow): number {
   return 0;
 }
 
+/** The page of a plan out of all rows that meet it. */
+function pageOf(plan: Plan, rows: StoreRow[]): StoreRow[] {
+  const { place, offset, limit, sort } = plan;
+  const at = Object.fromEntries(sort.map(({ column }, index) => [column.name, place?.values[index]]));
+  const side = (row: StoreRow) => (place?.values.length === 0 ? -1 : order(plan, row, at));
+  const found = rows
+    .filter((row) => place === null || (place.side === 'after' ? side(row) > 0 : side(row) < 0))
+    .sort((a, b) => order(plan, a, b));
+  const end = limit === null ? undefined : offset + limit;
+  return place?.side === 'before' ? found.reverse().slice(offset, end).reverse() : found.slice(offset, end);
+}
+
 /** One aggregate of the values of a column, which are not null. */
 function aggregateOf(values: readonly unknown[], fn: AggregateRequest['fn']): number | string | null {
   if (fn === 'count') return values.length;
@@ -162,9 +174,7 @@ class MemoryStore implements Store {
 
   #find(query: Query): StoreRow[] {
     const plan = this.#tables.plan(query);
-    const found = this.#select(plan).sort((a, b) => order(plan, a, b));
-    const end = plan.limit === null ? undefined : plan.offset + plan.limit;
-    return found.slice(plan.offset, end).map((row) => {
+    return pageOf(plan, this.#select(plan)).map((row) => {
       const answer: Record<string, unknown> = {};
       for (const column of plan.columns) answer[column.name] = structuredClone(row[column.name] ?? null);
       return answer;

@@ -7,6 +7,7 @@ import type {
   AggregateRequest,
   Column,
   Criterion,
+  Place,
   Query,
   Sort,
   StoreRow,
@@ -36,6 +37,8 @@ export interface Plan {
   /** The columns to answer. */
   readonly columns: readonly Column[];
   readonly sort: readonly { readonly column: Column; readonly order: 'asc' | 'desc' }[];
+  /** The values of `sort` at the place that the page is counted from; none for the end. Null for the first row. */
+  readonly place: { readonly side: 'after' | 'before'; readonly values: readonly unknown[] } | null;
   readonly offset: number;
   readonly limit: number | null;
 }
@@ -186,13 +189,15 @@ export class Tables {
       this.column(query.table, query.tree.id);
       this.column(query.table, query.tree.parent);
     }
+    const sort = this.#sort(query.table, query.sort ?? [], table.key);
     return {
       table,
       all: (query.criteria ?? []).map((criterion) => this.test(query.table, criterion)),
       any: (query.anyOf ?? []).map((criterion) => this.test(query.table, criterion)),
       tree: query.tree ?? null,
       columns: query.columns?.map((name) => this.column(query.table, name)) ?? table.columns,
-      sort: this.#sort(query.table, query.sort ?? [], table.key),
+      sort,
+      place: query.place === undefined ? null : this.#place(query.table, query.place, sort),
       offset: Math.max(0, Math.trunc(query.offset ?? 0)),
       limit: query.limit === undefined ? null : Math.max(0, Math.trunc(query.limit)),
     };
@@ -213,6 +218,12 @@ export class Tables {
       }
       return { column, fn };
     });
+  }
+
+  #place(table: string, { row, side }: Place, sort: Plan['sort']): Plan['place'] {
+    if (row === null) return { side, values: [] };
+    const known = this.row(table, row);
+    return { side, values: sort.map(({ column }) => known[column.name] ?? null) };
   }
 
   /** Each column once, the key at the end; json has no order. */

@@ -75,6 +75,14 @@ export interface TreeScope {
   readonly root: string;
 }
 
+/** A place in the order of a query's rows. */
+export interface Place {
+  /** A row with the values of the columns that are sorted by and of the key; null for the end of all rows. */
+  readonly row: StoreRow | null;
+  /** Which rows are answered: those after it, or those before it. */
+  readonly side: 'after' | 'before';
+}
+
 /** A question to one table. */
 export interface Query {
   readonly table: string;
@@ -90,6 +98,11 @@ export interface Query {
    * and one index serves both directions.
    */
   readonly sort?: readonly Sort[];
+  /**
+   * Where the page is counted from, in place of the first row: an index leads to it however far behind it is. Rows
+   * before it are counted backwards, and answered in the asked order.
+   */
+  readonly place?: Place;
   readonly offset?: number;
   readonly limit?: number;
   /** True to read a kept table from the database in any case, as before a write that depends on the rows. */

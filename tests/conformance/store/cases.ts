@@ -308,7 +308,7 @@ export function storeCases(open: () => Promise<Store>): void {
   it('tells a large table by the room that it takes', async () => {
     const store = await filled();
     expect(await store.isLarge('things')).toBe(false);
-    const row = (n: number) => ({ id: `large-${n}`, name: 'x'.repeat(600) });
+    const row = (n: number) => ({ id: `large-${n}`, rest: { text: 'x'.repeat(600) } });
     await store.transaction((tx) =>
       tx.insert(
         'things',

@@ -105,10 +105,21 @@ const query = fc
     sort: fc.array(fc.record({ field: column, order: fc.constantFrom('asc', 'desc') }), { maxLength: 3 }),
     offset: fc.integer({ min: 0, max: 3 }),
     limit: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+    place: fc.option(
+      fc.record({
+        row: orNull(row),
+        id: fc.integer({ min: 0, max: 9 }),
+        side: fc.constantFrom('after', 'before'),
+      }),
+      { nil: null, freq: 2 },
+    ),
   })
   .map(
-    ({ tree, limit, ...rest }): Query => ({
+    ({ tree, limit, place, ...rest }): Query => ({
       ...rest,
+      ...(place === null
+        ? {}
+        : { place: { row: place.row && { ...place.row, id: `r${place.id}` }, side: place.side } }),
       table: TABLE,
       ...(tree === null ? {} : { tree: { id: 'id', parent: 'parent', root: `r${tree}` } }),
       ...(limit === undefined ? {} : { limit }),

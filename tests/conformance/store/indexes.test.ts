@@ -137,6 +137,18 @@ async function answersAlike(store: Store): Promise<void> {
     expect(await store.find(query), JSON.stringify(query)).toEqual(await memory.find(query));
     expect(await store.count(query), JSON.stringify(query)).toBe(await memory.count(query));
   }
+  for (const field of ['made', 'qty'])
+    for (const order of ['asc', 'desc'] as const) {
+      const all = { table: 'orders', sort: [{ field, order }] };
+      const rows = await memory.find(all);
+      for (const at of [0, 230, 5000, 11_000, 11_998])
+        for (const side of ['after', 'before'] as const) {
+          const query = { ...all, place: { row: rows[at] ?? {}, side }, offset: 3, limit: 4 };
+          expect(await store.find(query), JSON.stringify(query)).toEqual(await memory.find(query));
+        }
+      const last = { ...all, place: { row: null, side: 'before' as const }, limit: 3 };
+      expect(await store.find(last)).toEqual(rows.slice(-3));
+    }
   const sort = [{ field: 'made', order: 'desc' as const }];
   for (const offset of [0, 99, 100, 6000, COUNT - 3, COUNT])
     expect(await store.find({ table: 'orders', sort, offset, limit: 5 })).toEqual(
@@ -288,7 +300,9 @@ describe.skipIf(database === null)('indexes in PostgreSQL', () => {
     const tables = new Tables();
     tables.keep([INDEXED]);
     const used = async (query: Omit<Query, 'table'>, make: typeof selectSql | typeof headSql = selectSql) => {
-      const made = compiled(make(tables.plan({ table: 'orders', ...query }), { has: () => true }));
+      const made = compiled(
+        make(tables.plan({ table: 'orders', ...query }), { has: () => true, isRare: () => false }),
+      );
       const { rows } = await client.query(`explain ${made.sql}`, [...made.parameters]);
       const lines: string[] = rows.map((row) => row['QUERY PLAN']);
       return lines.flatMap((line) => {
@@ -309,6 +323,17 @@ describe.skipIf(database === null)('indexes in PostgreSQL', () => {
     expect((await used({ criteria: [plant], sort: latest, limit: 20, offset: 2000 }))[0]).toBe(
       'Index Only Scan btree (plant, made, id)',
     );
+    const [row] = await store.find({
+      table: 'orders',
+      criteria: [plant],
+      sort: latest,
+      offset: 2000,
+      limit: 1,
+    });
+    for (const side of ['after', 'before'] as const)
+      expect(
+        (await used({ criteria: [plant], sort: latest, limit: 20, place: { row: row ?? {}, side } }))[0],
+      ).toBe('Index Only Scan btree (plant, made, id)');
     for (const value of ['鎢', '鎢絲', 'pump 1199']) {
       const asked = {
         criteria: [plant, { field: 'title', op: 'like', value } as const],

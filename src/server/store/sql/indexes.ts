@@ -6,6 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableSpec } from '../types.ts';
 import { createIndex, dropIndex, indexName } from './ddl.ts';
+import { Frequencies } from './frequencies.ts';
 import { wordsColumn, wordsIndexBody, wordsIndexName, wordsIndexStatistics } from './words.ts';
 
 /** Sends a statement that may take any time; answers its rows. */
@@ -15,6 +16,8 @@ export type Run = (statement: RawBuilder<unknown>) => Promise<readonly Record<st
 export interface Workshop {
   /** True where others may write to the table meanwhile. */
   readonly online: boolean;
+  /** Sends a statement at any time. */
+  readonly run: Run;
   /** Runs `work` while no other process makes indexes; `signal` gives it up. */
   alone(work: (run: Run) => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Told of what was made, and of failures. */
@@ -39,6 +42,8 @@ export interface Present {
   readonly own: boolean;
 }
 
+/** As many rows are read and sorted as soon as the first ones of a list are looked through. */
+const FEW = 1000;
 /** Milliseconds after which what failed is tried again: making an index gives way to changes of its table. */
 const AGAIN = 5_000;
 /** How often. */
@@ -111,13 +116,22 @@ export class Indexes {
   readonly #waiting = new Map<string, TableSpec>();
   #work: Promise<void> | null = null;
 
+  readonly #frequencies: Frequencies | null;
+
   constructor(workshop: Workshop | null) {
     this.#workshop = workshop;
+    this.#frequencies = workshop === null ? null : new Frequencies(workshop.run);
   }
 
   /** True where queries can count on the index. */
   has(name: string): boolean {
     return this.#there.has(name);
+  }
+
+  /** True where a folded word is known to be in few rows of the table. */
+  isRare(table: string, column: string, folded: string): boolean {
+    const rows = this.#frequencies?.rowsWith(wordsIndexName(table, column), folded) ?? null;
+    return rows !== null && rows <= FEW;
   }
 
   /** Takes what was found in the database; what is missing or needless there is seen to later. */

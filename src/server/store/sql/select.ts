@@ -7,18 +7,9 @@ import type { Plan, Test } from '../plan.ts';
 import type { AggregateRequest, Column } from '../types.ts';
 import { FOLD_FROM, FOLD_TO, needsLongFold } from '../values.ts';
 import { CAST_TYPES, indexName } from './ddl.ts';
+import { parameter } from './parameter.ts';
+import { placeParts, walkOf } from './place.ts';
 import { wordsIndexName, wordsSql } from './words.ts';
-
-/**
- * A value as a parameter of the column's type. It is sent as text and cast by the database, so that both drivers send
- * the same and neither guesses a type.
- */
-export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
-  const text = value === null ? null : column.type === 'json' ? JSON.stringify(value) : String(value);
-  return column.type === 'text'
-    ? sql`${text}::text`
-    : sql`${text}::text::${sql.raw(CAST_TYPES[column.type])}`;
-}
 
 /** The column as `fold` makes it, at least in the letters that the searched text has. */
 function foldSql(column: Column, folded: string): RawBuilder<unknown> {
@@ -41,9 +32,11 @@ function listSql(column: Column, values: readonly unknown[]): RawBuilder<unknown
 export interface KnownIndexes {
   /** True for one that is there. */
   has(name: string): boolean;
+  /** True where a folded word is known to be in few rows. */
+  isRare(table: string, column: string, folded: string): boolean;
 }
 /** The indexes of a place that has none. */
-const NONE: KnownIndexes = { has: () => false };
+const NONE: KnownIndexes = { has: () => false, isRare: () => false };
 
 function testSql(test: Test, table: string, indexes: KnownIndexes): RawBuilder<unknown> {
   if (test.kind === 'never') return sql`false`;
@@ -75,10 +68,14 @@ function testSql(test: Test, table: string, indexes: KnownIndexes): RawBuilder<u
 
 type Where = Pick<Plan, 'table' | 'all' | 'any' | 'tree'>;
 
-/** ` where …`; empty where nothing restricts the rows. */
-export function whereSql(plan: Where, indexes: KnownIndexes): RawBuilder<unknown> {
+/** ` where …`, with one condition `more`; empty where nothing restricts the rows. */
+export function whereSql(
+  plan: Where,
+  indexes: KnownIndexes,
+  more: RawBuilder<unknown> | null = null,
+): RawBuilder<unknown> {
   const one = (test: Test) => testSql(test, plan.table.name, indexes);
-  const parts = plan.all.map(one);
+  const parts = [...plan.all.map(one), ...(more === null ? [] : [more])];
   if (plan.any.length > 0) parts.push(sql`(${sql.join(plan.any.map(one), sql` or `)})`);
   if (plan.tree !== null) {
     const table = sql.id(plan.table.name);
@@ -90,12 +87,12 @@ export function whereSql(plan: Where, indexes: KnownIndexes): RawBuilder<unknown
   return parts.length === 0 ? sql`` : sql` where ${sql.join(parts, sql` and `)}`;
 }
 
-function orderSql(plan: Plan): RawBuilder<unknown> {
-  const order = plan.sort.map(({ column, order: direction }) =>
-    direction === 'asc'
-      ? sql`${sql.id(column.name)} asc nulls last`
-      : sql`${sql.id(column.name)} desc nulls first`,
-  );
+/** The order of rows; `from` is the name of a subquery that they come from. */
+function orderSql(sort: Plan['sort'], from?: string): RawBuilder<unknown> {
+  const order = sort.map(({ column, order: direction }) => {
+    const name = from === undefined ? sql.id(column.name) : sql.id(from, column.name);
+    return direction === 'asc' ? sql`${name} asc nulls last` : sql`${name} desc nulls first`;
+  });
   return sql` order by ${sql.join(order)}`;
 }
 
@@ -114,6 +111,15 @@ function asksWords(plan: Plan, indexes: KnownIndexes): boolean {
   );
 }
 
+/** True where the words alone leave few rows. */
+function asksRare({ table, all, any }: Plan, indexes: KnownIndexes): boolean {
+  const rare = (test: Test) =>
+    test.kind === 'contains' &&
+    indexes.has(wordsIndexName(table.name, test.column.name)) &&
+    test.folded.every((word) => indexes.isRare(table.name, test.column.name, word));
+  return all.some(rare) || (any.length > 0 && any.every(rare));
+}
+
 /** Rows before a page from which on their keys are read first. */
 const DEEP = 100;
 
@@ -126,24 +132,33 @@ const DEEP = 100;
  */
 export function selectSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown> {
   const table = sql.id(plan.table.name);
-  const where = whereSql(plan, indexes);
   const words = plan.limit !== null && asksWords(plan, indexes);
-  if (!words && (plan.limit === null || plan.offset < DEEP))
-    return sql`select ${namesSql(plan.columns)} from ${table}${where}${orderSql(plan)}${pageSql(plan)}`;
+  if (!words && plan.place === null && (plan.limit === null || plan.offset < DEEP))
+    return sql`select ${namesSql(plan.columns)} from ${table}${whereSql(plan, indexes)}${orderSql(plan.sort)}${pageSql(plan)}`;
   const used = namesSql(plan.sort.map(({ column }) => column));
-  const found = words ? sql`(select ${used} from ${table}${where} offset 0) as found` : sql`${table}${where}`;
-  const page = sql`select ${used} from ${found}${orderSql(plan)}${pageSql(plan)}`;
-  const same = plan.table.key.map((name) => sql`whole.${sql.id(name)} = page.${sql.id(name)}`);
-  const columns = plan.columns.map((column) => sql`whole.${sql.id(column.name)}`);
-  const order = plan.sort.map(({ column, order: direction }) =>
-    direction === 'asc'
-      ? sql`page.${sql.id(column.name)} asc nulls last`
-      : sql`page.${sql.id(column.name)} desc nulls first`,
+  const walk = walkOf(plan);
+  const rows = (part: RawBuilder<unknown> | null, end: RawBuilder<unknown>) =>
+    sql`select ${used} from ${table}${whereSql(plan, indexes, part)}${end}`;
+  const parts = placeParts(plan);
+  let found = rows(
+    parts.length === 0 ? null : sql`(${sql.join(parts, sql` or `)})`,
+    sql.raw(words ? ' offset 0' : ''),
   );
+  if (!words && plan.limit !== null && parts.length > 1) {
+    // Each part is a range of an index by itself; the database would not read both from it.
+    const end = sql`${orderSql(walk)}${pageSql({ limit: plan.offset + plan.limit, offset: 0 })}`;
+    found = sql.join(
+      parts.map((part) => sql`(${rows(part, end)})`),
+      sql` union all `,
+    );
+  }
+  const page = sql`select ${used} from (${found}) as found${orderSql(walk)}${pageSql(plan)}`;
+  const same = plan.table.key.map((name) => sql`${sql.id('whole', name)} = ${sql.id('page', name)}`);
+  const columns = plan.columns.map((column) => sql.id('whole', column.name));
   return sql`select ${sql.join(columns)} from (${page}) as page join ${table} as whole on ${sql.join(
     same,
     sql` and `,
-  )} order by ${sql.join(order)}`;
+  )}${orderSql(plan.sort, 'page')}`;
 }
 
 /** How many of the first rows are looked through for words. */
@@ -152,12 +167,13 @@ const HEAD = 3000;
 /**
  * The first rows in the asked order, looked through for words: a common word fills its page from them, where the index of
  * words would bring a great part of the table. A page that they do not fill says nothing: `selectSql` must be asked. Null
- * where no word is looked for, or the order has no index.
+ * where no word is looked for, or only rare ones, or the order has no index.
  */
 export function headSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown> | null {
   const { table, limit, offset, sort } = plan;
-  if (limit === null || limit === 0 || offset + limit > HEAD || plan.tree !== null) return null;
-  if (!asksWords(plan, indexes)) return null;
+  if (limit === null || limit === 0 || offset + limit > HEAD) return null;
+  if (plan.tree !== null || plan.place !== null) return null;
+  if (!asksWords(plan, indexes) || asksRare(plan, indexes)) return null;
   const fixed = plan.all.flatMap((test) => (test.kind === 'equal' ? [test] : []));
   const ordered = table.indexes.find((columns) => {
     const before = columns.slice(0, -(1 + table.key.length));
@@ -177,9 +193,9 @@ export function headSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown> 
     tree: null,
   };
   const head = sql`select * from ${sql.id(table.name)}${whereSql({ ...others, all: first, any: [] }, NONE)}${orderSql(
-    plan,
+    sort,
   )} limit ${sql.lit(HEAD)}`;
-  return sql`select ${namesSql(plan.columns)} from (${head}) as head${whereSql(others, NONE)}${orderSql(plan)}${pageSql(
+  return sql`select ${namesSql(plan.columns)} from (${head}) as head${whereSql(others, NONE)}${orderSql(sort)}${pageSql(
     plan,
   )}`;
 }

@@ -11,7 +11,8 @@ import { StoreError } from '../types.ts';
 import { addColumn, CAST_TYPES, CHANGES, createTable, SCHEMA_TYPES, watchTable } from './ddl.ts';
 import { Indexes, presentIndexes, type Run, type Workshop } from './indexes.ts';
 import { manyRows, manySql } from './many.ts';
-import { aggregateSql, countSql, headSql, parameter, selectSql, whereSql } from './select.ts';
+import { parameter } from './parameter.ts';
+import { aggregateSql, countSql, headSql, selectSql, whereSql } from './select.ts';
 import { breakOff } from './workshop.ts';
 
 /** Kysely's type of the database: tables come from object models, so their columns have no static types. */

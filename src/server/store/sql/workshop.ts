@@ -12,10 +12,22 @@ const LOOK = 500;
 
 type Told = Pick<Workshop, 'note' | 'log'>;
 
-function runOn(db: Kysely<AnyDatabase>, connection: Connection, signal: AbortSignal): Run {
+function runOn(db: Kysely<AnyDatabase>, connection: Connection, signal: AbortSignal | null): Run {
   return async (statement) => {
     const { sql: text, parameters } = statement.compile(db);
     return (await connection.query(text, parameters, signal)).filter(isRecord);
+  };
+}
+
+/** Lends a connection for each statement. */
+function runOnce(db: Kysely<AnyDatabase>, connections: Connections, signal: AbortSignal | null): Run {
+  return async (statement) => {
+    const connection = await connections.lend(0, signal);
+    try {
+      return await runOn(db, connection, signal)(statement);
+    } finally {
+      connection.release(false);
+    }
   };
 }
 
@@ -24,15 +36,8 @@ export function sharedWorkshop(db: Kysely<AnyDatabase>, connections: Connections
   return {
     ...told,
     online: false,
-    alone: (work, signal) =>
-      work(async (statement) => {
-        const connection = await connections.lend(0, signal);
-        try {
-          return await runOn(db, connection, signal)(statement);
-        } finally {
-          connection.release(false);
-        }
-      }),
+    run: runOnce(db, connections, null),
+    alone: (work, signal) => work(runOnce(db, connections, signal)),
   };
 }
 
@@ -44,6 +49,7 @@ export function lockedWorkshop(db: Kysely<AnyDatabase>, connections: Connections
   return {
     ...told,
     online: true,
+    run: runOnce(db, connections, null),
     async alone(work, signal) {
       const connection = await connections.lend(0, signal);
       const run = runOn(db, connection, signal);
