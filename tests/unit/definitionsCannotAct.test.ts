@@ -4,6 +4,12 @@
  * Source: FORMATS "Wire" (requests caused by a definition).
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COLUMN_OPTIONS } from '../../src/engine/controls/options/vocabulary.ts';
+import { actionOptionsShape } from '../../src/engine/definition/schema/action.ts';
+import { envelopeShape } from '../../src/engine/definition/schema/envelope.ts';
+import { listShape, listTableShape } from '../../src/engine/definition/schema/list.ts';
+import { pageShape } from '../../src/engine/definition/schema/page.ts';
+import { widgetOptionsShape } from '../../src/engine/definition/schema/widget.ts';
 import { compileList, compilePage, type LookupSpec } from '../../src/engine/internal.ts';
 import { type BrowserPlatform, calls } from '../../src/platform/index.ts';
 import { memoryFactory, value } from '../helpers/memoryFactory.ts';
@@ -111,6 +117,25 @@ describe.each(SPELLINGS)('an address of the approve call, spelled %s', (approve)
     await refused(() => ports.query(QUERY, never));
   });
 
+  it('in the action of an upload, sent when a file is chosen', async () => {
+    const { page } = await openForm(
+      {},
+      {
+        items: [
+          { key: 'f', type: 'attachmentupload', model: 'f', title: 'Files', options: { action: approve } },
+        ],
+      },
+    );
+    const field = page.nodes.f;
+    if (field?.role !== 'field' || typeof field.upload?.url !== 'string') throw new Error('no address');
+    const form = new FormData();
+    form.set('objectId', objectId);
+    form.set('ids', bill);
+    form.set('file', new Blob(['x']), 'x.txt');
+    const options = { url: field.upload.url, pageId: page.id };
+    await refused(() => approver.client.upload(calls.uploadFile, form, options));
+  });
+
   it('in the optionsUrl of a group, sent when it is opened', async () => {
     const { list, ports } = await openList(
       {},
@@ -151,4 +176,29 @@ describe.each(SPELLINGS)('an address of the approve call, spelled %s', (approve)
       ports.lookup?.({ field, searchKey: '', pageIndex: 0, pageLength: 20, extra: {} }, never),
     );
   });
+});
+
+/** Where definitions hold addresses, and what holds them back. */
+const PLACES: Readonly<Record<string, string>> = {
+  apiUrl: 'page: with the id of the page, tested above',
+  dataUrl: 'page: with the id of the page, tested above',
+  optionsUrl: 'lookups, groups: with the id of the page, tested above',
+  action: 'uploads: with the id of the page, tested above; of buttons a name',
+  routeUrl: 'a route of the shell or a link, opened by a click and without the token',
+};
+
+it('there are no other places: a new one needs its rule and its test', () => {
+  const shapes = [
+    envelopeShape,
+    pageShape,
+    listShape,
+    listTableShape,
+    actionOptionsShape,
+    widgetOptionsShape,
+  ];
+  const names = [...shapes.flatMap(({ properties }) => [...properties.keys()]), ...COLUMN_OPTIONS];
+  const addresses = names.filter((name) =>
+    /url|uri|href|src|address|link|path|endpoint|^action$/i.test(name),
+  );
+  expect([...new Set(addresses)].sort()).toEqual(Object.keys(PLACES).sort());
 });
