@@ -63,6 +63,8 @@ export interface ServerSettings {
   readonly projectCode: string;
   /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
   readonly auditDays?: number;
+  /** Days that versions of records are kept beside the newest of each; for ever unless given. */
+  readonly versionDays?: number;
   /** Most rows of an exported file; 200,000 unless given. */
   readonly exportRows?: number;
   /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */

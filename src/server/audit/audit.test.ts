@@ -287,3 +287,71 @@ describe('the audit trail', () => {
     expect(await all()).toBe(1);
   });
 });
+
+describe('versions of records', () => {
+  const versions = async (id: string) => {
+    const criteria = [{ field: 'recordId', op: 'equal' as const, value: id }];
+    const found = await server.ports.store.find({ table: 'sys_record_version', criteria });
+    return found.map(({ rowVersion }) => rowVersion).sort();
+  };
+
+  it('are kept as long as configured, the newest in any case, of deleted records none', async () => {
+    const settings = { version: '1', projectCode: 'p', demo: true, versionDays: 30 };
+    server = await startTestServer({ settings });
+    planner = await server.client('planner');
+    admin = await server.client('admin');
+    for (const title of ['b', 'c']) await change(() => ({ title }));
+    const item = bag((await admin.post('/openapi/app/item/x/save', { number: 'N1', name: 'n' })).data).newId;
+    await admin.post('/openapi/object/batchdelete', { objectId: 'item', ids: item });
+    expect(await versions(ORDER(1))).toEqual([1, 2, 3]);
+    expect(await versions(String(item))).not.toEqual([]);
+
+    server.later(29 * 86_400_000);
+    await server.app.upkeep();
+    // The first is of a day before, as the factory states it.
+    expect(await versions(ORDER(1))).toEqual([2, 3]);
+
+    server.later(2 * 86_400_000);
+    planner = await server.client('planner');
+    await change(() => ({ title: 'd' }));
+    await server.app.upkeep();
+    expect(await versions(ORDER(1))).toEqual([4]);
+    expect(await versions(ITEM(1))).toEqual([1]);
+    expect(await versions(String(item))).toEqual([]);
+    expect((await history(planner, ORDER(1))).data).toMatchObject([
+      { version: 4, known: false, changes: [] },
+    ]);
+    expect(await load(ORDER(1))).toMatchObject({ title: 'd', rowVersion: 4 });
+  });
+
+  it('are gone through to the end, however many stay', async () => {
+    const settings = { version: '1', projectCode: 'p', demo: true, versionDays: 30 };
+    server = await startTestServer({ settings });
+    const { store } = server.ports;
+    const [tenant] = await store.find({ table: 'sys_tenant' });
+    const version = (recordId: string, rowVersion: number, minute: number) => ({
+      recordId,
+      rowVersion,
+      objectCode: 'item',
+      action: 'edit',
+      model: {},
+      time: `2026-01-01 ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`,
+      tenantId: tenant?.id,
+    });
+    // Many records with one old version each stand before one with two.
+    const many = Array.from({ length: 900 }, (_, index) => version(`r${index}`, 1, index));
+    await store.transaction((tx) =>
+      tx.insert('sys_record_version', [...many, version('last', 1, 1000), version('last', 2, 1001)]),
+    );
+    await server.app.upkeep();
+    expect(await versions('last')).toEqual([2]);
+    expect(await versions('r0')).toEqual([1]);
+  });
+
+  it('are all kept where nothing is configured', async () => {
+    await change(() => ({ title: 'b' }));
+    server.later(4000 * 86_400_000);
+    await server.app.upkeep();
+    expect(await versions(ORDER(1))).toEqual([1, 2]);
+  });
+});

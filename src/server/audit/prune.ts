@@ -9,7 +9,7 @@ const STEP = 500;
 const STEPS = 200;
 
 /** The local time so many days ago, in the form of stored moments. */
-function daysAgo(local: string, days: number): string {
+export function daysAgo(local: string, days: number): string {
   const moment = new Date(`${local.replace(' ', 'T')}Z`);
   moment.setUTCDate(moment.getUTCDate() - days);
   return moment.toISOString().slice(0, 19).replace('T', ' ');

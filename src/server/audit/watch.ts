@@ -12,6 +12,7 @@ import type { StoreRow } from '../store/types.ts';
 import { createBounded } from './bounded.ts';
 import { type AuditActor, type AuditEvent, auditRow } from './note.ts';
 import { prune } from './prune.ts';
+import { createVersionPruner } from './pruneVersions.ts';
 
 /** What is learned of a request while it is answered. */
 export interface Heard {
@@ -65,6 +66,7 @@ export function createWatch(ports: ServerPorts): Watch {
   const { store, clock } = ports;
   const scope = ports.scope ?? noScope;
   const bounded = createBounded<StoreRow>(clock.millis);
+  const pruneVersions = createVersionPruner(ports);
   let pruned = Number.NEGATIVE_INFINITY;
 
   function report({ facts, began, session, refusal }: Heard, status: number): void {
@@ -169,6 +171,7 @@ export function createWatch(ports: ServerPorts): Watch {
         if (last || clock.millis() - pruned < PRUNE_EVERY) return;
         pruned = clock.millis();
         await prune(ports);
+        await pruneVersions();
       } catch (error) {
         ports.log('The audit trail could not be kept up', error);
       }

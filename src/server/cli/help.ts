@@ -76,6 +76,7 @@ const SERVE = `pagewright serve [options]
       PAGEWRIGHT_POOL_SIZE           most connections to PostgreSQL (10)
       PAGEWRIGHT_POOL_QUEUE          most statements that wait for the database (1000); more are answered 503
       PAGEWRIGHT_AUDIT_DAYS          days that the audit trail is kept (400); 0 for ever
+      PAGEWRIGHT_VERSION_DAYS        days that versions of records are kept beside the newest of each (for ever)
       PAGEWRIGHT_TRUSTED_PROXIES     addresses and networks (10.0.0.0/8) of the proxies in front, with commas between:
                                      from them alone X-Forwarded-For and X-Forwarded-Proto are taken
       PAGEWRIGHT_METRICS_TOKEN       opens /metrics for Prometheus to requests with this bearer token

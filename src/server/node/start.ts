@@ -50,6 +50,8 @@ export interface StartOptions extends DatabaseOptions, FileOptions {
   readonly version?: string;
   /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
   readonly auditDays?: number;
+  /** Days that versions of records are kept beside the newest of each; for ever unless given. */
+  readonly versionDays?: number;
   /** Most rows of an exported file; 200,000 unless given. */
   readonly exportRows?: number;
   /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */
@@ -156,6 +158,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         version: options.version ?? '1.0.1',
         projectCode: 'pagewright',
         ...(options.auditDays === undefined ? {} : { auditDays: options.auditDays }),
+        ...(options.versionDays === undefined ? {} : { versionDays: options.versionDays }),
         ...(options.exportRows === undefined ? {} : { exportRows: options.exportRows }),
         ...(options.imageOrigins === undefined ? {} : { imageOrigins: options.imageOrigins }),
         demo: options.databaseUrl === undefined && options.demo !== undefined,

@@ -101,6 +101,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
   const controls = await readControlsFile(values.controls);
   const exportRows = wholeNumber(env, 'PAGEWRIGHT_EXPORT_ROWS', 1);
+  const versionDays = wholeNumber(env, 'PAGEWRIGHT_VERSION_DAYS', 0);
   const auditDays = wholeNumber(env, 'PAGEWRIGHT_AUDIT_DAYS', 0);
   const server = await startServer({
     port,
@@ -116,6 +117,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),
     ...(env.PAGEWRIGHT_TIME_ZONE ? { timeZone: env.PAGEWRIGHT_TIME_ZONE } : {}),
     ...(auditDays === undefined ? {} : { auditDays }),
+    ...(versionDays === undefined ? {} : { versionDays }),
     ...(exportRows === undefined ? {} : { exportRows }),
     ...(env.PAGEWRIGHT_METRICS_TOKEN ? { metricsToken: env.PAGEWRIGHT_METRICS_TOKEN } : {}),
     logLevel: logLevel(env.PAGEWRIGHT_LOG_LEVEL),
