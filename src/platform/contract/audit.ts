@@ -16,7 +16,7 @@ export const RecordChange = Type.Object({
   /** Field's name, and key of its table; '' where there is none. */
   field: Type.String(),
   table: Type.String(),
-  /** Readable values: names of looked-up records and choices; null for no value. Of flags `true` and `false`. */
+  /** Values as people read them, in the session's language; null for no value. */
   from: Nullable,
   to: Nullable,
 });

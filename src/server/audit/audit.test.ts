@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { createRequestScope } from '../node/scope.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { FORM, ITEM, ORDER } from '../testing/factory.ts';
+import { FORM, ITEM, ITEM_FORM, ORDER } from '../testing/factory.ts';
 
 let server: TestServer;
 let planner: TestClient;
@@ -78,6 +78,48 @@ describe('the history of a record', () => {
       ['removed', 'Lines', 2, '', expect.stringContaining('Item 2'), null],
     ]);
     expect(added).toMatchObject({ action: 'add', changes: [], known: true });
+  });
+
+  it('gives values as people read them: words for flags, grouped numbers, each translation, never passwords', async () => {
+    const path = `/openapi/mes/item/${ITEM_FORM}`;
+    const { data } = await admin.post(`${path}/getviewmodel`, { id: ITEM(1) });
+    const model = bag(bag(data).model);
+    const name = { en_US: 'Bolt', vi_VN: 'Bu lông' };
+    const next = { ...model, price: 12345.5, kind: 'bought', secret: 'x' };
+    const saved = await admin.post(`${path}/save`, { ...next, name: 'Bolt', name__Lang: name });
+    expect(saved).toMatchObject({ http: 200, status: true });
+    // A flag that no form shows, as an import writes it.
+    const stored = await server.ports.store.find({
+      table: 'sys_record_version',
+      criteria: [{ field: 'recordId', op: 'equal', value: ITEM(1) }],
+    });
+    const last = Math.max(...stored.map((row) => Number(row.rowVersion)));
+    await server.ports.store.transaction((tx) =>
+      tx.update(
+        'sys_record_version',
+        { model: { ...bag(stored.find((row) => row.rowVersion === last)?.model), active: true } },
+        [
+          { field: 'recordId', op: 'equal', value: ITEM(1) },
+          { field: 'rowVersion', op: 'equal', value: last },
+        ],
+      ),
+    );
+    const answer = await admin.post('/openapi/object/history', {
+      objectId: 'item',
+      id: ITEM(1),
+      pageIndex: 0,
+      pageLength: 20,
+    });
+    const told = rows(rows(answer.data)[0]?.changes).map((one) => [one.label, one.to]);
+    expect(Object.fromEntries(told.map(([label, to]) => [String(label), to]))).toMatchObject({
+      name: 'Bolt',
+      'name (Tiếng Việt)': 'Bu lông',
+      price: '12,345.5',
+      kind: 'Bought',
+      active: 'Yes',
+    });
+    expect(told.map(([label]) => label)).not.toContain('name (English)');
+    expect(told.map(([label]) => label)).not.toContain('secret');
   });
 
   it('comes in pages, each change with its version', async () => {
@@ -156,6 +198,30 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await server.ports.store.find({ table: 'sys_audit' }))).not.toContain(
       'MyPassword1',
     );
+  });
+
+  it('has sessions that were ended and organisations that were switched', async () => {
+    server.later(1000);
+    const second = await server.client('planner');
+    const { data } = await second.get('/api/security/GetSessions');
+    const other = rows(bag(data).sessions).find((one) => one.current !== true);
+    expect(await second.post('/api/security/EndSession', { id: other?.id })).toMatchObject({ status: true });
+    server.later(1000);
+    await second.post('/api/security/EndOtherSessions', {});
+    server.later(1000);
+    const { data: organizations } = await admin.get('/api/security/GetUserOrganizations');
+    const OrgId = rows(bag(organizations).organizations)[0]?.organizationId;
+    expect(await admin.post('/api/Security/changeOrganization', { OrgId })).toMatchObject({ status: true });
+    const found = await server.ports.store.find({
+      table: 'sys_audit',
+      criteria: [{ field: 'action', op: 'in', value: ['ended', 'endedOthers', 'organization'] }],
+      sort: [{ field: 'time', order: 'asc' }],
+    });
+    expect(found.map((one) => [one.kind, one.action, one.details])).toEqual([
+      ['signIn', 'ended', null],
+      ['signIn', 'endedOthers', null],
+      ['signIn', 'organization', { organizationId: OrgId }],
+    ]);
   });
 
   it('has refused calls with their reason, and tokens that were none', async () => {

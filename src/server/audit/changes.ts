@@ -1,9 +1,10 @@
 /** What differs between two versions of a record, in words that people read. */
-import { isRecord, sameValue } from '../../engine/internal.ts';
+import { controlById, displayValue, isRecord, type Language, sameValue } from '../../engine/internal.ts';
 import type { RecordChange } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import type { Bag } from '../records/wire.ts';
+import { isTextCode, textOf } from '../texts/catalogue.ts';
 
 /** Most characters of a value; whole texts are in the record. */
 const LENGTH = 300;
@@ -40,14 +41,30 @@ function plain(value: unknown): string | null {
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** A value of a field: the names of what it refers to, where they are known, else the value. */
-function readable(field: ObjectField, bag: Bag): string | null {
+/** What each language calls itself. */
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['zh_TW', '繁體中文'],
+  ['zh_CN', '简体中文'],
+  ['en_US', 'English'],
+  ['vi_VN', 'Tiếng Việt'],
+]);
+
+/** A value of a field: the names of what it refers to, where they are known, else its text as forms show it. */
+function readable(field: ObjectField, bag: Bag, language: Language): string | null {
   const value = bag[field.name];
   if (isEmpty(value)) return null;
   const item = bag[`${field.name}__Item`];
   const items = (Array.isArray(item) ? item : [item]).filter(isRecord);
   const names = items.map((one) => String(one.name || one.number || ''));
-  return names.length === 0 || names.includes('') ? plain(value) : cut(names.join(', '));
+  if (names.length > 0 && !names.includes('')) return cut(names.join(', '));
+  const shape = {
+    value: controlById(field.fieldType)?.value ?? 'text',
+    format: null,
+    decimalPlaces: field.decimals,
+  };
+  const t = (code: string, params: Readonly<Record<string, unknown>> = {}) =>
+    isTextCode(code) ? textOf(language, code, { count: Number(params.count) }) : code;
+  return plain(displayValue(shape, value, null, { t })) ?? plain(value);
 }
 
 /** The rows of a table in a record or row. */
@@ -80,7 +97,7 @@ export function changesOf(
       !(isEmpty(old[name]) && isEmpty(now[name])) && !sameValue(old[name], now[name]);
     for (const field of shownIn(fields, place.table || null)) {
       if (!changed(field.name)) continue;
-      const values = { from: readable(field, old), to: readable(field, now) };
+      const values = { from: readable(field, old, language), to: readable(field, now, language) };
       changes.push({ kind: 'changed', label: titleOf(field), field: field.name, ...place, ...values });
     }
   }
@@ -102,15 +119,35 @@ export function changesOf(
         (source !== undefined && (hides(null, source.name) || SILENT.has(source.role)))
       )
         continue;
-      const label = source === undefined ? name : `${titleOf(source)} (…)`;
-      const values = { from: plain(before[name]), to: plain(after[name]) };
-      changes.push({ kind: 'changed', label, field: name, table: '', tableLabel: '', row: null, ...values });
+      const place = { field: name, table: '', tableLabel: '', row: null };
+      const [old, now] = [before[name], after[name]];
+      if (source === undefined)
+        changes.push({ kind: 'changed', label: name, ...place, from: plain(old), to: plain(now) });
+      else compareTranslations(source, isRecord(old) ? old : {}, isRecord(now) ? now : {}, place);
+    }
+  }
+
+  /** Differing translations of one text, each with the name of its language; not that which is the text itself. */
+  function compareTranslations(
+    field: ObjectField,
+    old: Bag,
+    now: Bag,
+    place: Pick<RecordChange, 'field' | 'table' | 'tableLabel' | 'row'>,
+  ): void {
+    for (const code of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      const [from, to] = [plain(old[code]), plain(now[code])];
+      const told = changes.some(
+        (one) => one.field === field.name && one.to === to && (from === null || one.from === from),
+      );
+      if (from === to || told) continue;
+      const label = `${titleOf(field)} (${LANGUAGE_NAMES.get(code) ?? code})`;
+      changes.push({ kind: 'changed', label, ...place, from, to });
     }
   }
 
   /** What a row is recognised by: its first values. */
   function summary(table: ObjectTable, row: Bag): string | null {
-    const values = shownIn(table.fields, table.key).flatMap((field) => readable(field, row) ?? []);
+    const values = shownIn(table.fields, table.key).flatMap((field) => readable(field, row, language) ?? []);
     return values.length === 0 ? null : cut(values.slice(0, PARTS).join(' · '));
   }
 

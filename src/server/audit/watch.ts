@@ -47,6 +47,9 @@ export interface Watch {
 const NOTED: ReadonlyMap<string, AuditEvent> = new Map([
   ['security.logout', { kind: 'signIn', action: 'out' }],
   ['security.changePassword', { kind: 'signIn', action: 'password' }],
+  ['security.endSession', { kind: 'signIn', action: 'ended' }],
+  ['security.endOtherSessions', { kind: 'signIn', action: 'endedOthers' }],
+  ['security.changeOrganization', { kind: 'signIn', action: 'organization' }],
   ['record.export', { kind: 'data', action: 'export' }],
   ['record.import', { kind: 'data', action: 'import' }],
 ]);
@@ -139,8 +142,11 @@ export function createWatch(ports: ServerPorts): Watch {
     const object = objectCode === '' ? {} : { objectCode };
     if (refusal === null) {
       const event = NOTED.get(facts.call);
+      // The session is that of before: the organisation that it has gone to is a fact of its own.
+      const to = named(body, 'OrgId');
+      const details = event?.action === 'organization' ? { details: { organizationId: to } } : {};
       if (event !== undefined && session !== null)
-        await write([auditRow(ports, session, { ...event, ...object }, facts)]);
+        await write([auditRow(ports, session, { ...event, ...object, ...details }, facts)]);
       return;
     }
     const { status, text: code } = refusal;

@@ -11,7 +11,7 @@ export const ORDER = (index: number) => id('3', index);
 export const GROUP = (index: number) => id('4', index);
 export const FORM = id('5', 1);
 export const LIST = id('5', 2);
-const ITEM_FORM = id('5', 3);
+export const ITEM_FORM = id('5', 3);
 
 const field = (FieldName: string, FieldType: number, rest: object = {}) => ({
   Id: `f-${FieldName}`,

@@ -14,6 +14,11 @@ const CATALOGUES: Readonly<Record<Language, Catalogue>> = { zh_TW, zh_CN, en_US,
 
 const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(CATALOGUES));
 
+/** True for the code of a message. */
+export function isTextCode(code: string): code is TextCode {
+  return Object.hasOwn(zh_TW, code);
+}
+
 /** True for the code of a language of the product. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && LANGUAGES.has(value);
