@@ -48,7 +48,13 @@ export type {
   PageTexts,
   TextRef,
 } from './compile/types.ts';
-export { CONTROLS, type ControlCatalogue, controlById, controlByType, controlsOf } from './controls/catalogue.ts';
+export {
+  CONTROLS,
+  type ControlCatalogue,
+  controlById,
+  controlByType,
+  controlsOf,
+} from './controls/catalogue.ts';
 export { readControls } from './controls/define.ts';
 export { CONTROL_IDS } from './controls/ids.ts';
 export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
@@ -203,7 +209,13 @@ export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
 export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';
-export { displayShape, displayTotal, displayValue, type FieldWords, HIDDEN_TEXT } from './rows/display/value.ts';
+export {
+  displayShape,
+  displayTotal,
+  displayValue,
+  type FieldWords,
+  HIDDEN_TEXT,
+} from './rows/display/value.ts';
 export { pagingCount, pagingRange, pagingWithin } from './rows/paging.ts';
 export {
   type Selection,

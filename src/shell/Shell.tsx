@@ -24,7 +24,12 @@ export function Shell({ shell, adapters = NONE }: ShellProps) {
     <BareRoot platform={shell.platform} mode={mode} adapters={adapters}>
       <ShellProvider services={shell}>
         <Screens />
-        <OpenerHost opener={shell.opener} sessions={shell.pages} appNameOf={(id) => appName(menu, id)} />
+        <OpenerHost
+          opener={shell.opener}
+          sessions={shell.pages}
+          appNameOf={(id) => appName(menu, id)}
+          history
+        />
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
     </BareRoot>

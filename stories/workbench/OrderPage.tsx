@@ -15,6 +15,7 @@ export interface OrderPageProps {
   /** Record to open; else the first that has the state's approve status. */
   readonly recordId?: string;
   readonly layout?: 'page' | 'dialog';
+  readonly history?: boolean;
   readonly onSave?: () => void;
   readonly onClose?: () => void;
 }
@@ -46,6 +47,7 @@ function OpenSession({
   session,
   state,
   layout = 'page',
+  history = false,
   onSave,
   onClose,
 }: Omit<OrderPageProps, 'recordId'> & { readonly session: PageSession; readonly state: FormState }) {
@@ -72,6 +74,7 @@ function OpenSession({
       platform={platform}
       session={{ form }}
       layout={layout}
+      history={history}
       {...(onSave ? { onSave } : {})}
       {...(onClose ? { onClose } : {})}
     />

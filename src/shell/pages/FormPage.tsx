@@ -45,6 +45,7 @@ export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace })
       <SessionForm
         session={opened.session}
         mode={opened.mode}
+        history
         onClose={() => workspace.close([tab.address])}
       />
     </div>

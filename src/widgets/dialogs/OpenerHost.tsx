@@ -19,6 +19,8 @@ export interface OpenerHostProps {
   readonly sessions: Sessions;
   /** Titles forms after the host's name of their object's app; absent: after the page's own name. */
   readonly appNameOf?: AppNameOf;
+  /** Forms have a button for the history of their record. */
+  readonly history?: boolean;
 }
 
 /** Shows what an opener has opened: forms in dialogs and drawers, the topmost last, and over them what it asks. */
@@ -42,6 +44,7 @@ function OpenedDialog({
   opener,
   sessions,
   appNameOf,
+  history = false,
 }: OpenerHostProps & { readonly opened: OpenedForm }) {
   const { key, request } = opened;
   const { t, language } = useTexts();
@@ -92,6 +95,7 @@ function OpenedDialog({
       session={session}
       mode={mode}
       layout="dialog"
+      history={history}
       onSave={(saved) => {
         // A successful save closes the dialog. Source: specification 001 8.
         answer.current = saved;

@@ -6,6 +6,7 @@ import { fetchParts } from '../containers/laterParts.tsx';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
@@ -27,6 +28,7 @@ export interface FormBodyProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly layout: 'page' | 'dialog';
   readonly issues: readonly Issue[];
+  readonly history: boolean;
   readonly onSave: ((answer: SaveAnswer) => void) | undefined;
   readonly onChange: ((change: FormChange) => void) | undefined;
   readonly onClose: (() => void) | undefined;
@@ -138,6 +140,7 @@ export function FormBody(props: FormBodyProps) {
       {waiting || failed ? null : (
         <Toolbar
           form={form}
+          aside={props.history ? <HistoryButton form={form} /> : null}
           note={saving.outcome?.kind === 'saved' && !status.dirty ? t('widgets.form.saved') : null}
           onAction={run}
           onKeyDown={onKeyDown}

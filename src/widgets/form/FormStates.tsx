@@ -27,8 +27,16 @@ export function FormSkeleton() {
   );
 }
 
+/** Props of `FormFailed`. */
+export interface FormFailedProps {
+  readonly error: PortError;
+  onRetry(): void;
+  /** Begin of the codes of what could not be opened, `….failed` and `….forbidden`; a form unless stated. */
+  readonly what?: string;
+}
+
 /** The form could not be opened: the reason, and a retry button. One whose server was away tries by itself. */
-export function FormFailed({ error, onRetry }: { readonly error: PortError; onRetry(): void }) {
+export function FormFailed({ error, onRetry, what = 'widgets.form' }: FormFailedProps) {
   const { t } = useTexts();
   const client = useContext(PwContext).platform?.client;
   useEffect(() => client?.onReach(() => client.isAway() || onRetry()), [client, onRetry]);
@@ -37,7 +45,7 @@ export function FormFailed({ error, onRetry }: { readonly error: PortError; onRe
   return (
     <div className="pw-state" role="alert">
       <Icon size={28} aria-hidden />
-      <div className="pw-state-title">{t(forbidden ? 'widgets.form.forbidden' : 'widgets.form.failed')}</div>
+      <div className="pw-state-title">{t(`${what}.${forbidden ? 'forbidden' : 'failed'}`)}</div>
       <div>{forbidden ? t('widgets.form.forbiddenHelp') : failureText(error, t)}</div>
       {forbidden ? null : (
         <button type="button" className="pw-button" onClick={onRetry}>

@@ -44,6 +44,8 @@ export interface PageFormProps {
   readonly adapters?: readonly Adapter[];
   /** Colour mode, where no surrounding root sets one. */
   readonly colorMode?: PwMode;
+  /** Adds a button that shows who changed what in a stored record, where the server answers `record.history`. */
+  readonly history?: boolean;
   /** Lists the definition's issues above the fields, for the page's designer. */
   readonly showIssues?: boolean;
   readonly onSave?: (answer: SaveAnswer) => void;
@@ -92,6 +94,7 @@ function PageFormInside(props: PageFormProps) {
             root={root}
             layout={layout}
             issues={props.showIssues ? issues : []}
+            history={props.history === true}
             onSave={props.onSave}
             onChange={props.onChange}
             onClose={props.onClose}

@@ -9,12 +9,20 @@ export interface SessionFormProps {
   readonly session: PageSession;
   readonly mode: Mode;
   readonly layout?: 'page' | 'dialog';
+  readonly history?: boolean;
   readonly onSave?: (answer: SaveAnswer) => void;
   readonly onClose?: () => void;
 }
 
 /** A session's form, or the state of its opening: loading, failed with a retry button, no permission, broken. */
-export function SessionForm({ session, mode, layout = 'page', onSave, onClose }: SessionFormProps) {
+export function SessionForm({
+  session,
+  mode,
+  layout = 'page',
+  history = false,
+  onSave,
+  onClose,
+}: SessionFormProps) {
   const platform = usePlatform();
   const { t } = useTexts();
   const { form, page, error, phase } = useSyncExternalStore(session.subscribe, session.snapshot);
@@ -34,6 +42,7 @@ export function SessionForm({ session, mode, layout = 'page', onSave, onClose }:
       platform={platform}
       session={{ form }}
       layout={layout}
+      history={history}
       {...(onSave ? { onSave } : {})}
       {...(onClose ? { onClose } : {})}
     />

@@ -11,23 +11,26 @@ import { useFormStatus } from './useFormStatus.ts';
 export interface ToolbarProps {
   readonly form: Form;
   readonly note: ReactNode;
+  /** Stands before the note: what concerns the record and is no action of the page. */
+  readonly aside: ReactNode;
   onAction(action: CompiledAction): void;
   /** Keys of the page, pressed in the toolbar or in one of its menus. */
   readonly onKeyDown: KeyboardEventHandler;
 }
 
 /** The page's actions, below the fields and always visible, one of them primary. */
-export function Toolbar({ form, note, onAction, onKeyDown }: ToolbarProps) {
+export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
   const status = useFormStatus(form);
   const actions = toolbarActions(form);
   const saving = status.phase === 'saving';
   const byKey = savedByKey(form)?.key;
-  if (actions.length === 0 && note === null) return null;
+  if (actions.length === 0 && note === null && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   return (
     <div className="pw-toolbar" role="toolbar" aria-label={t('widgets.form.actions')} onKeyDown={onKeyDown}>
+      {aside}
       <span className="pw-toolbar-note" role="status">
         {note ?? (status.dirty ? t('widgets.form.dirty') : null)}
       </span>
