@@ -177,6 +177,8 @@ export const TARGETS = {
     })),
   ],
   objects: (actor) => ofTenants(actor, 'object', (tenant) => ({ id: ownCodes(tenant).object })),
+  /** A role of each tenant, by a user who has it. */
+  roles: (actor) => ofTenants(actor, 'role', (tenant) => ({ id: tenant === 'one' ? 'nobody' : 'plannerC' })),
   enumerations: (actor) => [
     ...ofTenants(actor, 'enumeration', (tenant) => {
       const { enumeration: id, object } = ownCodes(tenant);

@@ -32,8 +32,8 @@ export interface Answer {
 
 export interface World extends Pick<Ledger, 'changes' | 'takeBack'> {
   readonly app: ServerApp;
-  /** The id of something of a user's, made when it was stored: of himself, his first session, his notification. */
-  readonly ids: Readonly<Record<'user' | 'session' | 'notification', (userName: string) => string>>;
+  /** The id of something of a user's, made when it was stored: of himself, his role, first session, notification. */
+  readonly ids: Readonly<Record<'user' | 'role' | 'session' | 'notification', (userName: string) => string>>;
   send(actor: Actor, call: Call, sent: Sent): Promise<Answer>;
 }
 
@@ -148,6 +148,7 @@ export async function openWorld(given: Store): Promise<World> {
     takeBack,
     ids: {
       user: await byName('sys_user', 'id', 'id'),
+      role: await byName('sys_user_role', 'userId', 'roleId'),
       session,
       notification: await byName('sys_notification', 'userId', 'id'),
     },

@@ -6,11 +6,13 @@ import { fileRules } from './files.ts';
 import { listRules } from './lists.ts';
 import { lookupRules } from './lookups.ts';
 import { recordRules } from './records.ts';
+import { roleRules } from './roles.ts';
 import { securityRules } from './security.ts';
 
 export const permissionRules: Readonly<Record<string, CallRules>> = {
   ...securityRules,
   ...definitionRules,
+  ...roleRules,
   ...recordRules,
   ...batchRules,
   ...listRules,
