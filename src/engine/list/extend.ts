@@ -3,7 +3,7 @@
  * Source: specification 002 3.1 (extendParams, JSON text or object) and 7; FORMATS "Lists".
  *
  * Decisions, where the specification is silent on clashes:
- * - `pageIndex`, `pageLength`, `viewId` and `listKey` of extendParams are ignored: the list pages by itself.
+ * - `pageIndex`, `pageLength`, `viewId`, `listKey` and `near` of extendParams are ignored: the list pages by itself.
  * - `searchParams` in extendParams, also as JSON text, are a fixed filter. They apply together with the user's
  *   criteria, so that no search shows more rows than the designer allows.
  * - `sortParams` in extendParams apply until the user sorts.
@@ -27,6 +27,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'viewId',
   'listKey',
   'totals',
+  'near',
 ]);
 
 /** The request of a list as it is sent. */
@@ -56,7 +57,7 @@ export function listRequestBody(list: CompiledList, query: ListQuery): Result<Li
   const other = Object.entries({ ...stored, ...query.extend }).filter(
     ([name]) => !NAMED.has(name) && !isUnsafeName(name),
   );
-  const { pageIndex, pageLength, listKey, totals } = query;
+  const { pageIndex, pageLength, listKey, totals, near } = query;
   return ok({
     ...Object.fromEntries(other),
     searchParams: [...fixed.value, ...query.searchParams],
@@ -66,5 +67,6 @@ export function listRequestBody(list: CompiledList, query: ListQuery): Result<Li
     viewId: list.id,
     ...(listKey === undefined ? {} : { listKey }),
     ...(totals === undefined ? {} : { totals }),
+    ...(near === undefined ? {} : { near }),
   });
 }

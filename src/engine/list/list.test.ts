@@ -111,6 +111,28 @@ describe('a list', () => {
     expect(list.snapshot()).toMatchObject({ phase: 'ready', rowCount: 2, aggregates: { qty: 1 } });
   });
 
+  it('names the nearest place that it knows to pages far behind', async () => {
+    const { list, asked } = open();
+    const rows = ['a', 'b', 'c'].map((id, at) => ({ id, rowVersion: at + 1 }));
+    const shows = async (turn: number) => asked[turn]?.answer({ ok: true, value: { rows, rowCount: 9000 } });
+    void list.load();
+    await shows(0);
+    for (const [turn, to, near] of [
+      [1, 49, undefined],
+      [2, 60, { index: 982, id: 'c', rowVersion: 3 }],
+      [3, 59, { index: 1200, id: 'a', rowVersion: 1 }],
+      [4, 449, { index: 9000 }],
+    ] as const) {
+      void list.setPage(to);
+      expect(asked[turn]?.query.near).toEqual(near);
+      await shows(turn);
+    }
+    void list.setSort([{ field: 'name', order: 'asc' }]);
+    await shows(5);
+    void list.setPage(400);
+    expect(asked[6]?.query.near).toEqual({ index: 9000 });
+  });
+
   it('makes criteria of filled-in items only', async () => {
     const { list, asked } = await loaded(['a']);
     list.search.commit('name', 'x');

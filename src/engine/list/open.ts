@@ -21,6 +21,7 @@ import { createCounting } from './counting.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria, planGroup } from './groups.ts';
+import { nearOf } from './near.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
 import { queryFailed } from './phase.ts';
 import { createReaders } from './readers.ts';
@@ -161,7 +162,9 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     if (disposed || mine !== asked) return;
     const abort = ports.newAbort();
     running = abort;
-    const answer = await call(next, 'later', abort.signal);
+    const near = nearOf(next, shown, now.rows, now.rowCount);
+    const wanted = near === undefined ? next : { ...next, near };
+    const answer = await call(wanted, 'later', abort.signal);
     // A newer request was started meanwhile.
     if (disposed || mine !== asked) return;
     running = null;

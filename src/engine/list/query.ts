@@ -29,4 +29,9 @@ export interface ListQuery {
    * are asked for without rows.
    */
   readonly totals?: 'later' | 'only';
+  /**
+   * A place that the page can be counted from: a row that is shown, by its index of all rows, or with the index alone the
+   * end.
+   */
+  readonly near?: { readonly index: number; readonly id?: string; readonly rowVersion?: number };
 }

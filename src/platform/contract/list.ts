@@ -23,6 +23,17 @@ export const listQuery = defineCall({
     sortParams: searching.sortParams,
     pageIndex: Type.Optional(paging.pageIndex),
     pageLength: Type.Optional(paging.pageLength),
+    /**
+     * A place near the page, from which a page far behind is reached at once: a row that stood at `index` (from 0) with
+     * this rowVersion; without id the end, behind `index` rows. A row that has changed since is not used.
+     */
+    near: Type.Optional(
+      Type.Object({
+        index: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+        id: Type.Optional(Short),
+        rowVersion: Type.Optional(Type.Number()),
+      }),
+    ),
     /** A lookup's search, over number and name. */
     searchKey: Type.Optional(Short),
     /** The calling page: its columns state the aggregates to answer. */

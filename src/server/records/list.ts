@@ -5,6 +5,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import type { AggregateFunction, Criterion, Query, ReadTx, Sort, StoreRow } from '../store/types.ts';
 import { addCompanions } from './companions.ts';
+import { type Near, rangeNear } from './near.ts';
 import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
 import { wordCriteria } from './search.ts';
@@ -28,6 +29,8 @@ export interface ListRequest extends ListSearch {
   /** From 0. */
   readonly pageIndex: number;
   readonly pageLength: number;
+  /** A place from which the page may be counted. */
+  readonly near?: Near | undefined;
   readonly aggregates: readonly {
     readonly key: string;
     readonly field: string;
@@ -135,9 +138,9 @@ export async function listRecords(
   const { sort, ...all } = await listSearch(store, registry, session, request);
   const { rights } = view;
   const tree = request.childrenKey !== null && object.parentField !== null;
-  const page = tree
-    ? { limit: TREE_LIMIT }
-    : { offset: request.pageIndex * request.pageLength, limit: request.pageLength };
+  const start = request.pageIndex * request.pageLength;
+  const range = (more: number) =>
+    rangeNear(store, { ...all, sort }, request.near, { start, length: request.pageLength, more });
   const wanted = request.aggregates.flatMap(({ key, field, fn }) => {
     const place = placeOf(object, field);
     const type = object.spec.columns.find((column) => column.name === place?.column)?.type;
@@ -159,23 +162,24 @@ export async function listRecords(
   if (!tree && request.totals === 'only') return { rows: [], ...(await totals(all)) };
   if (!tree && request.totals === 'rest') {
     // One row more than a page tells whether it is the last one, whose end is that of all rows.
-    const found = await store.find({ ...all, sort, ...page, limit: request.pageLength + 1 });
+    const { follows = false, ...page } = await range(1);
+    const found = await store.find({ ...all, sort, ...page });
     const rows = await shown(found.slice(0, request.pageLength));
-    if (found.length > request.pageLength) return { rows, totals: 'later' };
+    if (follows || found.length > request.pageLength) return { rows, totals: 'later' };
     // Past the last page, which can only be found by the count.
     if (found.length === 0 && request.pageIndex > 0) return { rows, ...(await totals(all)) };
-    const rowCount = request.pageIndex * request.pageLength + found.length;
+    const rowCount = start + found.length;
     if (wanted.length === 0) return { rows, rowCount };
     if (request.pageIndex > 0) return { rows, rowCount, totals: 'later' };
     // The page holds all rows: by their ids they are found without a scan.
     const ids: Criterion = { field: 'id', op: 'in', value: found.map((row) => row.id) };
     return { rows, ...(await totals({ table: all.table, criteria: [ids] })) };
   }
+  const page = tree ? { limit: TREE_LIMIT } : await range(0);
   const [found, counted] = await Promise.all([store.find({ ...all, sort, ...page }), totals(all)]);
   const rows = await shown(found);
   if (!tree || object.parentField === null || request.childrenKey === null) return { rows, ...counted };
   const roots = nest(rows, object.parentField, request.childrenKey);
-  const start = request.pageIndex * request.pageLength;
   const part = request.totals === 'only' ? [] : roots.slice(start, start + request.pageLength);
   return { rows: part, rowCount: roots.length, aggregates: counted.aggregates };
 }

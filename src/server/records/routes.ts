@@ -115,6 +115,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
       sortParams: request.sortParams ?? [],
       pageIndex: request.pageIndex ?? 0,
       pageLength: request.pageLength ?? 20,
+      near: request.near,
       aggregates: facts.aggregates,
       childrenKey: extend.tree === true ? 'children' : facts.childrenKey,
       view: listView(visit.session, object, page.needs),

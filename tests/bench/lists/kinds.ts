@@ -1,4 +1,5 @@
 /** The lists that are measured: as the store is asked, as one would write it by hand, and as the call of a client. */
+import { createHash } from 'node:crypto';
 import { listViewId } from '../../../fixtures/demo/build/list.ts';
 import { PLANTS, TENANT } from '../../../fixtures/demo/people.ts';
 import type { Criterion, Query } from '../../../src/server/index.ts';
@@ -116,6 +117,42 @@ function page(name: string, part: number): List {
   };
 }
 
+/** The page behind a row in the middle that the client shows, as its pager asks for it. */
+function nextPage(name: string): List {
+  const row = (turn: number, records: number) => {
+    const at = Math.floor(records / 4) * 2 - (turn % 30) * 2;
+    const made = new Date(Date.UTC(2020, 0, 1) + at * 100_000).toISOString();
+    return {
+      id: `order-${createHash('md5').update(String(at)).digest('hex')}`,
+      _create_time: made.slice(0, 19).replace('T', ' '),
+    };
+  };
+  return {
+    name,
+    least: PAGE,
+    query: (turn, records) => ({
+      table: 't_workorder',
+      criteria: [equal('_tenant', TENANT.id), equal('_org', PLANT)],
+      sort: [{ field: '_create_time', order: 'desc' }],
+      place: { row: row(turn, records), side: 'after' },
+      limit: PAGE,
+    }),
+    sql: (turn, records) => ({
+      sql: `select * from t_workorder where _tenant = $1 and _org = $2 and _create_time <= $3::timestamp
+        and (_create_time < $3::timestamp or id < $4) order by _create_time desc, id desc limit ${PAGE}`,
+      parameters: [TENANT.id, PLANT, row(turn, records)._create_time, row(turn, records).id],
+    }),
+    call: {
+      path: '/openapi/factory/workOrder/getlist',
+      body: (turn, records) => {
+        const pageIndex = Math.floor(records / 4 / PAGE);
+        const near = { index: pageIndex * PAGE - 1, id: row(turn, records).id, rowVersion: 1 };
+        return { pageIndex, pageLength: PAGE, totals: 'later', viewId: listViewId('workOrder'), near };
+      },
+    },
+  };
+}
+
 export const LISTS: readonly List[] = [
   page('the default page', 0),
   words('a frequent word of one character', PAGE, ['鋼', '壓', '輪']),
@@ -127,4 +164,5 @@ export const LISTS: readonly List[] = [
   typed('a frequent word typed into a lookup', 20, ['軸', '軸承', 'hydraulic']),
   typed('a rare word typed into a lookup', 1, ['鎢', '鈦金', '鎢 1', 'zirconium']),
   page('a page in the middle', 0.5),
+  nextPage('the next page in the middle'),
 ];
