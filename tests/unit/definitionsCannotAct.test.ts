@@ -4,7 +4,7 @@
  * Source: FORMATS "Wire" (requests caused by a definition).
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COLUMN_OPTIONS } from '../../src/engine/controls/options/vocabulary.ts';
+import { OPTIONS } from '../../src/engine/controls/options/vocabulary.ts';
 import { actionOptionsShape } from '../../src/engine/definition/schema/action.ts';
 import { envelopeShape } from '../../src/engine/definition/schema/envelope.ts';
 import { listShape, listTableShape } from '../../src/engine/definition/schema/list.ts';
@@ -184,6 +184,7 @@ const PLACES: Readonly<Record<string, string>> = {
   dataUrl: 'page: with the id of the page, tested above',
   optionsUrl: 'lookups, groups: with the id of the page, tested above',
   action: 'uploads: with the id of the page, tested above; of buttons a name',
+  href: 'a link, opened by a click and without the token',
   routeUrl: 'a route of the shell or a link, opened by a click and without the token',
 };
 
@@ -196,7 +197,7 @@ it('there are no other places: a new one needs its rule and its test', () => {
     actionOptionsShape,
     widgetOptionsShape,
   ];
-  const names = [...shapes.flatMap(({ properties }) => [...properties.keys()]), ...COLUMN_OPTIONS];
+  const names = [...shapes.flatMap(({ properties }) => [...properties.keys()]), ...Object.keys(OPTIONS)];
   const addresses = names.filter((name) =>
     /url|uri|href|src|address|link|path|endpoint|^action$/i.test(name),
   );

@@ -38,7 +38,7 @@ const COMMON = 'title width colSpan rowSpan hidden show lock tips showTitle scri
 const FIELD = `${COMMON} model placeholder disabled required defaultValue needSave omitHidden`;
 const SOURCE =
   'lookupDataSourceType lookupObjectId optionsUrl params valueKey labelKey formatLabel lookupDisplayFieldType dropdownDisplayFieldType lookupFilter lookupSearchField lookupLoadMode';
-const LOOKUP = `${FIELD} ${SOURCE} clearable openSelectForm selectFormCode dialogWidth dialogHeight`;
+const LOOKUP = `${FIELD} ${SOURCE} clearable scriptFields openSelectForm selectFormCode dialogWidth dialogHeight`;
 const CHOICE = `${FIELD} options ${SOURCE} clearable`;
 const TYPED = `${FIELD} minlength maxlength pattern`;
 const BOUNDS = `${FIELD} min max step decimalPlaces format`;

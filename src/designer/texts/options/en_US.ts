@@ -125,6 +125,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.dialogWidth': 'Dialog width',
   'option.dialogHeight': 'Dialog height',
   'option.lookupSearchField': 'Searched fields',
+  'option.scriptFields': 'Fields for scripts',
   'option.lookupLoadMode': 'Loading',
   'option.lookupLoadMode.0': 'None',
   'option.lookupLoadMode.1': 'Page by page',

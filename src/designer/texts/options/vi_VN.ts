@@ -125,6 +125,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.dialogWidth': 'Chiều rộng hộp thoại',
   'option.dialogHeight': 'Chiều cao hộp thoại',
   'option.lookupSearchField': 'Trường tìm kiếm',
+  'option.scriptFields': 'Trường cho tập lệnh',
   'option.lookupLoadMode': 'Cách tải',
   'option.lookupLoadMode.0': 'Không tải',
   'option.lookupLoadMode.1': 'Theo trang',

@@ -125,6 +125,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.dialogWidth': '对话框宽度',
   'option.dialogHeight': '对话框高度',
   'option.lookupSearchField': '搜索字段',
+  'option.scriptFields': '脚本读取的字段',
   'option.lookupLoadMode': '加载方式',
   'option.lookupLoadMode.0': '不加载',
   'option.lookupLoadMode.1': '逐页加载',

@@ -125,6 +125,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.dialogWidth': '對話框寬度',
   'option.dialogHeight': '對話框高度',
   'option.lookupSearchField': '搜尋欄位',
+  'option.scriptFields': '腳本讀取的欄位',
   'option.lookupLoadMode': '載入方式',
   'option.lookupLoadMode.0': '不載入',
   'option.lookupLoadMode.1': '逐頁載入',

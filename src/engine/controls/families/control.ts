@@ -52,6 +52,7 @@ export const SOURCE = [
 export const LOOKUP = [
   ...SOURCE,
   'clearable',
+  'scriptFields',
   'openSelectForm',
   'selectFormCode',
   'dialogWidth',

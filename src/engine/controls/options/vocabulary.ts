@@ -122,6 +122,7 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   lookupDisplayFieldType: codes([0, 1, 2]),
   dropdownDisplayFieldType: codes([0, 1, 2, 3]),
   lookupSearchField: { schema: TEXT },
+  scriptFields: { schema: TEXT },
   lookupLoadMode: codes([0, 1, 2]),
   propertyType: words(['textbox', 'number', 'date', 'datetime', 'time', 'image', 'select']),
   // tables and columns

@@ -74,6 +74,8 @@ export const widgetOptionsShape = format.object({
   lookupObjectId: Text,
   lookupDataSourceType: Num,
   lookupFilter: Anything,
+  /** Fields of the looked-up record that scripts read, beside those that the page names. */
+  scriptFields: TextOrList,
   lookupDataContent: Anything,
   lookupDisplayFieldType: Num,
   dropdownDisplayFieldType: Num,

@@ -65,6 +65,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.lookupFilter.help':
     "Only items that meet these conditions; a value may be a field's name in braces.",
   'option.lookupSearchField.help': 'Fields that a typed word is looked for in, joined by commas.',
+  'option.scriptFields.help':
+    'Fields of the chosen record that scripts read, joined by commas; what the page names otherwise need not be here.',
   'option.lookupLoadMode.help':
     'When the source is asked: never, page by page on opening, or only for what is typed.',
   'option.lookupDisplayFieldType.help': "Whether the field shows the chosen record's number or its name.",

@@ -64,6 +64,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.lookupObjectId.help': 'Mã của đối tượng, liệt kê hoặc giao diện nguồn.',
   'option.lookupFilter.help': 'Chỉ các mục thỏa điều kiện; giá trị có thể là tên trường trong ngoặc nhọn.',
   'option.lookupSearchField.help': 'Các trường dò từ khóa, cách nhau bằng dấu phẩy.',
+  'option.scriptFields.help':
+    'Các trường của bản ghi đã chọn mà tập lệnh đọc, cách nhau bằng dấu phẩy; trường trang đã nêu ở nơi khác thì không cần.',
   'option.lookupLoadMode.help': 'Khi nào hỏi nguồn: không bao giờ, theo trang khi mở, hay chỉ khi nhập.',
   'option.lookupDisplayFieldType.help': 'Trường hiện mã hay tên của bản ghi đã chọn.',
   'option.dropdownDisplayFieldType.help': 'Mỗi dòng danh sách hiện mã, tên hoặc cả hai.',

@@ -62,6 +62,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.lookupObjectId.help': '来源对象的标识，或枚举、接口的代码。',
   'option.lookupFilter.help': '只列出符合条件的项目；值可写成大括号包住的字段名。',
   'option.lookupSearchField.help': '输入的关键字比对的字段，以逗号分隔。',
+  'option.scriptFields.help': '脚本要读取的所选数据字段，以逗号分隔；页面他处已提及的不必再列。',
   'option.lookupLoadMode.help': '何时向来源请求项目：从不、打开时逐页，或只在输入后。',
   'option.lookupDisplayFieldType.help': '选取后在字段中显示编号或名称。',
   'option.dropdownDisplayFieldType.help': '下拉列表的每一行显示编号、名称或两者。',

@@ -62,6 +62,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.lookupObjectId.help': '來源物件的識別碼，或列舉、介面的代碼。',
   'option.lookupFilter.help': '只列出符合條件的項目；值可寫成大括號包住的欄位名。',
   'option.lookupSearchField.help': '輸入的關鍵字比對的欄位，以逗號分隔。',
+  'option.scriptFields.help': '腳本要讀取的所選資料欄位，以逗號分隔；頁面他處已提及的不必再列。',
   'option.lookupLoadMode.help': '何時向來源要求項目：從不、開啟時逐頁，或只在輸入後。',
   'option.lookupDisplayFieldType.help': '選取後在欄位中顯示編號或名稱。',
   'option.dropdownDisplayFieldType.help': '下拉清單的每一列顯示編號、名稱或兩者。',
