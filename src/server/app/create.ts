@@ -49,7 +49,7 @@ import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 import { untilTaken } from './streams.ts';
 import { createTurns, isBigList, type Turn, turnOf } from './turns.ts';
-import { runSafely, toRefusal } from './unavailable.ts';
+import { createRunSafely, toRefusal } from './unavailable.ts';
 
 /** The app: answers requests, whatever runtime they come from. */
 export interface ServerApp {
@@ -208,6 +208,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const scope = ports.scope ?? noScope;
   const watch = createWatch(ports);
   const turns = createTurns();
+  const runSafely = createRunSafely(ports);
   ports.gauge?.('turns_waiting', turns.waiting);
   const readForm = ports.readForm ?? readFormInMemory;
   const most = { ...UPLOADS, ...ports.uploads };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRequestScope } from '../node/scope.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { type Store, StoreError, type StoreErrorCode } from '../store/types.ts';
 import { startTestServer } from '../testing/client.ts';
@@ -43,10 +44,19 @@ async function faulty() {
     close: () => store.close(),
   };
   const logged: string[] = [];
-  const server = await startTestServer({ store: between, log: (message) => logged.push(message) });
+  const causes: unknown[] = [];
+  const server = await startTestServer({
+    store: between,
+    scope: createRequestScope(),
+    log: (message, error) => {
+      logged.push(message);
+      causes.push(error);
+    },
+  });
   return {
     server,
     logged,
+    causes,
     stored: () =>
       store.count({ table: 't_order', criteria: [{ field: 'title', op: 'equal', value: 'Lost' }] }),
     failReads: (times: number, as: StoreErrorCode = 'away') => {
@@ -76,7 +86,28 @@ describe('a connection that is lost', () => {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ status: false, code: 503, reason: 'away' });
-    expect(logged).toEqual([]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is logged with its cause once in a moment, with the request that met it, and again when it lasts', async () => {
+    const { server, failReads, logged, causes } = await faulty();
+    const planner = await server.client('planner');
+    const lose = async () => {
+      failReads(1);
+      expect((await planner.post(LIST, {})).http).toBe(200);
+    };
+    for (let count = 0; count < 5; count += 1) await lose();
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/^The database is away \([\w.]+, request [\w-]{36}\)$/);
+    expect(causes).toMatchObject([{ code: 'away', message: 'a fault' }]);
+    server.later(20_000);
+    await lose();
+    expect(logged).toHaveLength(2);
+    for (let seconds = 0; seconds < 65; seconds += 5) {
+      server.later(5000);
+      await lose();
+    }
+    expect(logged).toHaveLength(3);
   });
 
   it('in a keyed save is made up for: the record is stored once, and its id answered', async () => {

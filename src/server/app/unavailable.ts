@@ -5,6 +5,7 @@
 import type { Call } from '../../platform/contract/index.ts';
 import { limitsOf } from '../../platform/contract/limits.ts';
 import { Refusal } from '../errors.ts';
+import type { ServerPorts } from '../ports.ts';
 import { isPassing } from '../store/types.ts';
 
 /** Milliseconds before a request is tried again: an interrupted connection is replaced by then. */
@@ -20,15 +21,44 @@ function isRepeatable(call: Call, key: string | null): boolean {
   return call.effect === 'read' || (key !== null && limitsOf(call).keepsAnswers === true);
 }
 
-/** Runs the handler of a call; once more where its connection broke and the call is safe to repeat. */
-export async function runSafely<T>(call: Call, key: string | null, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!isPassing(error) || error.code !== 'away' || !isRepeatable(call, key)) throw error;
+/** Milliseconds without a lost connection after which the next one is another event. */
+const SAME_EVENT = 10_000;
+/** Milliseconds after which an event that lasts is logged again. */
+const STILL_AWAY = 60_000;
+
+/** Runs handlers of calls. */
+export type RunSafely = <T>(call: Call, key: string | null, run: () => Promise<T>) => Promise<T>;
+
+/**
+ * Makes the function that runs the handler of a call; once more where its connection broke and the call is safe to
+ * repeat. Why the database is away is logged once: a restart breaks the connections of many requests in one moment.
+ */
+export function createRunSafely(ports: Pick<ServerPorts, 'log' | 'clock' | 'scope'>): RunSafely {
+  let seen = Number.NEGATIVE_INFINITY;
+  let logged = Number.NEGATIVE_INFINITY;
+
+  function note(call: Call, error: unknown): void {
+    const now = ports.clock.millis();
+    const same = now - seen < SAME_EVENT && now - logged < STILL_AWAY;
+    seen = now;
+    if (same) return;
+    logged = now;
+    const request = ports.scope?.current()?.id;
+    const where = request === undefined ? call.name : `${call.name}, request ${request}`;
+    ports.log(`The database is away (${where})`, error);
   }
-  await new Promise((resolve) => setTimeout(resolve, AGAIN));
-  return run();
+
+  return async (call, key, run) => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isPassing(error) || error.code !== 'away') throw error;
+      note(call, error);
+      if (!isRepeatable(call, key)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    return run();
+  };
 }
 
 /**
