@@ -243,7 +243,7 @@ export function contentOf(tenant: Tenant): DemoFactory {
       return [
         {
           code,
-          name: code,
+          name: `Role ${mark}`,
           permissions: grants,
           builder: builder === true,
           admin: admin === true,

@@ -84,6 +84,15 @@ export const listRules: Readonly<Record<string, CallRules>> = {
         }),
       },
       {
+        way: 'near a record',
+        targets: 'orders',
+        rule: [sees('order')],
+        request: ({ id }, asking) => ({
+          path: pathOf('order', asking),
+          body: { pageIndex: 3, pageLength: 2, near: { index: 8, id, rowVersion: 1 }, totals: 'later' },
+        }),
+      },
+      {
         way: 'by the plant that it is of',
         targets: 'plants',
         // Whose a record is, is no field that can be asked for.

@@ -15,6 +15,7 @@ export const roleRules: Readonly<Record<string, CallRules>> = {
         way: '',
         targets: 'roles',
         rule: [administers, reaches('notFound')],
+        shown: true,
         request: ({ id }, { world }) => ({ body: { id: world.ids.role(id) } }),
       },
     ],
