@@ -1,4 +1,6 @@
 /** The indexes of large tables: made and dropped while the tables are in use, and used by the store's own statements. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type RawBuilder } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,6 +177,23 @@ describe('indexes in the embedded database', () => {
       await answersAlike(store);
     } finally {
       await store.close();
+    }
+  }, 120_000);
+
+  it('have statistics after many rows were written', async () => {
+    const folder = mkdtempSync('/tmp/pagewright-statistics-');
+    try {
+      const store = await openEmbeddedStore(folder);
+      await store.ensure([INDEXED]);
+      await fill(store);
+      await store.indexed();
+      await store.close();
+      const database = new PGlite(folder);
+      const { rows } = await database.query("select reltuples from pg_class where relname = 'orders'");
+      await database.close();
+      expect(rows).toEqual([{ reltuples: COUNT }]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
   }, 120_000);
 });

@@ -42,6 +42,8 @@ export interface Present {
   readonly own: boolean;
 }
 
+/** Rows written to a table of the embedded database after which its statistics are brought up to date. */
+const MANY = 5000;
 /** As many rows are read and sorted as soon as the first ones of a list are looked through. */
 const FEW = 1000;
 /** Milliseconds after which what failed is tried again: making an index gives way to changes of its table. */
@@ -114,6 +116,10 @@ export class Indexes {
   /** Names of those that are there. */
   readonly #there = new Set<string>();
   readonly #waiting = new Map<string, TableSpec>();
+  /** Rows written since the statistics of a table were brought up to date. */
+  readonly #written = new Map<string, number>();
+  /** Tables whose statistics are to be. */
+  readonly #stale = new Set<string>();
   #work: Promise<void> | null = null;
 
   readonly #frequencies: Frequencies | null;
@@ -176,17 +182,41 @@ export class Indexes {
     await this.settled();
   }
 
+  /**
+   * Takes how many rows were written. PostgreSQL sees to it by itself that its statistics follow; the embedded database
+   * is told to after so many.
+   */
+  wrote(table: string, rows: number): void {
+    if (this.#workshop === null || this.#workshop.online || rows === 0) return;
+    const written = (this.#written.get(table) ?? 0) + rows;
+    this.#written.set(table, written);
+    if (written < MANY) return;
+    this.#written.delete(table);
+    this.#stale.add(table);
+    this.#begin(this.#workshop);
+  }
+
   #later(specs: readonly TableSpec[]): void {
     if (this.#workshop === null || specs.length === 0) return;
     for (const spec of specs) this.#waiting.set(spec.name, spec);
-    this.#work ??= this.#run(this.#workshop).finally(() => {
+    this.#begin(this.#workshop);
+  }
+
+  #begin(workshop: Workshop): void {
+    this.#work ??= this.#run(workshop).finally(() => {
       this.#work = null;
+      // What came while it ended.
+      if (this.#hasWork()) this.#begin(workshop);
     });
+  }
+
+  #hasWork(): boolean {
+    return this.#waiting.size + this.#stale.size > 0 && !this.#stop.signal.aborted;
   }
 
   async #run(workshop: Workshop): Promise<void> {
     const { signal } = this.#stop;
-    for (let tries = 1; this.#waiting.size > 0 && !signal.aborted; ) {
+    for (let tries = 1; this.#hasWork(); ) {
       const specs = [...this.#waiting.values()];
       try {
         await workshop.alone(async (run) => {
@@ -196,6 +226,11 @@ export class Indexes {
             // A newer description may have come meanwhile.
             if (this.#waiting.get(spec.name) === spec) this.#waiting.delete(spec.name);
             tries = 1;
+          }
+          for (const table of this.#stale) {
+            if (signal.aborted) return;
+            this.#stale.delete(table);
+            await run(sql`vacuum analyze ${sql.id(table)}`);
           }
         }, signal);
       } catch (error) {
@@ -209,6 +244,7 @@ export class Indexes {
           return;
         }
         tries += 1;
+        workshop.note(`Indexes are made later: ${error instanceof Error ? error.message : String(error)}`);
         await pause(AGAIN, signal);
       }
     }

@@ -205,7 +205,7 @@ class SqlStore implements Store {
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const written = new Set<string>();
+      const written = new Map<string, number>();
       try {
         return await this.#db.transaction().execute((executor) => work(this.#tx(executor, written)));
       } catch (error) {
@@ -217,7 +217,10 @@ class SqlStore implements Store {
         throw error;
       } finally {
         // Also after a failure, since a commit whose answer was lost may have been done.
-        for (const table of written) this.#revisions.changed(table);
+        for (const [table, rows] of written) {
+          this.#revisions.changed(table);
+          this.#indexes.wrote(table, rows);
+        }
       }
     }
   }
@@ -238,12 +241,13 @@ class SqlStore implements Store {
     )}::text::jsonb) as given(${typed})`;
   }
 
-  /** `written` gets the tables that the transaction writes. */
-  #tx(executor: Executor, written: Set<string>): Tx {
+  /** `written` gets the tables that the transaction writes, with about how many rows. */
+  #tx(executor: Executor, written: Map<string, number>): Tx {
+    const wrote = (table: string, rows: number) => written.set(table, (written.get(table) ?? 0) + rows);
     const where = (table: string, criteria: readonly Criterion[]) =>
       whereSql(this.#tables.plan({ table, criteria }), this.#indexes);
     const insert = async (table: string, rows: readonly StoreRow[]) => {
-      written.add(table);
+      wrote(table, rows.length);
       for (let start = 0; start < rows.length; start += BATCH) {
         await this.#insertSql(table, rows.slice(start, start + BATCH)).execute(executor);
       }
@@ -255,7 +259,7 @@ class SqlStore implements Store {
       aggregate: (query, requests) => this.#aggregate(executor, query, requests),
       insert,
       insertMany: async (given) => {
-        for (const { table } of given) written.add(table);
+        for (const { table } of given) wrote(table, 1);
         const filled = given.filter(({ rows }) => rows.length > 0);
         const [first, ...others] = filled.map(({ table, rows }) =>
           this.#insertSql(table, rows.slice(0, BATCH)),
@@ -268,7 +272,7 @@ class SqlStore implements Store {
         for (const { table, rows } of filled) await insert(table, rows.slice(BATCH));
       },
       insertIfAbsent: async (table, row) => {
-        written.add(table);
+        wrote(table, 1);
         const inserted = await rowsOf(
           executor,
           sql`${this.#insertSql(table, [row])} on conflict do nothing returning 1 as "one"`,
@@ -276,7 +280,7 @@ class SqlStore implements Store {
         return inserted.length > 0;
       },
       update: async (table, values, criteria) => {
-        written.add(table);
+        wrote(table, 0);
         const made = this.#tables.row(table, values);
         const sets = Object.keys(made).map(
           (name) => sql`${sql.id(name)} = ${parameter(this.#tables.column(table, name), made[name])}`,
@@ -286,14 +290,16 @@ class SqlStore implements Store {
           executor,
           sql`update ${sql.id(table)} set ${sql.join(sets)}${where(table, criteria)} returning 1 as "one"`,
         );
+        wrote(table, changed.length);
         return changed.length;
       },
       remove: async (table, criteria) => {
-        written.add(table);
+        wrote(table, 0);
         const removed = await rowsOf(
           executor,
           sql`delete from ${sql.id(table)}${where(table, criteria)} returning 1 as "one"`,
         );
+        wrote(table, removed.length);
         return removed.length;
       },
       next: async (counter) => {
