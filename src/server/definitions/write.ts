@@ -183,10 +183,8 @@ export async function saveObjectModel(
     await ports.store.ensure(specsOf(object));
   } catch (error) {
     if (!(error instanceof StoreError) || isPassing(error)) throw error;
-    throw invalid(
-      [{ path: '/fields', code: 'object.fieldKind', params: {}, message: error.message }],
-      'object.invalid',
-    );
+    const code = error.code === 'tooManyColumns' ? 'object.tooManyFields' : 'object.fieldKind';
+    throw invalid([{ path: '/fields', code, params: {}, message: error.message }], 'object.invalid');
   }
   const code = object.code.toLowerCase();
   const row = { model: object.model, rowVersion, modifyTime: ports.clock.local() };

@@ -252,7 +252,11 @@ function readFields(index: ModelIndex, problems: FieldProblem[], controls: Contr
   return withProperties(read);
 }
 
-/** Fields of a header or table; PostgreSQL has at most 1,600 columns in a table, also counting those that are gone. */
+/**
+ * Fields of a header or table. PostgreSQL has at most 1,600 columns in a table: a field that is taken out of a model
+ * keeps its column with its values, since tables only grow, so a model that has changed much may reach that limit with
+ * fewer fields. The store refuses it then (`tooManyColumns`), and the builder gets the same issue.
+ */
 const MOST_FIELDS = 1000;
 
 /**

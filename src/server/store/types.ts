@@ -162,8 +162,8 @@ export interface Store extends ReadTx {
   readonly name: 'memory' | 'embedded' | 'postgres';
   /**
    * Creates tables and adds missing columns and indexes, in one process at a time. Indexes of large tables are made
-   * afterwards, while the tables are in use (`indexed`). Throws StoreError where a column exists with another type; then
-   * nothing is changed.
+   * afterwards, while the tables are in use (`indexed`). Throws StoreError where a column exists with another type, or a
+   * table would have more columns than the database allows; then nothing is changed.
    */
   ensure(specs: readonly TableSpec[]): Promise<void>;
   /** Makes known tables that exist already, perhaps by another process's `ensure`. It asks the database nothing. */
@@ -186,7 +186,7 @@ export interface Store extends ReadTx {
 }
 
 /**
- * Why a store refused. A mistake of the caller, a key that exists, a folder in use (`locked`); or, for the time being:
+ * Why a store refused. A mistake of the caller, a table that cannot take more columns (`tooManyColumns`), a key that exists, a folder in use (`locked`); or, for the time being:
  * the database cannot be reached or the connection broke (`away`), too many wait for it already (`busy`), a statement
  * took too long (`timeout`), or its request was given up by the client (`cancelled`).
  */
@@ -195,6 +195,7 @@ export type StoreErrorCode =
   | 'unknownColumn'
   | 'badName'
   | 'columnType'
+  | 'tooManyColumns'
   | 'duplicateKey'
   | 'locked'
   | 'away'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore } from '../../../src/server/node/index.ts';
+import { startTestServer } from '../../../src/server/testing/client.ts';
 import { storeCases, THINGS } from './cases.ts';
 import { fuzzCases } from './fuzz.ts';
 import { recordCases } from './records.ts';
@@ -20,6 +21,26 @@ describe('the embedded store', () => {
   storeCases(opened);
   fuzzCases(opened);
   recordCases(opened);
+
+  it('refuses a model whose fields do not fit beside the columns of those that were taken out', async () => {
+    const server = await startTestServer({ store: await opened() });
+    const admin = await server.client('admin');
+    const save = (from: number, more: object = {}) => {
+      const fields = Array.from({ length: 900 }, (_, index) => ({
+        FieldName: `f${from + index}`,
+        FieldType: 1,
+      }));
+      const model = { id: 'wideobject', code: 'wideobject', name: 'Wide', tables: [], fields };
+      return admin.post('/openapi/sys/objectmodel/save', { model, ...more });
+    };
+    expect((await save(0)).http).toBe(200);
+    const stored = { id: 'wideobject', rowVersion: 1 };
+    expect(await save(900, stored)).toMatchObject({
+      http: 422,
+      data: { errors: [{ path: '/fields', code: 'object.tooManyFields' }] },
+    });
+    expect(await save(300, stored)).toMatchObject({ http: 200, data: { rowVersion: 2 } });
+  }, 60_000);
 
   it('knows no column that the database refused to make', async () => {
     const known = await opened();

@@ -17,6 +17,8 @@ import { breakOff } from './workshop.ts';
 
 /** Kysely's type of the database: tables come from object models, so their columns have no static types. */
 export type AnyDatabase = Record<string, Record<string, unknown>>;
+/** PostgreSQL's own limit. Columns are never dropped, so none is taken by one that is gone. */
+const MOST_COLUMNS = 1600;
 type Executor = Kysely<AnyDatabase> | Transaction<AnyDatabase>;
 
 /** Rows of one insert statement, which are one parameter together. */
@@ -86,6 +88,8 @@ class SqlStore implements Store {
       );
       const present = new Map(columns.map((row) => [`${row.t}.${row.c}`, String(row.d)]));
       const tables = new Set(columns.map((row) => String(row.t)));
+      const counts = new Map<string, number>();
+      for (const { t } of columns) counts.set(String(t), (counts.get(String(t)) ?? 0) + 1);
       const watchedRows = await rowsOf(
         tx,
         sql`select relname::text as t from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -94,6 +98,9 @@ class SqlStore implements Store {
       const watched = new Set(watchedRows.map((row) => String(row.t)));
       const indexes = await presentIndexes(run, names);
       for (const spec of merged) {
+        const missing = spec.columns.filter(({ name }) => !present.has(`${spec.name}.${name}`)).length;
+        if (missing > 0 && missing + (counts.get(spec.name) ?? 0) > MOST_COLUMNS)
+          throw new StoreError('tooManyColumns', `${spec.name} would have more than ${MOST_COLUMNS} columns`);
         if (!tables.has(spec.name)) await createTable(spec).execute(tx);
         else {
           for (const column of spec.columns) {
