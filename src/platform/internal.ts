@@ -6,6 +6,7 @@ export { createIdle } from './ports/idle.ts';
 export { openRequest } from './ports/openRequest.ts';
 export type { PageWhere } from './ports/pages.ts';
 export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';
+export { toAbortSignal } from './ports/signal.ts';
 export { type CellLooks, createCellLooks } from './script/cellLooks.ts';
 export { SCRIPT_EVENTS, type ScriptOwner } from './script/events.ts';
 export { hasScripts } from './script/hasScripts.ts';

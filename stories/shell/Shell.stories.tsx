@@ -106,6 +106,24 @@ export const PageNotFound: Story = {
   },
 };
 
+/** Who did what: for administrators. */
+export const AuditTrail: Story = {
+  args: { userName: 'admin', address: '/system/audit' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('gridcell', undefined, { timeout: 20_000 });
+  },
+};
+
+/** Others may know the address. */
+export const AuditTrailForbidden: Story = {
+  args: { userName: 'planner', address: '/system/audit' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
+      '只有系統管理員可以查看稽核紀錄',
+    );
+  },
+};
+
 /** A site's own widget in place of text boxes, in the pages of the shell. */
 export const OwnWidgets: Story = {
   args: {

@@ -63,7 +63,7 @@ export const recordHistory = defineCall({
 
 /**
  * The audit trail of the tenant for administrators, the newest first. Criteria: `kind` and `action` (equal, in), `user`,
- * `objectCode`, `recordId`, `address`, `requestId` (equal, like), `time` (ge, le).
+ * `object` (a word of its name or code), `objectCode`, `recordId`, `address`, `requestId` (equal, like), `time` (ge, le).
  */
 export const auditList = defineCall({
   name: 'audit.list',

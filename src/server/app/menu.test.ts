@@ -11,4 +11,8 @@ it('the menu shows what a role may see, in the session’s language', async () =
   expect(await titles('approver')).not.toContain('物料');
   expect(await titles('admin')).toContain('Build');
   expect(await titles('nobody')).toBe('[]');
+  // What administrators have beside the tenant's own menu.
+  expect(await titles('admin')).toContain('"routeName":"auditTrail"');
+  expect(await titles('admin')).toContain('Audit trail');
+  expect(await titles('planner')).not.toContain('auditTrail');
 });

@@ -9,6 +9,7 @@ import type { Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { listOf, str, texts } from '../objects/parse-parts.ts';
 import { list, text } from '../store/read.ts';
+import { textOf } from '../texts/catalogue.ts';
 import { answer, type Route } from './route.ts';
 import type { Services } from './services.ts';
 
@@ -67,6 +68,17 @@ function toItems(
   });
 }
 
+/** What administrators have beside the tenant's menu: the audit trail, a screen of the shell's own. */
+function systemItems({ rights, language }: Session): Item[] {
+  if (!rights.admin) return [];
+  const entry = (id: string, code: 'menu.system' | 'menu.audit', icon: string, params: object) => {
+    const title = textOf(language, code);
+    return { id, name: id, title, path: id, meta: { title, icon, params }, children: [] as Item[] };
+  };
+  const audit = entry('pagewright-audit', 'menu.audit', 'clipboard-check', { routeName: 'auditTrail' });
+  return [{ ...entry('pagewright-system', 'menu.system', 'cog', {}), children: [audit] }];
+}
+
 export function menuRoutes({ ports, registry }: Services): readonly Route[] {
   return [
     answer(menuTree, async ({ session }) => {
@@ -86,7 +98,7 @@ export function menuRoutes({ ports, registry }: Services): readonly Route[] {
         pages.map((page) => [text(page, 'id'), codeOf.get(text(page, 'objectId')) ?? '']),
       );
       const raws = row === undefined ? [] : list(row, 'menu').filter(isRecord);
-      return { data: toItems(session, raws, codes, 0) };
+      return { data: [...toItems(session, raws, codes, 0), ...systemItems(session)] };
     }),
   ];
 }

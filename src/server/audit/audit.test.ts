@@ -297,9 +297,12 @@ describe('the audit trail', () => {
       rows((await trail([{ searchField, searchValue, compareType }])).data).map((one) => one.actionText);
     expect(await by('user', 'Pi')).toEqual(['Changed', 'Signed in']);
     expect(await by('objectCode', 'order', 'equal')).toEqual(['Changed']);
+    expect(await by('object', 'ORD')).toEqual(['Changed']);
+    expect(await by('object', 'no such object')).toEqual([]);
     expect(await by('time', '2026-11-22', 'ge')).toEqual([]);
     expect(await by('time', '2026-11-21', 'le')).toHaveLength(3);
     const [last] = await events('record');
+    expect(last).toMatchObject({ objectName: 'Order', recordName: expect.stringContaining('PO202611-0007') });
     expect(await by('requestId', last?.requestId, 'equal')).toEqual(['Changed']);
     expect((await trail([{ searchField: 'passwordHash', searchValue: '', compareType: 'like' }])).http).toBe(
       422,

@@ -2,11 +2,13 @@
  * The audit trail as administrators read it: events of `sys_audit` and versions of records, in one order of time. Both
  * are read up to the end of the asked page and merged, so that neither has to be written twice.
  */
+import { isRecord } from '../../engine/internal.ts';
 import type { AnswerOf, auditList as auditCall, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
-import { findAll } from '../records/items.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import { findAll, recordItem } from '../records/items.ts';
 import { object as objectAt, text } from '../store/read.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
 import { type TextCode, textOf } from '../texts/catalogue.ts';
@@ -71,7 +73,7 @@ const listed = (value: unknown): unknown[] =>
 
 /** Reads the criteria of a request; refuses unknown ones with 422. */
 async function readCriteria(
-  { ports }: Services,
+  { ports, registry }: Services,
   session: Session,
   request: RequestOf<typeof auditCall>,
 ): Promise<Asked> {
@@ -92,6 +94,14 @@ async function readCriteria(
         limit: USERS,
       });
       both.push({ field: 'userId', op: 'in', value: users.map((user) => text(user, 'id')) });
+    } else if (field === 'object') {
+      const objects = await registry.all(session.tenantId);
+      const word = String(value ?? '').toLowerCase();
+      const meant = objects.filter((one) =>
+        [one.code, one.name, ...Object.values(one.names)].some((name) => name.toLowerCase().includes(word)),
+      );
+      // Events name the object as their request did: by code or id.
+      both.push({ field: 'objectCode', op: 'in', value: meant.flatMap(({ code, id }) => [code, id]) });
     } else if (['action', 'objectCode', 'recordId', 'requestId'].includes(field)) {
       both.push({ field, op: op === 'like' ? 'like' : 'in', value: op === 'like' ? value : listed(value) });
     } else if (field === 'address') events.push({ field, op: op === 'like' ? 'like' : 'equal', value });
@@ -158,6 +168,7 @@ interface TrailRow {
   readonly userId: string;
   readonly organizationId: string;
   readonly objectCode: string;
+  readonly recordId: string;
   readonly [name: string]: unknown;
 }
 
@@ -204,7 +215,34 @@ function versionRow(session: Session, row: StoreRow): TrailRow {
   };
 }
 
-/** Adds the names of users, organisations and objects. */
+/** Number and name of each record by its id, in whichever organisation it is; of those that are still there. */
+async function recordNames(
+  { ports: { store } }: Services,
+  session: Session,
+  rows: readonly TrailRow[],
+  objectOf: (code: string) => BusinessObject | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<BusinessObject, Set<string>>();
+  for (const row of rows) {
+    const object = objectOf(row.objectCode);
+    if (object === undefined || row.recordId === '') continue;
+    ids.set(object, (ids.get(object) ?? new Set()).add(row.recordId));
+  }
+  const tenant: Criterion = { field: '_tenant', op: 'equal', value: session.tenantId };
+  const found = await Promise.all(
+    [...ids].map(async ([object, wanted]) => {
+      const records = await findAll(store, object.spec.name, [tenant], 'id', [...wanted]);
+      return records.map((record) => {
+        const { number, name } = recordItem(object, record, session.language);
+        const parts = [...new Set([number, name].map((part) => String(part ?? '')))];
+        return [text(record, 'id'), parts.filter((part) => part !== '').join(' ')] as const;
+      });
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Adds the names of users, organisations, objects and records. */
 async function withNames(services: Services, session: Session, rows: readonly TrailRow[]) {
   const { store } = services.ports;
   const tenant: Criterion = { field: 'tenantId', op: 'equal', value: session.tenantId };
@@ -219,11 +257,17 @@ async function withNames(services: Services, session: Session, rows: readonly Tr
   const objectOf = new Map(
     objects.flatMap((one) => [one.id, one.code.toLowerCase()].map((key) => [key, one] as const)),
   );
+  const objectNamed = (code: string) => objectOf.get(code) ?? objectOf.get(code.toLowerCase());
+  const records = await recordNames(services, session, rows, objectNamed);
   return rows.map((row) => {
     const user = userOf.get(row.userId);
-    const object = objectOf.get(row.objectCode) ?? objectOf.get(row.objectCode.toLowerCase());
+    const object = objectNamed(row.objectCode);
+    const { organizationId: to, ...facts } = isRecord(row.details) ? row.details : {};
+    const organization = typeof to === 'string' ? { organization: plants.get(to) ?? to } : {};
     return {
       ...row,
+      details: { ...facts, ...organization },
+      recordName: records.get(row.recordId) ?? '',
       userName: user === undefined ? '' : text(user, 'userName'),
       nickName: user === undefined ? '' : text(user, 'nickName'),
       organizationName: plants.get(row.organizationId) ?? '',

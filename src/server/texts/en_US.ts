@@ -62,6 +62,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'status.saved': 'Saved',
   'status.submitted': 'Submitted',
   'status.approved': 'Approved',
+  'menu.system': 'System',
+  'menu.audit': 'Audit trail',
   'common.yes': 'Yes',
   'common.no': 'No',
   'common.files': '{count} files',

@@ -62,6 +62,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'status.saved': 'Đã lưu',
   'status.submitted': 'Đã gửi duyệt',
   'status.approved': 'Đã duyệt',
+  'menu.system': 'Hệ thống',
+  'menu.audit': 'Nhật ký kiểm tra',
   'common.yes': 'Có',
   'common.no': 'Không',
   'common.files': '{count} tệp',

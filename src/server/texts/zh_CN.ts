@@ -59,6 +59,8 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'status.saved': '已保存',
   'status.submitted': '已提交',
   'status.approved': '已审核',
+  'menu.system': '系统管理',
+  'menu.audit': '审计记录',
   'common.yes': '是',
   'common.no': '否',
   'common.files': '{count} 个文件',

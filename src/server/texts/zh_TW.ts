@@ -57,6 +57,8 @@ export const zh_TW = {
   'status.saved': '已儲存',
   'status.submitted': '已提交',
   'status.approved': '已審核',
+  'menu.system': '系統管理',
+  'menu.audit': '稽核紀錄',
   'common.yes': '是',
   'common.no': '否',
   'common.files': '{count} 個檔案',

@@ -6,7 +6,7 @@ import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { ListPage } from './ListPage.tsx';
-import { BuildFormPage, FormPage } from './laterPages.tsx';
+import { AuditPage, BuildFormPage, FormPage } from './laterPages.tsx';
 import { NotFound } from './NotFound.tsx';
 
 function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
@@ -19,6 +19,8 @@ function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
       return <FormPage tab={tab} workspace={workspace} />;
     case ROUTE_PATHS.buildFormView:
       return <BuildFormPage tab={tab} />;
+    case ROUTE_PATHS.auditTrail:
+      return <AuditPage tab={tab} />;
     default:
       return <NotFound tab={tab} />;
   }

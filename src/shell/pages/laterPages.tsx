@@ -10,5 +10,8 @@ function onGround(_: object, inside: ReactNode): ReactNode {
 /** Forms: needed after lists, which are most people's first page. */
 export const FormPage = later(async () => (await import('./FormPage.tsx')).FormPage, onGround);
 
+/** The audit trail: for administrators only. */
+export const AuditPage = later(async () => (await import('./AuditPage.tsx')).AuditPage, onGround);
+
 /** The designer: the largest part, and for builders only. */
 export const BuildFormPage = later(async () => (await import('./BuildFormPage.tsx')).BuildFormPage, onGround);

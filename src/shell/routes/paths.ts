@@ -10,6 +10,7 @@ export const ROUTE_PATHS = {
   generateShowView: '/generateViewList/generateShowView',
   generateShowFormView: '/generateViewList/generateShowFormView',
   buildFormView: '/buildViewList/buildFormView',
+  auditTrail: '/system/audit',
   notFound: '/404',
 } as const;
 

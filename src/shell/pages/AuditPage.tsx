@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PortError } from '../../engine/internal.ts';
+import { FormFailed, PageList, useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
+import { useTabTitle } from '../tabs/useTabTitle.ts';
+import { auditDefinition } from './auditDefinition.ts';
+import { auditPlatform } from './auditPlatform.ts';
+
+/**
+ * Route auditTrail: who did what, when and from where, for administrators. The server leaves it out of all other menus,
+ * and refuses whoever opens its address.
+ */
+export function AuditPage({ tab }: { tab: Tab }) {
+  const { t, language } = useTexts();
+  const { platform, mode, prepare } = useShell();
+  const colorMode = useStore(mode.store, (state) => state.mode);
+  const [forbidden, setForbidden] = useState<PortError | null>(null);
+  const audit = useMemo(() => auditPlatform(platform, setForbidden), [platform]);
+  const definition = useMemo(() => auditDefinition(t), [t]);
+  useTabTitle(tab, t('shell.audit.title'));
+  return (
+    <div className="pw:h-full pw:bg-surface">
+      {forbidden === null ? (
+        <PageList
+          key={language}
+          definition={definition}
+          platform={audit}
+          colorMode={colorMode}
+          onReady={prepare}
+        />
+      ) : (
+        <FormFailed error={forbidden} onRetry={() => setForbidden(null)} what="shell.audit" />
+      )}
+    </div>
+  );
+}
