@@ -50,7 +50,21 @@ export const pageViewPublish = defineCall({
   send: 'json',
   receive: 'envelope',
   request: Type.Object({ id: Type.String({ minLength: 1 }), rowVersion: Type.Integer({ minimum: 0 }) }),
-  answer: Type.Object({ revision: Type.Integer({ minimum: 1 }) }),
+  answer: Type.Object({
+    revision: Type.Integer({ minimum: 1 }),
+    /** What the builder should know, in his language: lookups that are closed to all users of the page. */
+    issues: Type.Optional(
+      Type.Array(
+        Type.Object({
+          code: Type.String(),
+          severity: Type.Literal('warning'),
+          path: Type.String(),
+          params: Json,
+          message: Type.String(),
+        }),
+      ),
+    ),
+  }),
 });
 
 /** Publications of a page, newest first; with `revision` that one alone and its content. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { FORM, LIST, ORDER } from '../testing/factory.ts';
+import { FORM, ITEM_FORM, LIST, ORDER } from '../testing/factory.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -86,6 +86,27 @@ describe('pages', () => {
     const page = changed(await draft(), 5);
     const answer = await save({ ...page, pageData: '{"items": [' });
     expect(answer).toMatchObject({ http: 422, data: { issues: [{ severity: 'error' }] } });
+  });
+
+  it('publishing tells of lookups that no role of the page may use', async () => {
+    const { data: draft } = await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM });
+    const page = bag(bag(draft).model);
+    const publishItems = () =>
+      admin.post('/openapi/sys/pageview/publish', { id: ITEM_FORM, rowVersion: page.rowVersion });
+    expect(bag((await publishItems()).data).issues).toBeUndefined();
+    await server.ports.store.transaction((tx) =>
+      tx.remove('sys_permission', [{ field: 'objectCode', op: 'equal', value: 'itemGroup' }]),
+    );
+    expect((await publishItems()).data).toMatchObject({
+      issues: [
+        {
+          code: 'page.closedLookup',
+          severity: 'warning',
+          params: { object: 'itemGroup' },
+          message: expect.stringContaining('may look up'),
+        },
+      ],
+    });
   });
 
   it('a new page gets an id and can be published', async () => {

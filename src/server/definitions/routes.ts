@@ -124,7 +124,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
     }),
     answer(pageViewPublish, async ({ session }, request) => {
       needBuilder(session);
-      return { data: { revision: await publishPage(services, session, request.id, request.rowVersion) } };
+      return { data: await publishPage(services, session, request.id, request.rowVersion) };
     }),
     answer(pageViewVersions, async ({ session }, request) => {
       needBuilder(session);

@@ -2,7 +2,13 @@
  * Saves and publishes definitions. One that does not compile without errors is refused with its issues. Source: FORMATS
  * "Stored definitions", "Wire".
  */
-import type { objectModelSave, pageViewSave, RequestOf } from '../../platform/contract/index.ts';
+import type {
+  AnswerOf,
+  objectModelSave,
+  pageViewPublish,
+  pageViewSave,
+  RequestOf,
+} from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
 import { modelChanges } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
@@ -14,7 +20,9 @@ import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import { isPassing, StoreError, type Tx } from '../store/types.ts';
+import { textOf } from '../texts/catalogue.ts';
 import { needSound } from './compile.ts';
+import { closedLookups } from './lookedUp.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
 
 /**
@@ -87,17 +95,37 @@ export async function savePage(
   });
 }
 
+/** Warnings of lookups that are closed to all users of a published page, since only an administrator can open them. */
+async function publishIssues(
+  { ports, registry }: Services,
+  session: Session,
+  object: BusinessObject,
+  id: string,
+) {
+  const page = await needPage(ports.store, session.tenantId, id);
+  const objects = await registry.all(session.tenantId);
+  const closed = await closedLookups(ports.store, session.tenantId, object, objects, page);
+  return closed.map(({ code, name }) => ({
+    code: 'page.closedLookup',
+    severity: 'warning' as const,
+    path: '',
+    params: { object: code },
+    message: textOf(session.language, 'page.closedLookup', { name: `${name} (${code})` }),
+  }));
+}
+
 /** Publishes the draft and keeps it as a version; returns its revision. Refuses as `savePage` does. */
 export async function publishPage(
-  { ports, registry }: Services,
+  services: Services,
   session: Session,
   id: string,
   rowVersion: number,
-): Promise<number> {
+): Promise<AnswerOf<typeof pageViewPublish>> {
+  const { ports, registry } = services;
   const page = await needPage(ports.store, session.tenantId, id);
   const object = await registry.need(session.tenantId, text(page, 'objectId'));
   needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
-  return ports.store.transaction(async (tx) => {
+  const made = await ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;
     const published = { ...objectAt(stored, 'draft'), revision };
@@ -122,6 +150,8 @@ export async function publishPage(
     });
     return revision;
   });
+  const issues = await publishIssues(services, session, object, id);
+  return { revision: made, ...(issues.length === 0 ? {} : { issues }) };
 }
 
 /** The tables of an object in the store: its headers, entry tables and child tables. */

@@ -38,6 +38,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': 'Đối tượng nghiệp vụ không tồn tại',
   'object.invalid': 'Đối tượng nghiệp vụ không hợp lệ',
   'page.notFound': 'Trang không tồn tại',
+  'page.closedLookup':
+    'Không vai trò nào dùng trang này được tra cứu {name}: hãy nhờ quản trị viên cấp quyền lookup',
   'page.outOfReach': 'Một địa chỉ trong trang này hỏi đến dữ liệu mà trang không được phép dùng',
   'page.invalid': 'Định nghĩa trang không hợp lệ',
   'list.cut':

@@ -37,6 +37,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': '业务对象不存在',
   'object.invalid': '业务对象定义有误',
   'page.notFound': '页面不存在',
+  'page.closedLookup': '使用这一页的角色都没有查询 {name} 的权限：请管理员授予 lookup',
   'page.outOfReach': '此页面中的地址不在页面可使用的范围内',
   'page.invalid': '页面定义有误',
   'list.cut': '这一页的内容过大，只显示 {of} 条中的前 {shown} 条：请减少每页条数或缩小查询条件',

@@ -35,6 +35,7 @@ export const zh_TW = {
   'object.notFound': '業務對象不存在',
   'object.invalid': '業務對象定義有誤',
   'page.notFound': '頁面不存在',
+  'page.closedLookup': '使用這一頁的角色都沒有查詢 {name} 的權限：請管理員授予 lookup',
   'page.outOfReach': '此頁面中的位址不在頁面可使用的範圍內',
   'page.invalid': '頁面定義有誤',
   'list.cut': '這一頁的內容過大，只顯示 {of} 筆中的前 {shown} 筆：請減少每頁筆數或縮小查詢條件',

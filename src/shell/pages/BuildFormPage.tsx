@@ -44,6 +44,8 @@ function useSave(viewId: string): SaveDefinition {
       // The draft is stored, though not published: the next save must name its new version.
       if (!published.ok) return { ...published, envelope: { rowVersion } };
       platform.pages.forget(viewId);
+      for (const { message: msg } of published.value.data.issues ?? [])
+        platform.notify({ tone: 'warning', code: 'server.message', params: { msg } });
       return { ok: true, envelope: { rowVersion, revision: published.value.data.revision } };
     },
     [platform, viewId],
