@@ -1,11 +1,13 @@
 /** What designer and shell use of the widgets. Not published: `index.ts` is the door for embedders. */
 
 export { Confirm } from './dialogs/Confirm.tsx';
+export { Drawer } from './dialogs/Drawer.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices } from './dialogs/notices.ts';
 export { OpenerHost } from './dialogs/OpenerHost.tsx';
 export { openedTitle } from './dialogs/openedTitle.ts';
 export { createOpener, type FormOpener } from './dialogs/opener.ts';
+export { useConfirm } from './dialogs/useConfirm.tsx';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export { PageForm } from './form/PageForm.tsx';

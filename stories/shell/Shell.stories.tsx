@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { objectId } from '../../fixtures/demo/build/object.ts';
 import { storedToken } from '../../src/platform/client/token.ts';
 import { createStorage } from '../../src/platform/index.ts';
 import { createShell, type RunningShell, Shell } from '../../src/shell/index.ts';
 import { type Adapter, type AdapterProps, useMode, useTexts } from '../../src/widgets/index.ts';
+import { setNetwork } from '../workbench/network.ts';
 import { storyToken } from '../workbench/server.ts';
 
 interface ShellStoryProps {
@@ -103,6 +104,33 @@ export const PageNotFound: Story = {
         heading.textContent ?? '-',
       ),
     );
+  },
+};
+
+/** Where the user is signed in. */
+export const SignedInDevices: Story = {
+  args: { userName: 'planner', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^使用者選單/ }, { timeout: 20_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '登入中的裝置' }));
+    const drawer = await screen.findByRole('dialog', { name: '登入中的裝置' });
+    await expect(await within(drawer).findByText('這個裝置')).toBeVisible();
+  },
+};
+
+/** The list could not be had, and is tried again. */
+export const SignedInDevicesFailing: Story = {
+  args: { userName: 'planner', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^使用者選單/ }, { timeout: 20_000 });
+    setNetwork('failing');
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '登入中的裝置' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '登入中的裝置' }));
+    await expect(await drawer.findByRole('alert')).toHaveTextContent('無法載入登入中的裝置');
+    setNetwork('fine');
+    await userEvent.click(drawer.getByRole('button', { name: '重試' }));
+    await expect(await drawer.findByText('這個裝置')).toBeVisible();
   },
 };
 

@@ -1,42 +1,54 @@
-import { CircleUser, LogOut } from 'lucide-react';
+import { CircleUser, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MenuButton, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
+import { SessionsDrawer } from './laterDialogs.tsx';
 
-/** The menu of the signed-in user: name, organisation and sign-out. */
+/** The menu of the signed-in user: name, organisation, where he is signed in, and sign-out. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const texts = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);
+  const [sessions, setSessions] = useState(false);
   if (user === null) return null;
   return (
-    <MenuButton
-      buttonClass={TOP_BUTTON}
-      label={texts.t('shell.userMenu', { name: user.nickName })}
-      align="end"
-      modal
-      className={MENU_CONTENT}
-      itemClassName={MENU_ITEM}
-      header={
-        <>
-          <div className="pw:px-2 pw:py-1">
-            <span className="pw:block pw:font-medium">{user.nickName}</span>
-            <span className="pw:block pw:text-text-muted pw:text-xs">{user.orgName}</span>
-          </div>
-          <hr className="pw:my-1 pw:h-px pw:border-0 pw:bg-border" />
-        </>
-      }
-      items={[
-        {
-          key: 'logout',
-          title: texts.t('shell.logout'),
-          icon: <LogOut size={16} aria-hidden />,
-          onSelect: onLogout,
-        },
-      ]}
-    >
-      <CircleUser size={18} aria-hidden />
-      <span className="pw:max-w-32 pw:truncate pw:max-md:hidden">{user.nickName}</span>
-    </MenuButton>
+    <>
+      <MenuButton
+        buttonClass={TOP_BUTTON}
+        label={texts.t('shell.userMenu', { name: user.nickName })}
+        align="end"
+        modal
+        className={MENU_CONTENT}
+        itemClassName={MENU_ITEM}
+        header={
+          <>
+            <div className="pw:px-2 pw:py-1">
+              <span className="pw:block pw:font-medium">{user.nickName}</span>
+              <span className="pw:block pw:text-text-muted pw:text-xs">{user.orgName}</span>
+            </div>
+            <hr className="pw:my-1 pw:h-px pw:border-0 pw:bg-border" />
+          </>
+        }
+        items={[
+          {
+            key: 'sessions',
+            title: texts.t('shell.sessions.title'),
+            icon: <MonitorSmartphone size={16} aria-hidden />,
+            onSelect: () => setSessions(true),
+          },
+          {
+            key: 'logout',
+            title: texts.t('shell.logout'),
+            icon: <LogOut size={16} aria-hidden />,
+            onSelect: onLogout,
+          },
+        ]}
+      >
+        <CircleUser size={18} aria-hidden />
+        <span className="pw:max-w-32 pw:truncate pw:max-md:hidden">{user.nickName}</span>
+      </MenuButton>
+      {sessions && <SessionsDrawer onClose={() => setSessions(false)} />}
+    </>
   );
 }

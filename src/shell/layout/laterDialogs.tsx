@@ -1,5 +1,6 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage } from '../../widgets/internal.ts';
+import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
 import type { watchServer } from '../session/watchServer.ts';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
@@ -10,6 +11,8 @@ export const SideMenuOverlay = later<SideMenuOverlayProps>(
   async () => (await code()).SideMenuOverlay,
   overPage,
 );
+
+export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);
 
 /** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */
 export const SignInAgainDialog = later<SignInAgainDialogProps>(

@@ -84,4 +84,22 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.audit.detail.opinion': 'opinion',
   'shell.audit.detail.organization': 'switched to',
   'shell.audit.forbidden': 'Only administrators may see the audit trail',
+  'shell.sessions.title': 'Signed-in devices',
+  'shell.sessions.help':
+    'These devices are signed in to your account. End those that you do not know, and change your password.',
+  'shell.sessions.failed': 'The signed-in devices could not be loaded',
+  'shell.sessions.forbidden': 'You have no permission to see signed-in devices',
+  'shell.sessions.unknown': 'Unknown device',
+  'shell.sessions.current': 'This device',
+  'shell.sessions.seen': 'Last used {time}, {address}',
+  'shell.sessions.started': 'Signed in {time}',
+  'shell.sessions.end': 'End',
+  'shell.sessions.endOne': 'End the session: {name}',
+  'shell.sessions.endTitle': 'End the session',
+  'shell.sessions.endAsk':
+    '{name} ({address}) is signed out at once. Unsaved work there can be saved only after signing in again.',
+  'shell.sessions.endOthers': 'End all other sessions',
+  'shell.sessions.endOthersAsk':
+    'All devices but this one are signed out at once. Unsaved work there can be saved only after signing in again.',
+  'shell.sessions.none': 'No other device is signed in.',
 };

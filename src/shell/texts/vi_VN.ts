@@ -85,4 +85,22 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.audit.detail.opinion': 'ý kiến',
   'shell.audit.detail.organization': 'chuyển tới',
   'shell.audit.forbidden': 'Chỉ quản trị viên được xem nhật ký kiểm tra',
+  'shell.sessions.title': 'Thiết bị đang đăng nhập',
+  'shell.sessions.help':
+    'Các thiết bị này đang đăng nhập bằng tài khoản của bạn. Hãy kết thúc thiết bị lạ và đổi mật khẩu.',
+  'shell.sessions.failed': 'Không tải được danh sách thiết bị',
+  'shell.sessions.forbidden': 'Bạn không có quyền xem thiết bị đang đăng nhập',
+  'shell.sessions.unknown': 'Thiết bị không rõ',
+  'shell.sessions.current': 'Thiết bị này',
+  'shell.sessions.seen': 'Dùng lần cuối {time}, {address}',
+  'shell.sessions.started': 'Đăng nhập lúc {time}',
+  'shell.sessions.end': 'Kết thúc',
+  'shell.sessions.endOne': 'Kết thúc phiên: {name}',
+  'shell.sessions.endTitle': 'Kết thúc phiên đăng nhập',
+  'shell.sessions.endAsk':
+    '{name} ({address}) bị đăng xuất ngay. Nội dung chưa lưu ở đó chỉ lưu được sau khi đăng nhập lại.',
+  'shell.sessions.endOthers': 'Kết thúc mọi phiên khác',
+  'shell.sessions.endOthersAsk':
+    'Mọi thiết bị trừ thiết bị này bị đăng xuất ngay. Nội dung chưa lưu ở đó chỉ lưu được sau khi đăng nhập lại.',
+  'shell.sessions.none': 'Không có thiết bị nào khác đăng nhập.',
 };
