@@ -344,7 +344,7 @@ describe('a list', () => {
       json(response, { ...good([{ id: 'r1' }]), rowCount: 51, aggregates: { qty: 7.5 } });
     expect(await platform.listPorts(list).query(query, idle)).toEqual({
       ok: true,
-      value: { rows: [{ id: 'r1' }], rowCount: 51, aggregates: { qty: 7.5 } },
+      value: { rows: [{ id: 'r1' }], rowCount: 51, aggregates: { qty: 7.5 }, msg: '' },
     });
     expect(server.seen[0]?.url).toBe('/openapi/mes/workOrder/getlist');
     expect(bodyOf(0)).toMatchObject({ plant: 'P1', tree: '1', pageIndex: 1, pageLength: 50, viewId: 'l1' });

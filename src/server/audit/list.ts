@@ -9,6 +9,8 @@ import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { findAll, recordItem } from '../records/items.ts';
+import { scopeOf } from '../records/scope.ts';
+import { knownTo } from '../records/view.ts';
 import { object as objectAt, text } from '../store/read.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
 import { type TextCode, textOf } from '../texts/catalogue.ts';
@@ -215,7 +217,10 @@ function versionRow(session: Session, row: StoreRow): TrailRow {
   };
 }
 
-/** Number and name of each record by its id, in whichever organisation it is; of those that are still there. */
+/**
+ * Number and name of each record by its id, without what the reader's roles hide; of those that are still there and
+ * that he could open: also to administrators the trail tells no more of other organisations than what was done.
+ */
 async function recordNames(
   { ports: { store } }: Services,
   session: Session,
@@ -228,12 +233,12 @@ async function recordNames(
     if (object === undefined || row.recordId === '') continue;
     ids.set(object, (ids.get(object) ?? new Set()).add(row.recordId));
   }
-  const tenant: Criterion = { field: '_tenant', op: 'equal', value: session.tenantId };
   const found = await Promise.all(
     [...ids].map(async ([object, wanted]) => {
-      const records = await findAll(store, object.spec.name, [tenant], 'id', [...wanted]);
+      const records = await findAll(store, object.spec.name, scopeOf(object, session), 'id', [...wanted]);
+      const known = knownTo(session.rights, object);
       return records.map((record) => {
-        const { number, name } = recordItem(object, record, session.language);
+        const { number, name } = recordItem(known, record, session.language);
         const parts = [...new Set([number, name].map((part) => String(part ?? '')))];
         return [text(record, 'id'), parts.filter((part) => part !== '').join(' ')] as const;
       });

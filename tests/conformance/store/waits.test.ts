@@ -160,18 +160,14 @@ describe.skipIf(database === null)('statements on PostgreSQL', () => {
 describe('statements in the embedded database', () => {
   it('that take too long end with their thread, which is started again; nothing committed is lost', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-waits-'));
-    const store = await openEmbeddedStore(join(folder, 'database'), { scope });
+    const store = await openEmbeddedStore(join(folder, 'database'), { scope, statementTimeout: 5 });
     try {
       await store.ensure([THINGS]);
       await store.transaction((tx) => tx.insert('things', [{ id: 'kept' }]));
       const many = Array.from({ length: 5000 }, (_, at) => ({ id: `${at}`, name: 'x'.repeat(500) }));
-      const written = asRequest(() => store.transaction((tx) => tx.insert('things', many)), {
-        statementTimeout: 5,
-      });
-      const meanwhile = store.count({ table: 'things' });
+      const written = asRequest(() => store.transaction((tx) => tx.insert('things', many)));
       await expect(written).rejects.toMatchObject({ code: 'timeout' });
-      expect(await meanwhile).toBe(1);
-      expect(await asRequest(() => store.find({ table: 'things' }))).toMatchObject([{ id: 'kept' }]);
+      expect(await store.find({ table: 'things' })).toMatchObject([{ id: 'kept' }]);
     } finally {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
