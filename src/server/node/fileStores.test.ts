@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +68,41 @@ describe('an S3 store', () => {
     await expect(put).rejects.toThrow(/could not take a file: 403/);
     await expect(put).rejects.not.toThrow(/guessed/);
     await expect(files.get(ID)).rejects.toThrow(/403/);
+  });
+
+  it('that takes nothing is sent no more than the connection holds', async () => {
+    const slow = createServer(() => undefined);
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const address = slow.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const files = createS3Files({ ...key, endpoint: `http://127.0.0.1:${port}` });
+    const piece = new Uint8Array(65_536);
+    let read = 0;
+    const content = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        if (read >= 200 * 1024 * 1024) return controller.close();
+        read += piece.length;
+        controller.enqueue(piece.slice());
+      },
+    });
+    const put = files.put(ID, content, 200 * 1024 * 1024);
+    put.catch(() => undefined);
+    let before = -1;
+    // Until a moment passes in which nothing more is read.
+    await expect
+      .poll(
+        () => {
+          const same = before === read && read > 0;
+          before = read;
+          return same;
+        },
+        { interval: 200, timeout: 10_000 },
+      )
+      .toBe(true);
+    expect(read).toBeLessThan(50_000_000);
+    slow.closeAllConnections();
+    slow.close();
+    await expect(put).rejects.toThrow();
   });
 
   it('that cannot be reached is an error', async () => {

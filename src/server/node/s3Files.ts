@@ -1,6 +1,11 @@
 /** Files in a store that speaks the protocol of Amazon S3 (MinIO, Ceph, R2 …). Source: DESIGN "The server". */
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from '../ports.ts';
+import type { ByteStream, FileStore } from '../ports.ts';
+import { bytesOf } from './streams.ts';
 
 /** Where the store is, and the key that signs requests to it. */
 export interface S3Options {
@@ -15,22 +20,42 @@ export interface S3Options {
 
 /** Milliseconds that a request may take. */
 const PATIENCE = 120_000;
+/** Milliseconds in which the answer of a service that has closed the connection may still be read. */
+const REFUSED_IN = 200;
+
+/**
+ * Sends a signed request with a file as its body, no faster than the service takes it: `fetch` reads a body as fast as
+ * it comes, and would hold all of it.
+ */
+function sendFile(signed: Request, content: ByteStream): Promise<Response> {
+  const open = signed.url.startsWith('https:') ? httpsRequest : httpRequest;
+  return new Promise((answered, failed) => {
+    const request = open(signed.url, {
+      method: signed.method,
+      headers: Object.fromEntries(signed.headers),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    request.once('response', (response) => {
+      const { statusCode = 500 } = response;
+      text(response).then((body) => answered(new Response(body || null, { status: statusCode })), failed);
+    });
+    // A service that refuses may answer before all was sent, and that answer says why.
+    const fail = (error: unknown) => setTimeout(() => failed(error), REFUSED_IN);
+    request.on('error', fail);
+    pipeline(bytesOf(content), request).catch(fail);
+  });
+}
 
 /** Makes a file store in a bucket, which must exist. */
 export function createS3Files(options: S3Options): FileStore {
   const { accessKeyId, secretAccessKey, region = 'us-east-1' } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const base = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
-  const send = async (
-    method: string,
-    id: string,
-    headers: Record<string, string> = {},
-    more: object = {},
-  ) => {
-    // The body is no part of the signature: it is read once, while it is sent.
-    const signed = await client.sign(`${base}/${encodeURIComponent(id)}`, { method, headers });
-    return fetch(signed, { ...more, signal: AbortSignal.timeout(PATIENCE) });
-  };
+  // The body is no part of the signature: it is read once, while it is sent.
+  const sign = (method: string, id: string, headers: Record<string, string> = {}) =>
+    client.sign(`${base}/${encodeURIComponent(id)}`, { method, headers });
+  const send = async (method: string, id: string) =>
+    fetch(await sign(method, id), { signal: AbortSignal.timeout(PATIENCE) });
   /** What the service says of a failure, which names no secret. */
   const failed = async (what: string, response: Response) =>
     new Error(
@@ -44,14 +69,14 @@ export function createS3Files(options: S3Options): FileStore {
   return {
     async put(id, content, size) {
       const headers = { 'content-length': String(size), 'content-type': 'application/octet-stream' };
-      const body = { body: content, duplex: 'half' };
-      const response = await send('PUT', id, headers, body).catch(async (error: unknown) => {
-        // Services keep nothing of an upload that breaks off; one that does must not give it as a whole file.
-        await remove(id).catch(() => undefined);
-        throw error;
-      });
+      const response = await sendFile(await sign('PUT', id, headers), content).catch(
+        async (error: unknown) => {
+          // Services keep nothing of an upload that breaks off; one that does must not give it as a whole file.
+          await remove(id).catch(() => undefined);
+          throw error;
+        },
+      );
       if (!response.ok) throw await failed('take a file', response);
-      await response.body?.cancel();
     },
     async get(id) {
       const response = await send('GET', id);
