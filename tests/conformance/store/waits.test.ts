@@ -167,7 +167,10 @@ describe('statements in the embedded database', () => {
       const many = Array.from({ length: 5000 }, (_, at) => ({ id: `${at}`, name: 'x'.repeat(500) }));
       const written = asRequest(() => store.transaction((tx) => tx.insert('things', many)));
       await expect(written).rejects.toMatchObject({ code: 'timeout' });
-      expect(await store.find({ table: 'things' })).toMatchObject([{ id: 'kept' }]);
+      // Until the new thread stands nobody waits longer than a statement may take.
+      await expect
+        .poll(() => store.find({ table: 'things' }), { timeout: 20_000 })
+        .toMatchObject([{ id: 'kept' }]);
     } finally {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
