@@ -24,8 +24,8 @@ const PATIENCE = 120_000;
 const REFUSED_IN = 200;
 
 /**
- * Sends a signed request with a file as its body, no faster than the service takes it: `fetch` reads a body as fast as
- * it comes, and would hold all of it.
+ * Sends a signed request with a file as its body. Not by `fetch`, which under Node keeps all that it has sent of a body
+ * for the case that it must be sent again.
  */
 function sendFile(signed: Request, content: ByteStream): Promise<Response> {
   const open = signed.url.startsWith('https:') ? httpsRequest : httpRequest;
