@@ -46,9 +46,13 @@ export function auditPlatform(platform: Platform, onForbidden: (error: PortError
           return TOLD;
         }
         const { data, rowCount } = answer.value;
-        const rows = data
-          .filter(isRecord)
-          .map((row) => ({ ...row, who: who(row), detail: detail(row.details, texts.t) }));
+        const rows = data.filter(isRecord).map((row) => ({
+          ...row,
+          who: who(row),
+          // Records of other organisations are known by their id alone.
+          recordName: text(row.recordName) || text(row.recordId),
+          detail: detail(row.details, texts.t),
+        }));
         return ok({ rows, ...(rowCount === undefined ? {} : { rowCount }) });
       },
     }),
