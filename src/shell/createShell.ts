@@ -3,7 +3,7 @@
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createIdle, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
-import { fetchShellDialogs, watchServerLater } from './layout/laterDialogs.tsx';
+import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { tabsStorageName } from './layout/useWorkspace.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
@@ -36,6 +36,9 @@ export type ShellOptions = Pick<
   | 'controls'
   | 'imageOrigins'
 >;
+
+/** Milliseconds from sign-in after which the server is watched, also where no list asks for it earlier. */
+const WATCH_AFTER = 10_000;
 
 /** Milliseconds between the message of a 401 and the login screen. Source: specification 000 §8. */
 const TO_LOGIN = 500;
@@ -95,12 +98,16 @@ export function createShell(options: ShellOptions): RunningShell {
   });
 
   let stopPreparing = (): void => undefined;
-  let stopWatching = (): void => undefined;
+  let stopWatching: (() => void) | null = null;
+  const watch = () => {
+    stopWatching ??= watchLater({ platform, session, tabs, pages, guards, notices });
+  };
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
       tabs.restore(storage.get(tabsStorageName(now.user.userName)));
+    if (now.phase === 'in' && before.phase !== 'in') platform.clock.after(WATCH_AFTER, watch);
     if (now.phase !== 'in') stopPreparing();
     // A language switch loads the menu anew: open pages stay as they are, and their tabs are titled in that language.
     if (now.menu !== before.menu)
@@ -153,15 +160,14 @@ export function createShell(options: ShellOptions): RunningShell {
       stopPreparing = prepareScripts(platform);
       createIdle(platform.clock)(() => {
         fetchShellDialogs();
-        stopWatching();
-        stopWatching = watchServerLater(platform, notices);
+        watch();
       });
     },
     async dispose() {
       stopListening();
       stopTabs();
       stopPreparing();
-      stopWatching();
+      stopWatching?.();
       window.removeEventListener('pagehide', storeTabs);
       window.removeEventListener('beforeunload', warn);
       router.dispose();

@@ -9,7 +9,9 @@ test('a session that is ended from another device goes to the sign-in screen', a
   const lost = await scene.visitor.page();
   await signIn(lost, scene.stack, 'planner');
   await choose(lost, '生產工單');
+  const watched = lost.waitForResponse(/WatchSession/);
   await listRows(lost).first().waitFor();
+  await watched;
 
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');
@@ -21,6 +23,7 @@ test('a session that is ended from another device goes to the sign-in screen', a
   expect(await sessions.first().textContent()).toContain('Chrome · Linux');
   await drawer.getByRole('button', { name: /^結束登入：/ }).click();
   const question = page.getByRole('alertdialog', { name: '結束登入' });
+  await question.waitFor();
   // Escape means no, and closes the question alone.
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
@@ -30,7 +33,7 @@ test('a session that is ended from another device goes to the sign-in screen', a
   await expect.poll(() => sessions.count()).toBe(1);
   await drawer.getByText('沒有其他裝置登入。').waitFor();
 
-  await choose(lost, '銷售訂單');
+  // The open page learns of it by itself.
   await lost.getByRole('textbox', { name: '使用者名稱' }).waitFor();
   expect(lost.url()).toContain('/login');
 });

@@ -31,6 +31,6 @@ export {
   logout,
   organizations,
 } from './security.ts';
-export { endOtherSessions, endSession, sessionList } from './sessions.ts';
+export { endOtherSessions, endSession, sessionList, watchSession } from './sessions.ts';
 export { configFile, localeFile, versionFile } from './static.ts';
 export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';

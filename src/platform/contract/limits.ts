@@ -45,6 +45,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'security.sessions': SMALL,
   'security.endSession': SMALL,
   'security.endOtherSessions': SMALL,
+  'security.watch': SMALL,
   'menu.tree': SMALL,
   'pageView.model': SMALL,
   'pageView.context': SMALL,

@@ -52,4 +52,20 @@ export const endOtherSessions = defineCall({
   answer: Whatever,
 });
 
-export const sessionCalls = [sessionList, endSession, endOtherSessions];
+/**
+ * Tells an open page what it cannot know: answers at once where `known` is not the state of the user's rights, else when
+ * they change, else after some 25 seconds. A session that is ended while it waits is answered 401, within a second in
+ * every process. `rights` is to be sent as the next `known`.
+ */
+export const watchSession = defineCall({
+  name: 'security.watch',
+  method: 'GET',
+  path: '/api/security/WatchSession',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Type.Object({ known: Type.Optional(Type.String({ maxLength: 100 })) }),
+  answer: Type.Object({ rights: Type.String() }),
+});
+
+export const sessionCalls = [sessionList, endSession, endOtherSessions, watchSession];

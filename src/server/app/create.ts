@@ -18,6 +18,7 @@ import {
 } from '../../platform/contract/index.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { createWatch, type Heard, hear } from '../audit/watch.ts';
+import { createOpenPages, type OpenPages } from '../auth/openPages.ts';
 import { roleRoutes } from '../auth/roles.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
@@ -65,6 +66,8 @@ export interface ServerApp {
    * `last` before the server stops. Never rejects.
    */
   upkeep(last?: boolean): Promise<void>;
+  /** Answers the pages that wait for news, and from now on at once: call it when the server is about to stop. */
+  release(): void;
 }
 
 /** Envelope code of a missing permission. Source: FORMATS "Answer". */
@@ -176,9 +179,9 @@ function secure(response: Response, path: string, policy: string): Response {
   return response;
 }
 
-function allRoutes(services: Services): readonly Route[] {
+function allRoutes(services: Services, openPages: OpenPages): readonly Route[] {
   return [
-    ...authRoutes(),
+    ...authRoutes(openPages),
     ...roleRoutes(services),
     ...menuRoutes(services),
     ...definitionRoutes(services),
@@ -212,7 +215,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
   ports.gauge?.('turns_waiting', turns.waiting);
   const readForm = ports.readForm ?? readFormInMemory;
   const most = { ...UPLOADS, ...ports.uploads };
-  const routes = allRoutes(services);
+  const openPages = createOpenPages(ports);
+  const routes = allRoutes(services, openPages);
   const health = createHealth(ports);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
@@ -322,7 +326,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
   });
   return {
     routes,
-    upkeep: watch.upkeep,
+    release: openPages.release,
+    async upkeep(last) {
+      await openPages.upkeep();
+      await watch.upkeep(last);
+    },
     fetch: async (request, from = '') => app.fetch(request, { from }),
   };
 }

@@ -14,6 +14,7 @@ import type { ServerPorts } from '../ports.ts';
 import { text } from '../store/read.ts';
 import { isLanguage, textOf, toLanguage } from '../texts/catalogue.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
+import type { OpenPages } from './openPages.ts';
 import { isGuessable } from './passwords.ts';
 import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
 import { rememberSeen, sessionRoutes } from './sessions.ts';
@@ -150,7 +151,7 @@ const changePasswordRoute = answer(changePassword, async ({ ports, session }, re
 });
 
 /** The routes of signing in and out. */
-export function authRoutes(): readonly Route[] {
+export function authRoutes(openPages: OpenPages): readonly Route[] {
   return [
     loginRoute(),
     logoutRoute,
@@ -159,6 +160,6 @@ export function authRoutes(): readonly Route[] {
     changeOrganizationRoute,
     changeLanguageRoute,
     changePasswordRoute,
-    ...sessionRoutes,
+    ...sessionRoutes(openPages),
   ];
 }

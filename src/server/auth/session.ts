@@ -8,6 +8,7 @@ import type { ServerPorts } from '../ports.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import { toLanguage } from '../texts/catalogue.ts';
+import { noteEnded } from './openPages.ts';
 import { loadRights, type Rights } from './rights.ts';
 
 /** Milliseconds from sign-in, not from the last request: a working day, and with 'remember' a month. */
@@ -49,14 +50,16 @@ export interface SessionGrant {
 const MOST_SESSIONS = 100;
 
 /** Ends the oldest sign-ins of a user beyond the most that there may be; `chain` is the new one. */
-async function endOldest(tx: Tx, userId: string, chain: string): Promise<void> {
+async function endOldest(tx: Tx, ports: ServerPorts, userId: string, chain: string): Promise<void> {
   const rows = await tx.find({
     table: 'sys_session',
     criteria: [{ field: 'userId', op: 'equal', value: userId }],
     sort: [{ field: 'startedAt', order: 'desc' }],
   });
   const chains = new Set([chain, ...rows.map((row) => text(row, 'chain'))]);
-  for (const oldest of [...chains].slice(MOST_SESSIONS))
+  const ended = [...chains].slice(MOST_SESSIONS);
+  if (ended.length > 0) await noteEnded(tx, ports);
+  for (const oldest of ended)
     await tx.remove('sys_session', [
       { field: 'userId', op: 'equal', value: userId },
       { field: 'chain', op: 'equal', value: oldest },
@@ -112,20 +115,21 @@ export async function startSession(
         expiresAt: replaces?.expiresAt ?? now + (grant.remember ? LONG_SESSION : SHORT_SESSION),
       },
     ]);
-    if (replaces === null) await endOldest(tx, grant.userId, chain);
+    if (replaces === null) await endOldest(tx, ports, grant.userId, chain);
   });
   return token;
 }
 
 /** Ends all sessions of the user but this one, whose replaced tokens stay too. */
 export async function endOtherSessions(ports: ServerPorts, session: Session): Promise<void> {
-  await ports.store.transaction((tx) =>
-    tx.remove('sys_session', [
+  await ports.store.transaction(async (tx) => {
+    await tx.remove('sys_session', [
       { field: 'userId', op: 'equal', value: session.userId },
       { field: 'tokenHash', op: 'ne', value: session.tokenHash },
       { field: 'chain', op: 'ne', value: session.chain },
-    ]),
-  );
+    ]);
+    await noteEnded(tx, ports);
+  });
 }
 
 /** Ends a session at once, with the tokens that it replaced. */
@@ -133,6 +137,7 @@ export async function endSession(ports: ServerPorts, session: Session): Promise<
   await ports.store.transaction(async (tx) => {
     await tx.remove('sys_session', [{ field: 'tokenHash', op: 'equal', value: session.tokenHash }]);
     await tx.remove('sys_session', [{ field: 'chain', op: 'equal', value: session.chain }]);
+    await noteEnded(tx, ports);
   });
 }
 

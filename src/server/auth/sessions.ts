@@ -1,10 +1,11 @@
 /** A user's sessions, listed and ended by himself. */
-import { endOtherSessions, endSession, sessionList } from '../../platform/contract/index.ts';
-import { answer } from '../app/route.ts';
+import { endOtherSessions, endSession, sessionList, watchSession } from '../../platform/contract/index.ts';
+import { answer, type Route } from '../app/route.ts';
 import { notFound } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
+import { noteEnded, type OpenPages } from './openPages.ts';
 import { endOtherSessions as endOthers, type Session } from './session.ts';
 
 /** Milliseconds between two notes that a session was seen, so that a request does not cost a statement more. */
@@ -81,7 +82,9 @@ const endRoute = answer(endSession, async ({ ports, session }, { id }) => {
   const mine = { field: 'userId', op: 'equal' as const, value: session.userId };
   const ended = await ports.store.transaction(async (tx) => {
     const byChain = await tx.remove('sys_session', [mine, { field: 'chain', op: 'equal', value: id }]);
-    return byChain + (await tx.remove('sys_session', [mine, { field: 'tokenHash', op: 'equal', value: id }]));
+    const byHash = await tx.remove('sys_session', [mine, { field: 'tokenHash', op: 'equal', value: id }]);
+    if (byChain + byHash > 0) await noteEnded(tx, ports);
+    return byChain + byHash;
   });
   if (ended === 0) throw notFound();
   return { data: null };
@@ -93,4 +96,9 @@ const endOthersRoute = answer(endOtherSessions, async ({ ports, session }) => {
 });
 
 /** The routes of one's own sessions. */
-export const sessionRoutes = [listRoute, endRoute, endOthersRoute];
+export function sessionRoutes(openPages: OpenPages): readonly Route[] {
+  const watchRoute = answer(watchSession, async ({ ports, session }, { known = '' }) => ({
+    data: { rights: await openPages.wait(session, known, ports.scope?.current()?.signal) },
+  }));
+  return [listRoute, endRoute, endOthersRoute, watchRoute];
+}

@@ -207,6 +207,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
       port: address.port,
       ports,
       async close() {
+        app.release();
         await stop.run(server);
         clearInterval(upkeep);
         await app.upkeep(true);

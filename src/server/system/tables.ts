@@ -18,6 +18,7 @@ const KEPT = new Set([
   'sys_page',
   'sys_enum',
   'sys_notification',
+  'sys_ended',
 ]);
 
 /** A table from its columns by name; `indexes` are lists of columns. */
@@ -111,6 +112,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     },
     [['userId'], ['expiresAt'], ['graceEnds'], ['chain']],
   ),
+  /** A row for each end of sessions: by its revision all processes learn that some have ended. */
+  table('sys_ended', ['id'], { id: 'text', endedAt: 'number' }),
   table(
     'sys_login_attempt',
     ['key'],

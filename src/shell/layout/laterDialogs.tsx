@@ -1,7 +1,7 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage } from '../../widgets/internal.ts';
+import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
-import type { watchServer } from '../session/watchServer.ts';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
 
@@ -20,19 +20,24 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
   ({ onOtherUser }, inside, failed) => overPage({ onClose: onOtherUser }, inside, failed),
 );
 
-/** Watches the server once its code is there, until the returned function is called. Without it nothing is said. */
-export function watchServerLater(...parts: Parameters<typeof watchServer>): () => void {
-  let stop: (() => void) | null = null;
+/**
+ * Watches server, session and rights once the code for it is there, until the returned function is called. Without it
+ * nothing is said.
+ */
+export function watchLater(shell: Parameters<typeof renewPages>[0]): () => void {
+  const stops: (() => void)[] = [];
   let stopped = false;
   void code().then(
     (loaded) => {
-      if (!stopped) stop = loaded.watchServer(...parts);
+      if (stopped) return;
+      stops.push(loaded.watchServer(shell.platform, shell.notices));
+      stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },
     () => undefined,
   );
   return () => {
     stopped = true;
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 

@@ -56,6 +56,8 @@ export interface Session {
    * where the server refused; before sign-in there is no call.
    */
   changeLanguage(language: Language): Promise<PortError | null>;
+  /** Loads the menu anew; the one that is there stays where that fails. */
+  refreshMenu(): Promise<void>;
   /** Ends a session that the server has ended, where no work would be lost: removes token, user and menu. */
   end(): void;
   /** Keeps a session that the server has ended, since there is unsaved work: sign-in happens in place. */
@@ -174,6 +176,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       await texts.setLanguage(language);
       await loadMenu();
       return null;
+    },
+    async refreshMenu() {
+      await loadMenu();
     },
     end: () => leave(null),
     expire() {

@@ -102,4 +102,11 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.sessions.endOthersAsk':
     'All devices but this one are signed out at once. Unsaved work there can be saved only after signing in again.',
   'shell.sessions.none': 'No other device is signed in.',
+  'shell.rightsChanged':
+    'Your rights have changed. The menu, and pages without unsaved work, were loaded anew.',
+  'shell.audit.detail.role': 'role',
+  'shell.audit.detail.granted': 'granted',
+  'shell.audit.detail.revoked': 'revoked',
+  'shell.audit.detail.restricted': 'fields restricted',
+  'shell.audit.detail.opened': 'fields opened',
 };

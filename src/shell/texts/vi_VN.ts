@@ -103,4 +103,11 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.sessions.endOthersAsk':
     'Mọi thiết bị trừ thiết bị này bị đăng xuất ngay. Nội dung chưa lưu ở đó chỉ lưu được sau khi đăng nhập lại.',
   'shell.sessions.none': 'Không có thiết bị nào khác đăng nhập.',
+  'shell.rightsChanged':
+    'Quyền của bạn đã thay đổi. Menu và các trang không có nội dung chưa lưu đã được tải lại.',
+  'shell.audit.detail.role': 'vai trò',
+  'shell.audit.detail.granted': 'cấp',
+  'shell.audit.detail.revoked': 'thu hồi',
+  'shell.audit.detail.restricted': 'trường bị hạn chế',
+  'shell.audit.detail.opened': 'trường được mở',
 };

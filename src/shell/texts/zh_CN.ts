@@ -99,4 +99,10 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.sessions.endOthersAsk':
     '除了这台设备，其他设备都会立即退出，那里尚未保存的内容要重新登录后才能保存。',
   'shell.sessions.none': '没有其他设备登录。',
+  'shell.rightsChanged': '您的权限已变更，菜单与没有未保存内容的页面已重新加载。',
+  'shell.audit.detail.role': '角色',
+  'shell.audit.detail.granted': '授予',
+  'shell.audit.detail.revoked': '收回',
+  'shell.audit.detail.restricted': '限制字段',
+  'shell.audit.detail.opened': '开放字段',
 };

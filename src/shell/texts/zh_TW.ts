@@ -99,4 +99,10 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.sessions.endOthersAsk':
     '除了這個裝置，其他裝置都會立即登出，那裡尚未儲存的內容要重新登入後才能儲存。',
   'shell.sessions.none': '沒有其他裝置登入。',
+  'shell.rightsChanged': '您的權限已變更，選單與沒有未儲存內容的頁面已重新載入。',
+  'shell.audit.detail.role': '角色',
+  'shell.audit.detail.granted': '授予',
+  'shell.audit.detail.revoked': '收回',
+  'shell.audit.detail.restricted': '限制欄位',
+  'shell.audit.detail.opened': '開放欄位',
 };

@@ -111,6 +111,39 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await list(one(1), token)).toBe(401);
   });
 
+  it('an open page of one is told within a second of what the other ends or changes', async () => {
+    const watch = async (token: string, known: string) => {
+      const answer = await one(1).app.fetch(
+        new Request(`http://server.test/api/security/WatchSession?known=${known}`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      );
+      const body: unknown = await answer.json();
+      const rights = isRecord(body) && isRecord(body.data) ? String(body.data.rights) : '';
+      return { status: answer.status, rights };
+    };
+    const token = await signIn('planner');
+    const { rights } = await watch(token, '');
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
+    const told = watch(token, rights);
+    await settled();
+    const changed = performance.now();
+    await one(0).store.transaction((tx) => tx.remove('sys_field_permission', []));
+    const held = await one(0).store.find({ table: 'sys_permission' });
+    await one(0).store.transaction((tx) => tx.remove('sys_permission', []));
+    const now = await told;
+    expect(performance.now() - changed).toBeLessThan(1000);
+    expect(now.rights).not.toBe(rights);
+    await one(0).store.transaction((tx) => tx.insert('sys_permission', held));
+    await settled();
+    const lost = watch(token, (await watch(token, '')).rights);
+    await settled();
+    const ended = performance.now();
+    await post(one(0), '/api/security/logout', {}, token);
+    expect((await lost).status).toBe(401);
+    expect(performance.now() - ended).toBeLessThan(1000);
+  });
+
   it('without its listening connection nothing is kept, until it is there again', async () => {
     const token = await signIn('planner');
     expect(one(1).store.revision('sys_user')).not.toBeNull();

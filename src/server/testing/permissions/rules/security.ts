@@ -73,6 +73,7 @@ export const securityRules: Readonly<Record<string, CallRules>> = {
     request: ({ id }, { world }) => ({ body: { id: world.ids.session(id) } }),
   }),
   'security.endOtherSessions': plain(),
+  'security.watch': plain(),
   'menu.tree': plain(),
   'notify.list': plain({
     rule: [reaches('nothing')],
