@@ -16,6 +16,7 @@ import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import { lockedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import { listenForChanges } from './changes.ts';
+import { createPreparedNames, type PreparedNames } from './prepared.ts';
 import { TYPE_PARSERS } from './types.ts';
 
 /** How the database is used. */
@@ -105,6 +106,7 @@ function createPool(
 class Borrowed implements Connection {
   readonly #client: PoolClient;
   readonly #timeout: number;
+  readonly #names: PreparedNames;
   readonly #cancel: (pid: number) => Promise<void>;
   readonly #leave: () => void;
   #lost: unknown = null;
@@ -120,11 +122,13 @@ class Borrowed implements Connection {
   constructor(
     client: PoolClient,
     timeout: number,
+    names: PreparedNames,
     cancel: (pid: number) => Promise<void>,
     leave: () => void,
   ) {
     this.#client = client;
     this.#timeout = timeout;
+    this.#names = names;
     this.#cancel = cancel;
     this.#leave = leave;
     client.on('error', this.#onError);
@@ -147,8 +151,13 @@ class Borrowed implements Connection {
         this.#timeout > 0
           ? setTimeout(() => this.#onError(new Error('no answer')), this.#timeout + SILENCE)
           : undefined;
+      const name = params.length === 0 ? undefined : this.#names.of(sql);
       this.#client
-        .query<Record<string, unknown>>(sql, [...params])
+        .query<Record<string, unknown>>({
+          text: sql,
+          values: [...params],
+          ...(name === undefined ? {} : { name }),
+        })
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });
@@ -203,6 +212,7 @@ function createConnections(databaseUrl: string, options: PostgresOptions = {}): 
     patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
     gauge: options.gauge,
   });
+  const names = createPreparedNames();
   /** The limit that each connection has now. */
   const limits = new WeakMap<PoolClient, number>();
   const cancel = async (pid: number): Promise<void> => {
@@ -228,7 +238,7 @@ function createConnections(databaseUrl: string, options: PostgresOptions = {}): 
         leave();
         throw error;
       }
-      const connection = new Borrowed(client, timeout, cancel, leave);
+      const connection = new Borrowed(client, timeout, names, cancel, leave);
       if ((limits.get(client) ?? 0) === timeout) return connection;
       try {
         await connection.query(`set statement_timeout = ${Math.round(timeout)}`, [], null);

@@ -3,6 +3,7 @@
  * that each table is asked once and not for each record. Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
 import { isRecord, ownOf } from '../../engine/internal.ts';
+import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
@@ -83,23 +84,44 @@ function itemOf(source: string, row: StoreRow): Bag {
   return { id: text(row, 'id'), number: '', name: text(row, 'name') };
 }
 
+/** What is wanted of a source. */
+interface Wanted {
+  readonly ids: Set<string>;
+  /** Names of the fields that are shown of its records, beside those that every item has; null for all. */
+  readonly names: Set<string> | null;
+}
+
+/** The columns of an object that hold the named fields, and those of every item. */
+function columnsOf(target: BusinessObject, names: ReadonlySet<string>): readonly string[] {
+  const always = ['code', target.numberField, target.nameField, target.parentField];
+  const stored = target.header.flatMap(({ name, column }) =>
+    column !== null && (names.has(name) || always.includes(name)) ? [column] : [],
+  );
+  const system = Object.entries(SYSTEM_COLUMNS).flatMap(([name, column]) =>
+    names.has(name) ? [column] : [],
+  );
+  return [...new Set(['id', '_extra', ...stored, ...system])];
+}
+
 /** The items of all wanted ids, by source. */
 async function fetchItems(
   tx: ReadTx,
   registry: Registry,
   owner: Owner,
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  wanted: ReadonlyMap<string, Wanted>,
 ): Promise<Map<string, Items>> {
   const tenant = [{ field: 'tenantId', op: 'equal' as const, value: owner.tenantId }];
   const asked: (Pick<Items, 'target'> & { source: string; query: Query; toItem: (row: StoreRow) => Bag })[] =
     [];
-  for (const [source, ids] of wanted) {
+  for (const [source, { ids, names }] of wanted) {
     if (ids.size === 0) continue;
     const those: Criterion = { field: 'id', op: 'in', value: [...ids].sort() };
     const objectId = objectOf(source);
     const target = objectId === null ? null : await registry.find(owner.tenantId, objectId, tx);
     if (target !== null) {
-      const query = { table: target.spec.name, criteria: [...scopeOf(target, owner), those] };
+      const criteria = [...scopeOf(target, owner), those];
+      const columns = names === null ? {} : { columns: columnsOf(target, names) };
+      const query = { table: target.spec.name, criteria, ...columns };
       asked.push({ source, target, query, toItem: (row) => recordItem(target, row, owner.language) });
     } else if (objectId === null) {
       const query = { table: source, criteria: [...tenant, those] };
@@ -151,24 +173,28 @@ export async function addCompanions(
     fields,
     beside: view === null ? fields : fields.filter((field) => needsCompanion(view, object, field)),
   }));
-  const wanted = new Map<string, Set<string>>();
+  const wanted = new Map<string, Wanted>();
+  const want = (source: string): Wanted => {
+    const one = wanted.get(source) ?? { ids: new Set(), names: view === null ? null : new Set() };
+    wanted.set(source, one);
+    return one;
+  };
   for (const { beside, bags } of groups) {
     for (const field of beside) {
       const source = sourceOf(field);
       if (source === null) continue;
-      const set = wanted.get(source) ?? new Set<string>();
-      wanted.set(source, set);
-      for (const bag of bags) for (const id of idsOf(field, bag[field.name])) set.add(id);
+      const { ids, names } = want(source);
+      for (const bag of bags) for (const id of idsOf(field, bag[field.name])) ids.add(id);
+      for (const path of view?.items.get(field.name) ?? []) names?.add(path.split('.')[0] ?? '');
     }
   }
-  const people = wanted.get('sys_user') ?? new Set<string>();
+  const people = want('sys_user').ids;
   for (const record of records) {
     for (const name of ['creater', 'modifier', 'approver']) {
       const id = record[name];
       if (typeof id === 'string') people.add(id);
     }
   }
-  wanted.set('sys_user', people);
   const items = await fetchItems(tx, registry, owner, wanted);
   for (const { fields, beside, bags } of groups) {
     for (const field of beside) await addField(tx, owner, field, bags, items, view);
