@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { testFactory } from '../testing/factory.ts';
 import { startServer } from './start.ts';
@@ -52,6 +53,31 @@ it('a server that stops lets what runs come to its end, ends idle connections an
   expect(busy.said()).toContain('200 OK');
   expect(busy.said()).toContain('accesstoken');
   expect(busy.said().toLowerCase()).toContain('connection: close');
+});
+
+it('an open page that waits for news does not hold the stop up: it is answered', async () => {
+  const server = await startServer({ port: 0, host: '127.0.0.1', dataFolder: folder, demo: testFactory });
+  const at = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+  const signedIn: unknown = await (
+    await fetch(at('/api/security/loginapi'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: 'planner', passWord: DEMO_PASSWORD_MD5, isRemember: false }),
+    })
+  ).json();
+  const data = (answer: unknown) => (isRecord(answer) && isRecord(answer.data) ? answer.data : {});
+  const headers = { authorization: `Bearer ${data(signedIn).accesstoken}` };
+  const watch = (known: string) => fetch(at(`/api/security/WatchSession?known=${known}`), { headers });
+  const { rights } = data(await (await watch('')).json());
+  let answered = false;
+  const waiting = watch(String(rights)).then((response) => {
+    answered = true;
+    return response;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(answered).toBe(false);
+  await server.close();
+  expect((await waiting).status).toBe(200);
 });
 
 it('a guarded process outlives promises and errors that nobody handles, and logs the request they came from', () => {
