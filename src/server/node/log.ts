@@ -66,6 +66,17 @@ function readable(line: string): string {
   return `${[...parts, text('requestId')].filter((part) => part !== '').join(' ')}\n`;
 }
 
+/**
+ * The standard error, written in the background: a line a call would otherwise keep each call waiting. What is left is
+ * written when the process ends.
+ */
+export function standardError(): LogOutput {
+  const output = pino.destination({ dest: 2, sync: false });
+  // Nobody reads what is written any more: to say so would only fail again.
+  output.on('error', () => undefined);
+  return output;
+}
+
 /** Makes the ports that log. */
 export function createLog(options: LogOptions): Required<Pick<ServerPorts, 'log' | 'observe'>> & {
   /** Of what the server did by itself. */

@@ -19,7 +19,7 @@ import { createFolderAssets } from './assets.ts';
 import { createFormReader } from './forms.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
-import { createLog, type LogLevel, type LogOutput } from './log.ts';
+import { createLog, type LogLevel, type LogOutput, standardError } from './log.ts';
 import { answerMetrics, createMetrics } from './metrics.ts';
 import { type DatabaseOptions, openStore } from './open.ts';
 import { type FileOptions, openFiles } from './openFiles.ts';
@@ -137,7 +137,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
   const scope = createRequestScope();
   const logs = createLog({
     level: options.logLevel ?? 'warn',
-    output: options.logOutput ?? process.stderr,
+    output: options.logOutput ?? standardError(),
     forPeople: options.logOutput === undefined && process.stderr.isTTY,
     requestId: () => scope.current()?.id,
   });

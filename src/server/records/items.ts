@@ -27,8 +27,12 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   const name =
     isRecord(translated) && typeof translated[language] === 'string' ? translated[language] : nameOf;
   const numberOf = object.numberField === null ? null : record[object.numberField];
-  const own = Object.entries(record).filter(([key]) => !HISTORY.has(key) && !key.endsWith('__Lang'));
-  return { ...Object.fromEntries(own), number: numberOf ?? '', name: name ?? numberOf ?? '' };
+  const item: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(record))
+    if (!HISTORY.has(key) && !key.endsWith('__Lang')) item[key] = value;
+  item.number = numberOf ?? '';
+  item.name = name ?? numberOf ?? '';
+  return item;
 }
 
 /** The parts of an option, by all names that definitions use for them. */
