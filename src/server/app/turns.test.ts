@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
 
 const here = new AbortController().signal;
+afterEach(() => void vi.useRealTimers());
 
 it('a user has one turn at a time, in order; others do not wait for him', async () => {
   const turns = createTurns();
@@ -35,4 +36,31 @@ it('who has gone leaves the queue, and a long queue takes no more', async () => 
   done();
   (await stays)();
   (await next)();
+});
+
+it('between two turns the server is free for as long as the first took, half a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const turns = createTurns();
+  let begun = 0;
+  const first = await turns.take('a', here);
+  const takes = [40, 3000, 0].map(async (milliseconds) => {
+    const done = await turns.take('a', here);
+    begun += 1;
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    done();
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  first();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(begun).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await takes[0];
+  expect(begun).toBe(1);
+  await vi.advanceTimersByTimeAsync(40);
+  await takes[1];
+  await vi.advanceTimersByTimeAsync(499);
+  expect(begun).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await takes[2];
+  expect(turns.waiting()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Turns: of one user's heavy requests one runs at a time, so that however many he sends, others are answered. Source:
- * DESIGN "The server".
+ * Turns: of one user's heavy requests one runs at a time, and between two of them the server is free for as long as the
+ * first took, so that however many he sends, others are answered. Source: DESIGN "The server".
  */
 import { isRecord } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
@@ -20,6 +20,9 @@ export interface Turns {
 const MOST_WAITING = 64;
 /** Seconds after which a refused client may try again. */
 const AGAIN = 5;
+
+/** Most milliseconds between two turns: after a long export there is no need to wait as long again. */
+const MOST_PAUSE = 500;
 
 /** Rows from which on a page is a big one. */
 const BIG_PAGE = 200;
@@ -54,23 +57,30 @@ export function createTurns(most = MOST_WAITING): Turns {
   /** Who waits, by user; a user without entry has nothing running. */
   const queues = new Map<string, (() => void)[]>();
 
-  function end(user: string): void {
-    const next = queues.get(user)?.shift();
-    if (next === undefined) queues.delete(user);
-    else next();
+  function next(user: string): void {
+    const begin = queues.get(user)?.shift();
+    if (begin === undefined) queues.delete(user);
+    else begin();
+  }
+
+  /** A turn begins; the answered function ends it, once. */
+  function ending(user: string): () => void {
+    const from = performance.now();
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      if (queues.get(user)?.length === 0) queues.delete(user);
+      else setTimeout(next, Math.min(MOST_PAUSE, performance.now() - from), user);
+    };
   }
 
   return {
     async take(user, signal) {
-      let ended = false;
-      const done = () => {
-        if (!ended) end(user);
-        ended = true;
-      };
       const queue = queues.get(user);
       if (queue === undefined) {
         queues.set(user, []);
-        return done;
+        return ending(user);
       }
       if (signal.aborted || queue.length >= most) throw refused();
       await new Promise<void>((go, leave) => {
@@ -85,7 +95,7 @@ export function createTurns(most = MOST_WAITING): Turns {
         queue.push(begin);
         signal.addEventListener('abort', gone, { once: true });
       });
-      return done;
+      return ending(user);
     },
     waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
   };
