@@ -6,6 +6,7 @@
 import { unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, number, text } from '../store/read.ts';
+import { revisionsOf } from '../store/revisions.ts';
 import type { Criterion, StoreRow, Tx } from '../store/types.ts';
 import type { Session } from './session.ts';
 
@@ -67,12 +68,6 @@ export function createOpenPages(ports: ServerPorts): OpenPages {
   let looked = 0;
   let seen = '';
 
-  /** The revisions of all watched tables; null where one is not told. */
-  function revisions(): string | null {
-    const all = WATCHED.map((table) => store.revision(table));
-    return all.includes(null) ? null : all.join();
-  }
-
   /** The state of several users' rights, by user: equal as long as nothing of their roles changes. */
   async function rightsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const links = await store.find({ table: 'sys_user_role', criteria: [within('userId', userIds)] });
@@ -133,7 +128,7 @@ export function createOpenPages(ports: ServerPorts): OpenPages {
   }
 
   async function look(): Promise<void> {
-    const now = revisions();
+    const now = revisionsOf(store, WATCHED);
     const told = now !== null && now === seen;
     const waiters = [...waiting].filter((one) => !told || one.isNew);
     // The clock of the process: that of the factory may stand still in tests.

@@ -6,7 +6,8 @@ import type { Language } from '../../engine/internal.ts';
 import { unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, number, text } from '../store/read.ts';
-import type { StoreRow, Tx } from '../store/types.ts';
+import { type KeptValues, keepValues } from '../store/revisions.ts';
+import type { Store, StoreRow, Tx } from '../store/types.ts';
 import { toLanguage } from '../texts/catalogue.ts';
 import { noteEnded } from './openPages.ts';
 import { loadRights, type Rights } from './rights.ts';
@@ -141,20 +142,40 @@ export async function endSession(ports: ServerPorts, session: Session): Promise<
   });
 }
 
-/**
- * The session of a header `Authorization: Bearer …`. Refuses with 401 where the token is unknown or has expired, or
- * where the user was disabled or has left the organisation.
- */
-export async function readSession(ports: ServerPorts, header: string | null): Promise<Session> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
-  if (token === undefined) throw unauthorised();
-  const { store } = ports;
-  const tokenHash = await ports.hasher.digest(token);
+/** Tables that a session is made of. */
+const TABLES = [
+  'sys_session',
+  'sys_user',
+  'sys_organization',
+  'sys_member',
+  'sys_role',
+  'sys_user_role',
+  'sys_permission',
+  'sys_field_permission',
+];
+/** Sessions that a process keeps. */
+const MOST_KEPT = 5000;
+
+/** A session with the end of its grace period, where its token was replaced. */
+interface Read {
+  readonly session: Session;
+  readonly graceEnds: number | null;
+}
+
+/** What each process has read of sessions, by its store. */
+const kept = new WeakMap<Store, KeptValues<Read>>();
+
+function keptIn(store: Store): KeptValues<Read> {
+  const known = kept.get(store) ?? keepValues<Read>(store, TABLES, MOST_KEPT);
+  kept.set(store, known);
+  return known;
+}
+
+/** Reads a session whatever the time is. Refuses with 401 as `readSession` does. */
+async function readStored(store: Store, tokenHash: string): Promise<Read> {
   const equal = (field: string, value: string) => ({ field, op: 'equal' as const, value });
   const [row] = await store.find({ table: 'sys_session', criteria: [equal('tokenHash', tokenHash)] });
-  const now = ports.clock.millis();
-  if (row === undefined || number(row, 'expiresAt') <= now) throw unauthorised();
-  if (typeof row.graceEnds === 'number' && row.graceEnds <= now) throw unauthorised();
+  if (row === undefined) throw unauthorised();
   const userId = text(row, 'userId');
   const organizationId = text(row, 'organizationId');
   const [[user], [organization], [member], rights] = await Promise.all([
@@ -169,7 +190,7 @@ export async function readSession(ports: ServerPorts, header: string | null): Pr
   if (user === undefined || organization === undefined || member === undefined || flag(user, 'disabled')) {
     throw unauthorised();
   }
-  return {
+  const session: Session = {
     tokenHash,
     chain: text(row, 'chain') || tokenHash,
     expiresAt: number(row, 'expiresAt'),
@@ -184,4 +205,20 @@ export async function readSession(ports: ServerPorts, header: string | null): Pr
     remember: flag(row, 'remember'),
     rights,
   };
+  return { session, graceEnds: typeof row.graceEnds === 'number' ? row.graceEnds : null };
+}
+
+/**
+ * The session of a header `Authorization: Bearer …`. Refuses with 401 where the token is unknown or has expired, or
+ * where the user was disabled or has left the organisation.
+ */
+export async function readSession(ports: ServerPorts, header: string | null): Promise<Session> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
+  if (token === undefined) throw unauthorised();
+  const { store } = ports;
+  const tokenHash = await ports.hasher.digest(token);
+  const { session, graceEnds } = await keptIn(store).of(tokenHash, () => readStored(store, tokenHash));
+  const now = ports.clock.millis();
+  if (session.expiresAt <= now || (graceEnds !== null && graceEnds <= now)) throw unauthorised();
+  return session;
 }

@@ -110,10 +110,18 @@ export function objectItems(object: BusinessObject): ItemNames {
   return found.items;
 }
 
+/** What was joined: both parts live as long as their definitions, and nearly every request joins the same. */
+const joinedItems = new WeakMap<ItemNames, WeakMap<ItemNames, ItemNames>>();
+
 /** Both together. */
 export function joinItems(first: ItemNames, second: ItemNames): ItemNames {
+  const others = joinedItems.get(first) ?? new WeakMap<ItemNames, ItemNames>();
+  joinedItems.set(first, others);
+  const known = others.get(second);
+  if (known !== undefined) return known;
   const joined = new Map(first);
   for (const [field, paths] of second) joined.set(field, new Set([...(first.get(field) ?? []), ...paths]));
+  others.set(second, joined);
   return joined;
 }
 

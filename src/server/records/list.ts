@@ -9,7 +9,7 @@ import { type Near, rangeNear } from './near.ts';
 import { criteriaOf, placeOf, type SearchItem, sortOf } from './query.ts';
 import { scopeOf } from './scope.ts';
 import { wordCriteria } from './search.ts';
-import { hidesName, knownTo, needShown, showNamed, type View } from './view.ts';
+import { columnsOf, hidesName, knownTo, needShown, onlyNamed, type View } from './view.ts';
 import { type Bag, giveHeader } from './wire.ts';
 
 /** What a list looks for. Names of fields are those of the header. */
@@ -122,8 +122,7 @@ export async function showRows(
 ): Promise<Bag[]> {
   const rows = found.map((row) => giveHeader(object, row));
   await addCompanions(store, registry, session, object, rows, view);
-  showNamed(view, object, rows);
-  return rows;
+  return onlyNamed(view, object, rows);
 }
 
 /** Reads one page of a list. Aggregates of columns that are not stored, or hold no numbers, are left out. */
@@ -158,12 +157,15 @@ export async function listRecords(
     });
     return { rowCount: Number(count), aggregates };
   };
+  const columns = columnsOf(view, object);
+  const find = (page: Pick<Query, 'limit'>) =>
+    store.find({ ...all, sort, ...page, ...(columns === undefined ? {} : { columns }) });
   const shown = (found: readonly StoreRow[]) => showRows(store, registry, session, object, view, found);
   if (!tree && request.totals === 'only') return { rows: [], ...(await totals(all)) };
   if (!tree && request.totals === 'rest') {
     // One row more than a page tells whether it is the last one, whose end is that of all rows.
     const { follows = false, ...page } = await range(1);
-    const found = await store.find({ ...all, sort, ...page });
+    const found = await find(page);
     const rows = await shown(found.slice(0, request.pageLength));
     if (follows || found.length > request.pageLength) return { rows, totals: 'later' };
     // Past the last page, which can only be found by the count.
@@ -176,7 +178,7 @@ export async function listRecords(
     return { rows, ...(await totals({ table: all.table, criteria: [ids] })) };
   }
   const page = tree ? { limit: TREE_LIMIT } : await range(0);
-  const [found, counted] = await Promise.all([store.find({ ...all, sort, ...page }), totals(all)]);
+  const [found, counted] = await Promise.all([find(page), totals(all)]);
   const rows = await shown(found);
   if (!tree || object.parentField === null || request.childrenKey === null) return { rows, ...counted };
   const roots = nest(rows, object.parentField, request.childrenKey);

@@ -84,8 +84,31 @@ export function needsCompanion(view: View, object: BusinessObject, field: Object
   return fields?.some((one) => one.property?.from === field.name && shown(one)) === true;
 }
 
+/**
+ * The columns that the rows of a list are made of; undefined for all of them. A wide object has many more than a page
+ * names.
+ */
+export function columnsOf(view: View, object: BusinessObject): readonly string[] | undefined {
+  const { names } = view;
+  if (names === null) return undefined;
+  const own = object.header.flatMap((field) =>
+    field.column !== null && needsCompanion(view, object, field) ? [field.column] : [],
+  );
+  const system = Object.entries(SYSTEM_COLUMNS).flatMap(([name, column]) =>
+    names.has(name) ? [column] : [],
+  );
+  return [...new Set(['id', '_version', '_approve_status', '_extra', ...system, ...own])];
+}
+
+type Steps = ReadonlyMap<string, ReadonlySet<string>>;
+const NO_PATHS: ReadonlySet<string> = new Set();
+/** Steps by their paths, which are those of a definition and asked for with every item. */
+const known = new WeakMap<ReadonlySet<string>, Steps>();
+
 /** The steps of paths that begin with each name: `unit.name` gives `unit` with `name`. */
-function stepsOf(paths: ReadonlySet<string>): Map<string, Set<string>> {
+function stepsOf(paths: ReadonlySet<string>): Steps {
+  const made = known.get(paths);
+  if (made !== undefined) return made;
   const steps = new Map<string, Set<string>>();
   for (const path of paths) {
     const [name = '', ...rest] = path.split('.');
@@ -93,6 +116,7 @@ function stepsOf(paths: ReadonlySet<string>): Map<string, Set<string>> {
     if (rest.length > 0) further.add(rest.join('.'));
     steps.set(name, further);
   }
+  known.set(paths, steps);
   return steps;
 }
 
@@ -104,7 +128,7 @@ function picked(item: Bag, paths: ReadonlySet<string>, more: readonly (string | 
     if (name === null || !Object.hasOwn(item, name)) continue;
     shown[name] = item[name];
     const beside = item[`${name}__Item`];
-    const further = steps.get(name) ?? new Set<string>();
+    const further = steps.get(name) ?? NO_PATHS;
     if (isRecord(beside)) shown[`${name}__Item`] = picked(beside, further, []);
     else if (Array.isArray(beside))
       shown[`${name}__Item`] = beside.filter(isRecord).map((one) => picked(one, further, []));
@@ -117,12 +141,13 @@ export function shownItem(view: View, target: BusinessObject, field: string, ite
   const { rights } = view;
   if (!rights.looksUp(target.code)) return { id: item.id };
   const { numberField, nameField, parentField } = target;
-  const shown = picked(item, view.items.get(field) ?? new Set(), [
+  const shown = picked(item, view.items.get(field) ?? NO_PATHS, [
     numberField,
     nameField,
     parentField,
     'code',
   ]);
+  if (rights.fields(target.code).hidden.length === 0) return shown;
   for (const { name } of target.header) {
     if (!hides(rights, target, null, name)) continue;
     for (const key of [name, `${name}__Item`]) delete shown[key];
@@ -163,6 +188,7 @@ function hideInTables(
 /** Removes from records what the view does not show. Changes what it was given. */
 export function showOnly(view: View, object: BusinessObject, records: readonly Bag[]): void {
   const { rights } = view;
+  if (rights.fields(object.code).hidden.length === 0) return;
   const names = [...object.header.map((field) => field.name), ...Object.keys(SYSTEM_COLUMNS)];
   const hidden = new Set(names.filter((name) => hidesName(rights, object, name)));
   for (const record of records)
@@ -175,7 +201,7 @@ export function showOnly(view: View, object: BusinessObject, records: readonly B
  * through.
  */
 export function itemView(view: View, target: BusinessObject, field: string): View {
-  const steps = stepsOf(view.items.get(field) ?? new Set());
+  const steps = stepsOf(view.items.get(field) ?? NO_PATHS);
   return { rights: view.rights, items: joinItems(objectItems(target), steps), names: new Set(steps.keys()) };
 }
 
@@ -186,17 +212,26 @@ export function needShown(view: View, object: BusinessObject, names: readonly st
       throw new Refusal(422, 'list.unknownField', { params: { field } });
 }
 
-/**
- * Removes from the rows of a list what its page does not name; without a page, what the object does not know. Changes
- * what it was given.
- */
-export function showNamed(view: View, object: BusinessObject, rows: readonly Bag[]): void {
+/** The rows of a list with what its page names alone; without a page, with what the object knows. */
+export function onlyNamed(view: View, object: BusinessObject, rows: readonly Bag[]): Bag[] {
   const known = new Set([
     ...object.header.map((field) => field.name),
     ...Object.keys(SYSTEM_COLUMNS),
     'organizationId',
   ]);
-  const { names } = view;
-  const shown = (name: string) => basic(object, name) || (names === null ? known.has(name) : names.has(name));
-  for (const row of rows) for (const key of Object.keys(row)) if (!shown(ownerOf(key))) delete row[key];
+  const names = view.names ?? known;
+  const decided = new Map<string, boolean>();
+  const shows = (key: string) => {
+    const before = decided.get(key);
+    if (before !== undefined) return before;
+    const name = ownerOf(key);
+    const now = basic(object, name) || names.has(name);
+    decided.set(key, now);
+    return now;
+  };
+  return rows.map((row) => {
+    const shown: Bag = {};
+    for (const key of Object.keys(row)) if (shows(key)) shown[key] = row[key];
+    return shown;
+  });
 }

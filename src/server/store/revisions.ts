@@ -2,6 +2,43 @@
  * How often tables have changed, as far as this process has been told. What was read of a table may be used again while
  * its revision stays the same. Source: DESIGN "The server".
  */
+import type { Store } from './types.ts';
+
+/** The revisions of several kept tables as one text; null where changes of one may go unreported. */
+export function revisionsOf(store: Pick<Store, 'revision'>, tables: readonly string[]): string | null {
+  const all = tables.map((table) => store.revision(table));
+  return all.includes(null) ? null : all.join();
+}
+
+/** Values made of the rows of kept tables, by key. They count until one of the tables changes. */
+export interface KeptValues<T> {
+  /** The value of a key, made by `make` where it is not kept. */
+  of(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+/** Keeps at most `most` values made of rows of `tables`; one more and all are made anew. */
+export function keepValues<T>(
+  store: Pick<Store, 'revision'>,
+  tables: readonly string[],
+  most: number,
+): KeptValues<T> {
+  const values = new Map<string, T>();
+  let revisions: string | null = null;
+  return {
+    async of(key, make) {
+      const now = revisionsOf(store, tables);
+      if (now === null) return make();
+      if (now !== revisions || values.size >= most) values.clear();
+      revisions = now;
+      const known = values.get(key);
+      if (known !== undefined) return known;
+      const made = await make();
+      // What was changed while it was made may be missing in it.
+      if (revisionsOf(store, tables) === now && revisions === now) values.set(key, made);
+      return made;
+    },
+  };
+}
 
 /** Counts changes by table. */
 export class Revisions {

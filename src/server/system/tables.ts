@@ -18,6 +18,7 @@ const KEPT = new Set([
   'sys_page',
   'sys_enum',
   'sys_notification',
+  'sys_session',
   'sys_ended',
 ]);
 

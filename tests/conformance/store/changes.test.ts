@@ -104,11 +104,12 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     for (const index of [0, 1]) expect(await until(one(index), token, 200)).toBeLessThan(1000);
   });
 
-  it('a session that ends in one is over in the other at its next request', async () => {
+  it('a session that ends in one is over there at once and in the other within a second', async () => {
     const token = await signIn('planner');
-    expect(await list(one(1), token)).toBe(200);
+    expect([await list(one(0), token), await list(one(1), token)]).toEqual([200, 200]);
     await post(one(0), '/api/security/logout', {}, token);
-    expect(await list(one(1), token)).toBe(401);
+    expect(await list(one(0), token)).toBe(401);
+    expect(await until(one(1), token, 401)).toBeLessThan(1000);
   });
 
   it('an open page of one is told within a second of what the other ends or changes', async () => {
