@@ -99,6 +99,8 @@ export interface ServerPorts {
   readonly readForm?: FormReader;
   /** What users may upload; parts that are left out are as in `UPLOADS`. */
   readonly uploads?: Partial<UploadLimits>;
+  /** Compresses texts that are answered; without it they are sent as they are. */
+  readonly gzip?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Remembers the request that code runs for; without it nobody does. */
   readonly scope?: RequestScope;
   /** Called for internal errors; never with passwords, tokens or records. */

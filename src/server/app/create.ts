@@ -6,9 +6,7 @@ import { Hono } from 'hono';
 import { type Language, readControls } from '../../engine/internal.ts';
 import {
   type Call,
-  type CallLimits,
   currentUser,
-  type Envelope,
   limitsOf,
   matchCall,
   objectModelSave,
@@ -38,14 +36,14 @@ import { transferRoutes } from '../records/transfer.ts';
 import { workflowRoutes } from '../records/workflow.ts';
 import { keepReads } from '../store/keep.ts';
 import { textOf, toLanguage } from '../texts/catalogue.ts';
-import { envelopeText } from './answerSize.ts';
+import { type Answered, envelope, refusalAnswer, respond, routeAnswer } from './answers.ts';
 import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
 import { createHealth } from './health.ts';
 import { menuRoutes } from './menu.ts';
 import { type Received, receive } from './request.ts';
-import type { Route, RouteAnswer, Visit } from './route.ts';
+import type { Route, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 import { untilTaken } from './streams.ts';
@@ -70,8 +68,6 @@ export interface ServerApp {
   release(): void;
 }
 
-/** Envelope code of a missing permission. Source: FORMATS "Answer". */
-const CODE_FORBIDDEN = 1001;
 /** A usable Idempotency-Key: printable ASCII. Any other is ignored, and the call is then not repeatable. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -87,95 +83,16 @@ function languageOf(request: Request): Language {
   return toLanguage(readLanguage(request.headers.get('accept-language')));
 }
 
-function envelope(
-  status: number,
-  body: Envelope<unknown>,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return jsonResponse(status, JSON.stringify(body), headers);
+/** The security headers of answers at a path; an answer with a content policy of its own (an uploaded file) keeps it. */
+function securityHeaders(path: string, policy: string): Readonly<Record<string, string>> {
+  const worker = /script-worker[^/]*\.js$/.test(path);
+  return { ...SECURITY_HEADERS, 'Content-Security-Policy': worker ? WORKER_SECURITY_POLICY : policy };
 }
 
-function jsonResponse(
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(text, {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  });
-}
-
-function refusalAnswer(refusal: Refusal, language: Language): Response {
-  const { status } = refusal;
-  const retryAfter: Record<string, string> = {};
-  if (refusal.retryAfter !== null) retryAfter['Retry-After'] = String(refusal.retryAfter);
-  else if (status === 429) {
-    const { minutes = 1, seconds = Number(minutes) * 60 } = refusal.params;
-    retryAfter['Retry-After'] = String(seconds);
-  }
-  return envelope(
-    status,
-    {
-      status: false,
-      code: status === 403 ? CODE_FORBIDDEN : status,
-      msg: textOf(language, refusal.text, refusal.params),
-      data: refusal.data,
-      ...(refusal.reason === null ? {} : { reason: refusal.reason }),
-    },
-    retryAfter,
-  );
-}
-
-/** The file name of a Content-Disposition header: in ASCII, and for newer clients in UTF-8 (RFC 6266, RFC 5987). */
-function fileName(name: string): string {
-  const plain = name.replace(/[^\w.-]/g, '_');
-  // encodeURIComponent leaves these, but RFC 5987 does not allow them unescaped.
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function toResponse(answered: RouteAnswer, language: Language, rows: CallLimits['rows']): Response {
-  if (answered.kind === 'json') {
-    return new Response(JSON.stringify(answered.data), {
-      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' },
-    });
-  }
-  if (answered.kind === 'file') {
-    const disposition = answered.name === null ? '' : `; ${fileName(answered.name)}`;
-    return new Response(answered.bytes, {
-      headers: {
-        'Content-Type': answered.type,
-        ...(answered.size === undefined ? {} : { 'Content-Length': String(answered.size) }),
-        'Content-Disposition': `${answered.disposition}${disposition}`,
-        'Cache-Control': answered.maxAge > 0 ? `private, max-age=${answered.maxAge}` : 'no-store',
-        // Opened directly, the file cannot run anything, whatever it contains.
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-      },
-    });
-  }
-  const body = {
-    status: answered.status ?? true,
-    code: 200,
-    msg: answered.msg === undefined ? '' : textOf(language, answered.msg),
-    data: answered.data,
-    ...(answered.rowCount === undefined ? {} : { rowCount: answered.rowCount }),
-    ...(answered.aggregates === undefined ? {} : { aggregates: answered.aggregates }),
-    ...(answered.totals === undefined ? {} : { totals: answered.totals }),
-  };
-  return jsonResponse(200, envelopeText(body, rows, language));
-}
-
-/** Sets the security headers; a response that has a content policy of its own (an uploaded file) keeps it. */
+/** Sets the security headers of a response. */
 function secure(response: Response, path: string, policy: string): Response {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  if (!response.headers.has('Content-Security-Policy')) {
-    const worker = /script-worker[^/]*\.js$/.test(path);
-    response.headers.set('Content-Security-Policy', worker ? WORKER_SECURITY_POLICY : policy);
-  }
+  for (const [name, value] of Object.entries(securityHeaders(path, policy)))
+    response.headers.set(name, value);
   return response;
 }
 
@@ -225,7 +142,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
     route: Route,
     params: Visit['params'],
     heard: Heard,
-  ): Promise<Response> {
+  ): Promise<Answered> {
     let language = languageOf(request);
     let turn: Turn | null = null;
     let received: Received | null = null;
@@ -271,11 +188,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const run = () => route.run(visit, session, body);
       const answered = await runSafely(route.call, key, run);
       if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
-        return toResponse(answered, language, limits.rows);
+        return routeAnswer(answered, language, limits.rows);
       // What is made while it is sent keeps its turn until then.
       const bytes = untilTaken(answered.bytes, request.signal, own.end);
       turn = null;
-      return toResponse({ ...answered, bytes }, language, limits.rows);
+      return routeAnswer({ ...answered, bytes }, language, limits.rows);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);
       if (heard.refusal === null) {
@@ -291,6 +208,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
 
   const policy = contentSecurityPolicy(ports.settings.imageOrigins);
   const secured = (response: Response, path: string) => secure(response, path, policy);
+  const sent = (answered: Answered, request: Request, path: string, headers = {}) =>
+    respond(answered, { ...securityHeaders(path, policy), ...headers }, request, ports.gzip);
   const app = new Hono<{ Bindings: { from: string } }>();
   app.all('*', async (context) => {
     const { raw } = context.req;
@@ -310,17 +229,16 @@ export function createServerApp(given: ServerPorts): ServerApp {
         statements: 0,
       };
       const heard = hear(facts, match.params.get('objectCode') ?? '', raw.headers.has('authorization'));
-      const response = await scope.run(facts, async () => {
-        const answered = await answerCall(raw, route, match.params, heard);
-        await watch.ended(heard, answered.status);
-        return answered;
+      const answered = await scope.run(facts, async () => {
+        const made = await answerCall(raw, route, match.params, heard);
+        await watch.ended(heard, made.status);
+        return made;
       });
-      response.headers.set('X-Request-Id', facts.id);
-      return secured(response, pathname);
+      return sent(answered, raw, pathname, { 'X-Request-Id': facts.id });
     }
     if (/^\/(api|openapi)(\/|$)/i.test(pathname) || (raw.method !== 'GET' && raw.method !== 'HEAD')) {
       const msg = textOf(languageOf(raw), 'request.unknown');
-      return secured(envelope(404, { status: false, code: 404, msg, data: null }), pathname);
+      return sent(envelope(404, { status: false, code: 404, msg, data: null }), raw, pathname);
     }
     return secured(await answerAsset(ports, raw, pathname), pathname);
   });

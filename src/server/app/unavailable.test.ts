@@ -128,14 +128,27 @@ describe('a connection that is lost', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is told in the language that the browser asks for: the session may be out of reach', async () => {
+  it('is told in the language that the browser asks for where the session is out of reach', async () => {
     const { server, failReads } = await faulty();
     const said = new Set<string>();
     const planner = await server.client('planner');
+    // What the process knows of sessions is of before another has signed in.
+    await server.client('approver');
     failReads(1000);
     for (const language of ['zh-TW', 'zh-CN', 'en-US', 'vi-VN'])
       said.add((await planner.post(LIST, {}, { 'accept-language': language })).msg);
     expect(said.size).toBe(4);
+  });
+
+  it('is told in the language of a session that is known', async () => {
+    const { server, failReads } = await faulty();
+    const planner = await server.client('planner');
+    await planner.post(LIST, {});
+    failReads(1000);
+    const told = async (language: string) => planner.post(LIST, {}, { 'accept-language': language });
+    const [first, second] = [await told('en-US'), await told('vi-VN')];
+    expect(first).toMatchObject({ http: 503 });
+    expect(second.msg).toBe(first.msg);
   });
 });
 

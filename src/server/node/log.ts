@@ -66,12 +66,21 @@ function readable(line: string): string {
   return `${[...parts, text('requestId')].filter((part) => part !== '').join(' ')}\n`;
 }
 
+/** Characters of lines that are written together, and milliseconds after which they are written in any case. */
+const TOGETHER = 4096;
+const AT_LEAST_EVERY = 100;
+
 /**
- * The standard error, written in the background: a line a call would otherwise keep each call waiting. What is left is
- * written when the process ends.
+ * The standard error, written in the background and some lines at a time: a line a call would otherwise keep each call
+ * waiting. What is left is written when the process ends.
  */
 export function standardError(): LogOutput {
-  const output = pino.destination({ dest: 2, sync: false });
+  const output = pino.destination({
+    dest: 2,
+    sync: false,
+    minLength: TOGETHER,
+    periodicFlush: AT_LEAST_EVERY,
+  });
   // Nobody reads what is written any more: to say so would only fail again.
   output.on('error', () => undefined);
   return output;

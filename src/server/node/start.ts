@@ -17,6 +17,7 @@ import { isSeeded, prepareStore, seed } from '../seed/seed.ts';
 import type { DemoFactory } from '../seed/types.ts';
 import { createFolderAssets } from './assets.ts';
 import { createFormReader } from './forms.ts';
+import { gzipText } from './gzip.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
 import { createLog, type LogLevel, type LogOutput, standardError } from './log.ts';
@@ -163,6 +164,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         ...(options.imageOrigins === undefined ? {} : { imageOrigins: options.imageOrigins }),
         demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
+      gzip: gzipText,
       scope,
       log: logs.log,
       observe: (report) => {
@@ -181,7 +183,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const outer = new Hono();
     outer.use(stop.middleware);
     if (metrics !== null) outer.get('/metrics', answerMetrics(metrics, ports, options.metricsToken ?? ''));
-    // The shell's code is several hundred kB of text, and a quarter of that when it is compressed.
+    // Answers of calls are compressed where they are made (`gzip`); the shell's code and files that are texts here.
     outer.use(compress());
     outer.all('*', async (context) => {
       const request = context.req.raw;

@@ -40,9 +40,15 @@ export async function keyedRequest(
 
 /**
  * Stores a new key and returns null; of a known key returns the kept answer. Refuses with 422 another request under the
- * same key.
+ * same key. `answer` is what a repeated request is answered, where it is known before the write; else `keepAnswer` is
+ * told it afterwards.
  */
-export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | null): Promise<unknown> {
+export async function takeKey(
+  tx: Tx,
+  ports: ServerPorts,
+  keyed: KeyedRequest | null,
+  answer: unknown = null,
+): Promise<unknown> {
   if (keyed === null) return null;
   const now = ports.clock.millis();
   // Old keys go now and then, not with each write.
@@ -50,7 +56,7 @@ export async function takeKey(tx: Tx, ports: ServerPorts, keyed: KeyedRequest | 
     swept.set(ports.clock, now);
     await tx.remove('sys_idempotency', [{ field: 'createdAt', op: 'le', value: now - KEPT }]);
   }
-  if (await tx.insertIfAbsent('sys_idempotency', { ...keyed, answer: null, createdAt: now })) return null;
+  if (await tx.insertIfAbsent('sys_idempotency', { ...keyed, answer, createdAt: now })) return null;
   const [row] = await tx.find({
     table: 'sys_idempotency',
     criteria: [{ field: 'key', op: 'equal', value: keyed.key }],

@@ -29,7 +29,7 @@ function headerQuery(object: BusinessObject, owner: Owner, id: string): Query {
 }
 
 /** The queries of the rows of records, one for each table in `allTables`. */
-export function rowQueries(object: BusinessObject, ids: readonly string[]): Query[] {
+function rowQueries(object: BusinessObject, ids: readonly string[]): Query[] {
   return object.allTables.map((table) => ({
     table: table.spec.name,
     criteria: [{ field: '_record', op: 'in', value: ids }],
@@ -40,6 +40,37 @@ export function rowQueries(object: BusinessObject, ids: readonly string[]): Quer
 export async function addRows(tx: ReadTx, object: BusinessObject, records: readonly Bag[]): Promise<void> {
   const ids = records.map((record) => String(record.id));
   nestRows(object, records, await tx.findMany(rowQueries(object, ids)));
+}
+
+/** The stored header of a record and the rows of its tables, by table key. */
+export interface StoredRecord {
+  readonly header: StoreRow;
+  readonly rows: ReadonlyMap<string, readonly StoreRow[]>;
+}
+
+/** A stored record; null where it does not exist or is out of the owner's reach. */
+export async function findRecord(
+  tx: ReadTx,
+  object: BusinessObject,
+  owner: Owner,
+  id: string,
+): Promise<StoredRecord | null> {
+  const [headers, ...rows] = await tx.findMany([headerQuery(object, owner, id), ...rowQueries(object, [id])]);
+  const header = headers?.[0];
+  // Rows have no organisation of their own: they are given only with a header within reach.
+  if (header === undefined) return null;
+  return { header, rows: new Map(object.allTables.map((table, index) => [table.key, rows[index] ?? []])) };
+}
+
+/** A stored record in wire form, without companions. */
+export function giveRecord(object: BusinessObject, { header, rows }: StoredRecord): Bag {
+  const record = giveHeader(object, header);
+  nestRows(
+    object,
+    [record],
+    object.allTables.map((table) => rows.get(table.key) ?? []),
+  );
+  return record;
 }
 
 /** Puts stored rows, those of each table in `allTables`, into their records. */
@@ -81,12 +112,9 @@ export async function loadRecord(
   id: string,
   view: View | null = null,
 ): Promise<Bag | null> {
-  const [headers, ...rows] = await tx.findMany([headerQuery(object, owner, id), ...rowQueries(object, [id])]);
-  const row = headers?.[0];
-  // Rows have no organisation of their own: they are given only with a header within reach.
-  if (row === undefined) return null;
-  const record = giveHeader(object, row);
-  nestRows(object, [record], rows);
+  const found = await findRecord(tx, object, owner, id);
+  if (found === null) return null;
+  const record = giveRecord(object, found);
   await addCompanions(tx, registry, owner, object, [record], view);
   return record;
 }

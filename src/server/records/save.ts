@@ -13,14 +13,14 @@ import type { StoreRow, Tx } from '../store/types.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { checkChoices } from './choices.ts';
 import { type Deriving, underived } from './derived.ts';
-import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
-import { findHeader, loadRecord } from './load.ts';
+import { keyedRequest, takeKey } from './idempotency.ts';
+import { findRecord, loadRecord, type StoredRecord } from './load.ts';
 import { isHiddenFrom, type LockedChange, lockedChanges, lockedProblem } from './locks.ts';
 import { nextNumber } from './numbering.ts';
 import { checkReferences, lookupProblem, type PlacedValue } from './references.ts';
 import { needRight } from './scope.ts';
 import { sizeProblems } from './size.ts';
-import { storedRows, type TakenRecord, takeRecord } from './take.ts';
+import { type TakenRecord, takeRecord } from './take.ts';
 import { type View, viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
 import { insertRecord, updateRecord } from './write.ts';
@@ -79,7 +79,7 @@ async function checkChosen(deriving: Deriving, tx: Tx, record: Checked): Promise
 }
 
 /**
- * Reads and checks the sent record; `stored` is its present header, null for a new record. Refuses with 422 and all
+ * Reads and checks the sent record; `known` is what is stored of it, null for a new record. Refuses with 422 and all
  * problems. Whether what is chosen exists is asked last, only for a record that is valid otherwise, since it takes
  * queries; and so is whether the server would set itself what is locked.
  */
@@ -90,9 +90,10 @@ async function takeValid(
   session: Session,
   { object, model, rules, book }: SaveRequest,
   id: string,
-  stored: StoreRow | null,
+  known: StoredRecord | null,
 ): Promise<TakenRecord> {
-  const before = stored === null ? new Map<string, StoreRow[]>() : await storedRows(tx, object, id);
+  const stored = known?.header ?? null;
+  const before = known?.rows ?? new Map<string, StoreRow[]>();
   const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
   const oversized = sizeProblems(object, model, taken, stored, before);
   if (oversized.length > 0) throw invalid(oversized, 'record.tooLarge');
@@ -124,33 +125,33 @@ async function update(
   registry: Registry,
   session: Session,
   request: SaveRequest,
-  stored: StoreRow,
+  known: StoredRecord,
 ): Promise<void> {
   const { object, model } = request;
+  const stored = known.header;
   const version = model.rowVersion;
   if (typeof version !== 'number' || version !== number(stored, '_version')) {
     throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
   }
   if (number(stored, '_approve_status') !== 0) throw new Refusal(409, 'record.locked', { reason: 'locked' });
-  const taken = await takeValid(tx, ports, registry, session, request, text(stored, 'id'), stored);
-  await updateRecord(tx, ports, object, session, stored, version, taken);
+  const taken = await takeValid(tx, ports, registry, session, request, text(stored, 'id'), known);
+  await updateRecord(tx, ports, object, session, known, version, taken);
 }
 
-/** Inserts a record with its numbers; returns its id. */
+/** Inserts a record with its numbers. */
 async function insert(
   tx: Tx,
   ports: ServerPorts,
   registry: Registry,
   session: Session,
   request: SaveRequest,
-): Promise<string> {
+  id: string,
+): Promise<void> {
   const { object } = request;
-  const id = ports.ids.record();
   const taken = await takeValid(tx, ports, registry, session, request, id, null);
   for (const { rule, column } of numbered(object))
     taken.columns[column] = await nextNumber(tx, object, session, rule, ports.clock.local());
   await insertRecord(tx, ports, object, session, id, taken);
-  return id;
 }
 
 /**
@@ -169,18 +170,17 @@ export async function saveRecord(
   else needRight(session, object, 'edit');
   const scope = [session.userId, session.organizationId, 'save', object.code];
   const keyed = await keyedRequest(ports, request.key, scope, request.sent ?? model);
+  const id = given === '' ? ports.ids.record() : given;
   try {
     return await ports.store.transaction(async (tx) => {
-      const earlier = await takeKey(tx, ports, keyed);
+      const earlier = await takeKey(tx, ports, keyed, { id });
       if (isRecord(earlier) && typeof earlier.id === 'string') return earlier.id;
-      let id = given;
-      if (given === '') id = await insert(tx, ports, registry, session, request);
+      if (given === '') await insert(tx, ports, registry, session, request, id);
       else {
-        const stored = await findHeader(tx, object, session, given);
-        if (stored === null) throw notFound();
-        await update(tx, ports, registry, session, request, stored);
+        const known = await findRecord(tx, object, session, given);
+        if (known === null) throw notFound();
+        await update(tx, ports, registry, session, request, known);
       }
-      await keepAnswer(tx, keyed, { id });
       return id;
     });
   } catch (error) {

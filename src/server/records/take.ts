@@ -6,8 +6,7 @@ import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { object as objectAt, text } from '../store/read.ts';
-import type { StoreRow, Tx } from '../store/types.ts';
-import { rowQueries } from './load.ts';
+import type { StoreRow } from '../store/types.ts';
 import type { PlacedValue } from './references.ts';
 import { type Bag, sentRows, type Taken, takeFields } from './wire.ts';
 
@@ -60,16 +59,6 @@ interface Entry extends TableRows {
   readonly owners: Set<string>;
   /** Keys of its child tables: names in a row that are no fields. */
   readonly childKeys: ReadonlySet<string>;
-}
-
-/** Stored rows of all tables of a record, by table key. */
-export async function storedRows(
-  tx: Tx,
-  object: BusinessObject,
-  id: string,
-): Promise<Map<string, StoreRow[]>> {
-  const found = await tx.findMany(rowQueries(object, [id]));
-  return new Map(object.allTables.map((table, index) => [table.key, found[index] ?? []]));
 }
 
 /**

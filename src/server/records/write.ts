@@ -2,11 +2,11 @@
  * Writes one record, header and rows, inside a transaction, and keeps every version of it. Source: DESIGN "The server".
  */
 import { Refusal } from '../errors.ts';
-import type { BusinessObject } from '../objects/types.ts';
+import type { BusinessObject, ObjectTable } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text, textOrNull } from '../store/read.ts';
 import type { TableRows as InsertedRows, StoreRow, Tx } from '../store/types.ts';
-import { addRows } from './load.ts';
+import { addRows, giveRecord, type StoredRecord } from './load.ts';
 import { type Owner, organizationOf } from './scope.ts';
 import type { TableRows, TakenRecord } from './take.ts';
 import { type Bag, giveHeader } from './wire.ts';
@@ -31,53 +31,101 @@ function isStored(row: StoreRow, stored: StoreRow | undefined): boolean {
   });
 }
 
+/** What is done with the rows of one table. */
+interface RowChange {
+  readonly table: ObjectTable;
+  /** Ids of the rows to be deleted. */
+  readonly gone: readonly string[];
+  /** Rows to be inserted, after others are deleted. */
+  readonly changed: readonly StoreRow[];
+  /** All rows that the record has afterwards. */
+  readonly after: readonly StoreRow[];
+}
+
 /**
  * Replaces the rows of the tables that were sent, as far as they change. Other tables stay as they are, and so do the
- * child rows of a row that was sent without them; the child rows of a deleted row are deleted. `first` is inserted with
- * the new rows.
+ * child rows of a row that was sent without them; the child rows of a deleted row are deleted.
  */
-async function writeRows(
-  tx: Tx,
+function rowChanges(
   object: BusinessObject,
-  id: string,
   tables: readonly TableRows[],
-  first: readonly InsertedRows[] = [],
-): Promise<void> {
+  before: StoredRecord['rows'],
+): RowChange[] {
   const sent = new Map(tables.map((one) => [one.table.key, one]));
-  const within = { field: '_record', op: 'equal', value: id } as const;
-  const inserted = [...first];
   /** Ids of the rows that each table has afterwards; a table without an entry keeps all. */
   const staying = new Map<string, ReadonlySet<string>>();
-  for (const table of object.allTables) {
-    const { key, parent, spec } = table;
+  return object.allTables.map((table) => {
+    const { key, parent } = table;
     const taken = sent.get(key);
     const above = parent === null ? undefined : staying.get(parent);
-    if (taken === undefined && above === undefined) continue;
+    const stored = before.get(key) ?? [];
+    if (taken === undefined && above === undefined) return { table, gone: [], changed: [], after: stored };
     const rows = taken?.rows ?? [];
+    const known = new Map(stored.map((row) => [text(row, 'id'), row]));
     const ids = new Set(rows.map((row) => text(row, 'id')));
     const stays = (row: StoreRow) => {
       const owner = textOrNull(row, '_row') ?? '';
       return parent !== null && above?.has(owner) !== false && taken?.owners.has(owner) !== true;
     };
-    const found = taken === undefined ? await tx.find({ table: spec.name, criteria: [within] }) : [];
-    const stored = taken?.known ?? new Map(found.map((row) => [text(row, 'id'), row]));
-    const changed = rows.filter((row) => !isStored(row, stored.get(text(row, 'id'))));
+    const changed = rows.filter((row) => !isStored(row, known.get(text(row, 'id'))));
     // A row sent under another parent has moved there; it is deleted first and inserted again.
     const again = new Set(changed.map((row) => text(row, 'id')));
-    const kept = new Set<string>();
-    const gone: string[] = [];
-    for (const [one, row] of stored) {
-      if (stays(row) && !ids.has(one)) kept.add(one);
-      else if (!ids.has(one) || again.has(one)) gone.push(one);
-    }
-    if (gone.length > 0) {
-      const all = gone.length === stored.size;
-      await tx.remove(spec.name, all ? [within] : [within, { field: 'id', op: 'in', value: gone }]);
-    }
-    inserted.push({ table: spec.name, rows: changed });
-    staying.set(key, new Set([...kept, ...ids]));
+    const kept = stored.filter((row) => stays(row) && !ids.has(text(row, 'id')));
+    const keptIds = new Set(kept.map((row) => text(row, 'id')));
+    const gone = [...known.keys()].filter((id) => (ids.has(id) ? again.has(id) : !keptIds.has(id)));
+    staying.set(key, new Set([...keptIds, ...ids]));
+    return { table, gone, changed, after: [...kept, ...rows] };
+  });
+}
+
+const NO_ROWS: StoredRecord['rows'] = new Map();
+
+function rowsAfter(changes: readonly RowChange[]): StoredRecord['rows'] {
+  return new Map(changes.map(({ table, after }) => [table.key, after]));
+}
+
+/** Writes the rows of a record; `others` are inserted by the same statement. */
+async function writeRows(
+  tx: Tx,
+  id: string,
+  changes: readonly RowChange[],
+  before: StoredRecord['rows'],
+  others: readonly InsertedRows[],
+): Promise<void> {
+  const within = { field: '_record', op: 'equal', value: id } as const;
+  for (const { table, gone } of changes) {
+    if (gone.length === 0) continue;
+    const all = gone.length === before.get(table.key)?.length;
+    await tx.remove(table.spec.name, all ? [within] : [within, { field: 'id', op: 'in', value: gone }]);
   }
-  await tx.insertMany(inserted);
+  const inserted = changes.map(({ table, changed }) => ({ table: table.spec.name, rows: changed }));
+  await tx.insertMany([...others, ...inserted]);
+}
+
+/** The row that keeps a version of a record, `model`, with who wrote it. */
+function versionRow(
+  ports: Pick<ServerPorts, 'clock' | 'scope'>,
+  object: BusinessObject,
+  owner: Owner,
+  header: StoreRow,
+  model: Bag,
+  action: string,
+  opinion: string | null = null,
+): InsertedRows {
+  const row = {
+    recordId: text(header, 'id'),
+    rowVersion: number(header, '_version'),
+    objectCode: object.code,
+    organizationId: text(header, '_org'),
+    action,
+    opinion,
+    model,
+    userId: owner.userId,
+    time: ports.clock.local(),
+    tenantId: owner.tenantId,
+    requestId: ports.scope?.current()?.id ?? '',
+  };
+  return { table: 'sys_record_version', rows: [row] };
 }
 
 /** Keeps the present version of a record with who wrote it. Without companions, which are computed. */
@@ -92,21 +140,8 @@ export async function noteVersion(
 ): Promise<void> {
   const model = giveHeader(object, header);
   await addRows(tx, object, [model]);
-  await tx.insert('sys_record_version', [
-    {
-      recordId: text(header, 'id'),
-      rowVersion: number(header, '_version'),
-      objectCode: object.code,
-      organizationId: text(header, '_org'),
-      action,
-      opinion,
-      model,
-      userId: owner.userId,
-      time: ports.clock.local(),
-      tenantId: owner.tenantId,
-      requestId: ports.scope?.current()?.id ?? '',
-    },
-  ]);
+  const { table, rows } = versionRow(ports, object, owner, header, model, action, opinion);
+  await tx.insert(table, rows);
 }
 
 /** Inserts a record as its first version. */
@@ -133,8 +168,10 @@ export async function insertRecord(
     _extra: taken.extra,
   };
   header._search = searchText(object, header);
-  await writeRows(tx, object, id, taken.tables, [{ table: object.spec.name, rows: [header] }]);
-  await noteVersion(tx, ports, object, owner, header, 'add');
+  const changes = rowChanges(object, taken.tables, NO_ROWS);
+  const model = giveRecord(object, { header, rows: rowsAfter(changes) });
+  const version = versionRow(ports, object, owner, header, model, 'add');
+  await writeRows(tx, id, changes, NO_ROWS, [{ table: object.spec.name, rows: [header] }, version]);
 }
 
 /** Updates a record to its next version; refuses with 409 where another client has written since `version`. */
@@ -143,10 +180,11 @@ export async function updateRecord(
   ports: Pick<ServerPorts, 'clock' | 'scope'>,
   object: BusinessObject,
   owner: Owner,
-  stored: StoreRow,
+  before: StoredRecord,
   version: number,
   taken: TakenRecord,
 ): Promise<void> {
+  const stored = before.header;
   const id = text(stored, 'id');
   const changed: Bag = {
     ...taken.columns,
@@ -161,6 +199,9 @@ export async function updateRecord(
     { field: '_version', op: 'equal', value: version },
   ]);
   if (count !== 1) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
-  await writeRows(tx, object, id, taken.tables);
-  await noteVersion(tx, ports, object, owner, { ...stored, ...changed }, 'edit');
+  const changes = rowChanges(object, taken.tables, before.rows);
+  const header = { ...stored, ...changed };
+  const model = giveRecord(object, { header, rows: rowsAfter(changes) });
+  const note = versionRow(ports, object, owner, header, model, 'edit');
+  await writeRows(tx, id, changes, before.rows, [note]);
 }

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { isRecord } from '../../../src/engine/internal.ts';
 import type { Store } from '../../../src/server/index.ts';
 import { parseObject } from '../../../src/server/objects/parse.ts';
-import { addRows } from '../../../src/server/records/load.ts';
-import { storedRows, takeRecord } from '../../../src/server/records/take.ts';
+import { addRows, findRecord, giveRecord } from '../../../src/server/records/load.ts';
+import { takeRecord } from '../../../src/server/records/take.ts';
 import { insertRecord, updateRecord } from '../../../src/server/records/write.ts';
 import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
 
@@ -73,15 +73,22 @@ export function recordCases(open: () => Promise<Store>): void {
       const send = (sent: Bag) =>
         store.transaction(async (tx) => {
           version += 1;
-          const [header] = await tx.find({
-            table: object.spec.name,
-            criteria: [{ field: 'id', op: 'equal', value: id }],
-          });
-          if (header === undefined) throw new Error('The record is gone');
-          const before = await storedRows(tx, object, id);
-          const taken = takeRecord(ports, object, id, sent, header, before);
-          await updateRecord(tx, ports, object, OWNER, header, version, taken);
+          const before = await findRecord(tx, object, OWNER, id);
+          if (before === null) throw new Error('The record is gone');
+          const taken = takeRecord(ports, object, id, sent, before.header, before.rows);
+          await updateRecord(tx, ports, object, OWNER, before, version, taken);
         });
+      /** The newest version is what is stored. */
+      const compareVersion = async () => {
+        const now = await findRecord(store, object, OWNER, id);
+        const [newest] = await store.find({
+          table: 'sys_record_version',
+          criteria: [{ field: 'recordId', op: 'equal', value: id }],
+          sort: [{ field: 'rowVersion', order: 'desc' }],
+          limit: 1,
+        });
+        expect(newest?.model).toEqual(now === null ? null : giveRecord(object, now));
+      };
       const told = (lines: readonly Bag[]) =>
         lines.map((line) => [
           line.qty,
@@ -90,7 +97,11 @@ export function recordCases(open: () => Promise<Store>): void {
             ...rowsOf(part, 'steps').map((step) => step.text),
           ]),
         ]);
-      return { store, read, send, tell: async () => told(await read()) };
+      const tell = async () => {
+        await compareVersion();
+        return told(await read());
+      };
+      return { store, read, send, tell };
     }
     const bare = ({ parts: _, ...line }: Bag): Bag => line;
 

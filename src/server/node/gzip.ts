@@ -1,0 +1,12 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const inBackground = promisify(gzip);
+
+/** Answers are sent once: higher levels take longer and save some percent. */
+const LEVEL = 3;
+
+/** Compresses a text in another thread. */
+export function gzipText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return inBackground(Buffer.from(text), { level: LEVEL });
+}
