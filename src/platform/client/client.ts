@@ -54,18 +54,18 @@ export function createClient(options: ClientOptions): Client {
   let away = false;
   const writeListeners = new Set<(ended: Promise<unknown>) => void>();
 
-  function headersFor(url: URL, callOptions: CallOptions, isPublic: boolean): Headers {
+  function headersFor(url: URL, callOptions: CallOptions, call: Pick<Call, 'name' | 'public'>): Headers {
     const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
     const language = options.language?.();
     if (language !== undefined) headers.set('accept-language', writeLanguage(language));
     // A foreign origin gets neither token nor key.
     if (!mayCarryToken(base, url)) return headers;
     const { pageId = '' } = callOptions;
-    if (pageId !== '') headers.set(PAGE_ID_HEADER, writePageId(pageId));
+    if (pageId !== '') headers.set(PAGE_ID_HEADER, writePageId(pageId, call.name));
     // Whoever wrote a definition must not act in the reader's name: the server learns which page the address is of.
     else if (callOptions.url !== undefined) return headers;
     const token = tokens.get();
-    if (token !== null && !isPublic) headers.set('authorization', `Bearer ${token}`);
+    if (token !== null && call.public !== true) headers.set('authorization', `Bearer ${token}`);
     if (callOptions.idempotencyKey !== undefined) headers.set('idempotency-key', callOptions.idempotencyKey);
     return headers;
   }
@@ -109,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
     body: string | FormData | null,
     callOptions: CallOptions,
   ): Exchange {
-    const headers = headersFor(url, callOptions, call.public === true);
+    const headers = headersFor(url, callOptions, call);
     if (typeof body === 'string') headers.set('content-type', 'application/json');
     return {
       call: call.name,

@@ -12,7 +12,7 @@ export * from './menu.ts';
 export * from './notify.ts';
 export * from './objectModel.ts';
 export * from './pageDraft.ts';
-export { PAGE_ID_HEADER, readPageId } from './pageId.ts';
+export { PAGE_ID_HEADER, readPageCall, readPageId } from './pageId.ts';
 export * from './pageView.ts';
 export * from './record.ts';
 export * from './roles.ts';

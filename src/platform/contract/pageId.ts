@@ -7,15 +7,23 @@
 /** Name of the header. */
 export const PAGE_ID_HEADER = 'x-page-id';
 
-/** An id as the header's value: headers hold ASCII alone. */
-export function writePageId(id: string): string {
-  return encodeURIComponent(id);
+/**
+ * The header's value: the id, and the name of the call that the page means to make (`record.load`), which its address may
+ * not turn into another. Headers hold ASCII alone.
+ */
+export function writePageId(id: string, call: string): string {
+  return `${encodeURIComponent(id)};${call}`;
+}
+
+/** The name of the call in a header; empty where it states none. */
+export function readPageCall(header: string): string {
+  return header.split(';')[1] ?? '';
 }
 
 /** The id in a header; empty, which no page has, where it cannot be read. */
 export function readPageId(header: string): string {
   try {
-    return decodeURIComponent(header);
+    return decodeURIComponent(header.split(';')[0] ?? '');
   } catch {
     return '';
   }

@@ -211,6 +211,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const sent = (answered: Answered, request: Request, path: string, headers = {}) =>
     respond(answered, { ...securityHeaders(path, policy), ...headers }, request, ports.gzip);
   const app = new Hono<{ Bindings: { from: string } }>();
+  // Of an answer to HEAD only the headers are sent: what nobody reads must not stay open.
+  app.use(async (context, next) => {
+    await next();
+    if (context.req.method === 'HEAD') await context.res.body?.cancel();
+  });
   app.all('*', async (context) => {
     const { raw } = context.req;
     const { pathname } = new URL(raw.url);

@@ -68,6 +68,18 @@ describe('what a page reaches', () => {
     expect(await planner.post(save, { ...model, title: 'Again' }, from(FORM))).toMatchObject({ http: 200 });
   });
 
+  it('a call that is meant, not another that the address names: opening a form never saves', async () => {
+    const save = `/openapi/mes/order/${FORM}/save`;
+    const meaning = (call: string) => from(`${FORM};${call}`);
+    for (const call of ['record.load', 'lookup.options', 'list.query', 'files.uploadFile', 'nothing'])
+      expect(await planner.post(save, { title: 'In his name' }, meaning(call)), call).toMatchObject(OUT);
+    expect(await planner.post(LOAD, { id: ORDER(1) }, meaning('record.load'))).toMatchObject({ http: 200 });
+    expect(await planner.post(QUERY, {}, meaning('lookup.options'))).toMatchObject({ http: 200 });
+    const { data } = await planner.post(LOAD, { id: ORDER(1) }, from(FORM));
+    const model = isRecord(data) && isRecord(data.model) ? data.model : {};
+    expect(await planner.post(save, model, meaning('record.save'))).toMatchObject({ http: 200 });
+  });
+
   it('the list of an object that its trees show', async () => {
     const group = { key: 'g', title: 'G', model: 'due', options: { lookupObjectId: 'itemGroup' } };
     const views = [{ key: 'v', title: 'V', viewType: 'group', listKey: 'l', groups: [group] }];

@@ -5,7 +5,14 @@
  * Source: FORMATS "Wire" (requests caused by a definition).
  */
 import { isRecord } from '../../engine/internal.ts';
-import { type Call, limitsOf, PAGE_ID_HEADER, readPageId } from '../../platform/contract/index.ts';
+import { allCalls } from '../../platform/contract/all.ts';
+import {
+  type Call,
+  limitsOf,
+  PAGE_ID_HEADER,
+  readPageCall,
+  readPageId,
+} from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import { generatedCode } from '../definitions/generated.ts';
 import { findPage } from '../definitions/pages.ts';
@@ -38,6 +45,20 @@ const REACH: Readonly<Record<string, Reach>> = {
 /** How far a definition reaches with a call; null where it does not. */
 function reachOf(call: Pick<Call, 'name'>): Reach | null {
   return limitsOf(call).forDefinitions === true ? (REACH[call.name] ?? null) : null;
+}
+
+/** A family of calls, such as those of files. */
+const familyOf = ({ name }: Pick<Call, 'name'>) => name.split('.')[0];
+
+/**
+ * True where a request that means one call may be answered by another: what means to read only reads, and what means to
+ * write writes the same. A page that names the address of a save as that of its load would write by being opened.
+ */
+function mayBecome(meant: string, call: Call): boolean {
+  if (meant === '') return true;
+  const asked = allCalls.find(({ name }) => name === meant);
+  if (asked === undefined) return false;
+  return asked.effect === 'read' ? call.effect === 'read' : familyOf(asked) === familyOf(call);
 }
 
 /** True where the text is the object's id or code, as routes find it. */
@@ -93,10 +114,10 @@ export function createDefinitionGuard({ ports, registry }: Pick<Services, 'ports
     const header = headers.get(PAGE_ID_HEADER);
     if (header === null) return;
     const reach = reachOf(call);
-    if (reach === null || session === null) throw outOfReach();
+    if (reach === null || session === null || !mayBecome(readPageCall(header), call)) throw outOfReach();
     const pageId = readPageId(header);
     const { tenantId, rights } = session;
-    const row = await findPage(ports.store, tenantId, pageId);
+    const row = await findPage(ports.store, tenantId, pageId, rights.builder);
     const code = row === null ? generatedCode(pageId) : text(row, 'objectId');
     const object = code === null ? null : await registry.find(tenantId, code);
     const ready = row === null || number(row, 'revision') > 0 || rights.builder;

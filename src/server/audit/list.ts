@@ -12,7 +12,7 @@ import { findAll, recordItem } from '../records/items.ts';
 import { scopeOf } from '../records/scope.ts';
 import { knownTo } from '../records/view.ts';
 import { object as objectAt, text } from '../store/read.ts';
-import type { Criterion, StoreRow } from '../store/types.ts';
+import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 import { type TextCode, textOf } from '../texts/catalogue.ts';
 import { actionText } from './history.ts';
 import { AUDIT_KINDS, type AuditKind } from './note.ts';
@@ -73,6 +73,15 @@ interface Asked {
 const listed = (value: unknown): unknown[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(',')).filter((one) => one !== '');
 
+/**
+ * The tenants whose events are read: where there is but one also those of nobody, such as sign-ins that were throttled and
+ * tokens that were none.
+ */
+async function eventTenants(store: ReadTx, own: Criterion): Promise<Criterion> {
+  const tenants = await store.find({ table: 'sys_tenant', columns: ['id'], limit: 2 });
+  return tenants.length > 1 ? own : { field: own.field, op: 'in', value: [own.value, ''] };
+}
+
 /** Reads the criteria of a request; refuses unknown ones with 422. */
 async function readCriteria(
   { ports, registry }: Services,
@@ -80,7 +89,7 @@ async function readCriteria(
   request: RequestOf<typeof auditCall>,
 ): Promise<Asked> {
   const tenant: Criterion = { field: 'tenantId', op: 'equal', value: session.tenantId };
-  const both: Criterion[] = [tenant];
+  const both: Criterion[] = [];
   const events: Criterion[] = [];
   let kinds: readonly unknown[] = AUDIT_KINDS;
   for (const { searchField: field, searchValue: value, compareType: op } of request.searchParams ?? []) {
@@ -112,8 +121,11 @@ async function readCriteria(
   const others = kinds.filter((kind) => kind !== 'record');
   const kindCriterion: Criterion = { field: 'kind', op: 'in', value: others };
   return {
-    events: others.length === 0 ? null : [...both, ...events, kindCriterion],
-    versions: kinds.includes('record') && events.length === 0 ? both : null,
+    events:
+      others.length === 0
+        ? null
+        : [await eventTenants(ports.store, tenant), ...both, ...events, kindCriterion],
+    versions: kinds.includes('record') && events.length === 0 ? [tenant, ...both] : null,
   };
 }
 

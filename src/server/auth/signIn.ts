@@ -63,7 +63,9 @@ export function createSignIn(): (visit: Visit, request: RequestOf<typeof login>)
       const device = await knownDevice(ports, request.deviceToken, text(user ?? {}, 'id'));
       const [own, shared] = countersOf(loginName, visit.from, device);
       await takeAttempt(ports, own, shared);
-      const stored = user === undefined ? await decoyHash(ports) : text(user, 'passwordHash');
+      const hash = user === undefined ? '' : text(user, 'passwordHash');
+      // Who has no password, or does not exist, takes as long as others.
+      const stored = hash === '' ? await decoyHash(ports) : hash;
       const right = await ports.hasher.verify(request.passWord, stored);
       if (user === undefined || !right || flag(user, 'disabled')) {
         await countFailure(ports, shared);

@@ -54,9 +54,15 @@ function pageQuery(tenantId: string, viewId: string): Query {
   };
 }
 
-/** A page of the tenant by viewId, without its draft; null where there is none. */
-export async function findPage(tx: ReadTx, tenantId: string, viewId: string): Promise<StoreRow | null> {
-  const [row] = await tx.find({ ...pageQuery(tenantId, viewId), columns: PUBLISHED });
+/** A page of the tenant by viewId; null where there is none. With `draft` also what only builders read. */
+export async function findPage(
+  tx: ReadTx,
+  tenantId: string,
+  viewId: string,
+  draft = false,
+): Promise<StoreRow | null> {
+  const columns = draft ? [...PUBLISHED, 'draft'] : PUBLISHED;
+  const [row] = await tx.find({ ...pageQuery(tenantId, viewId), columns });
   return row ?? null;
 }
 

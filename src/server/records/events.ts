@@ -4,6 +4,7 @@
  * 7; FORMATS "Events".
  */
 import { decimal, isRecord, round, times, toNumber } from '../../engine/internal.ts';
+import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, FieldEvent, ObjectField } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
@@ -149,7 +150,7 @@ export async function eventValues(
 export async function runEvent(
   tx: ReadTx,
   registry: Registry,
-  owner: Owner,
+  owner: Session,
   object: BusinessObject,
   fieldName: string,
   model: Bag,
@@ -159,7 +160,16 @@ export async function runEvent(
   if (place === null) return set;
   const { fields, prefix } = place;
   let { values } = place;
-  const reads = eventReads(tx, registry, owner);
+  const all = eventReads(tx, registry, owner);
+  // Which record is looked up is the client's word: of one that the user may not look up he learns nothing.
+  const reads: EventReads = {
+    async items(objectId, ids, deep) {
+      const target = await registry.find(owner.tenantId, objectId, tx);
+      return target !== null && owner.rights.looksUp(target.code)
+        ? all.items(objectId, ids, deep)
+        : new Map();
+    },
+  };
   for (const event of object.events) {
     if (event.key !== place.field || event.parent !== place.table) continue;
     const made = await eventValues(tx, registry, owner, { fields, values }, model, event, reads);

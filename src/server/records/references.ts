@@ -63,11 +63,13 @@ export async function checkReferences(
     const source = sourceOf(place.field);
     if (source === null) continue;
     const before = new Set(idsOf(place.field, place.stored));
-    for (const id of idsOf(place.field, place.value)) {
+    for (const id of new Set(idsOf(place.field, place.value))) {
       if (before.has(id)) continue;
       const ids = wanted.get(source) ?? new Map<string, PlacedValue[]>();
       wanted.set(source, ids);
-      ids.set(id, [...(ids.get(id) ?? []), place]);
+      const chosen = ids.get(id) ?? [];
+      ids.set(id, chosen);
+      chosen.push(place);
     }
   }
   const asked: { ids: ReadonlyMap<string, PlacedValue[]>; mayLook: boolean; query: Query }[] = [];

@@ -64,7 +64,8 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
 
   /** The stored page that asks, null where the request names none; with what it names of the object's records. */
   async function pageOf({ session }: Pick<SignedVisit, 'session'>, object: BusinessObject, viewId: string) {
-    const row = viewId === '' ? null : await findPage(ports.store, session.tenantId, viewId);
+    const row =
+      viewId === '' ? null : await findPage(ports.store, session.tenantId, viewId, session.rights.builder);
     return { row, needs: pageNeeds(row, object, session.rights.builder) };
   }
 

@@ -34,6 +34,13 @@ describe('the size of a record', () => {
     expect(answer).toMatchObject(refusedAt('lines.tmp001.junk'));
   });
 
+  it('translations: 64 kB of a header or row', async () => {
+    const kept = { title: 'A', title__Lang: { en_US: 'y'.repeat(60_000) }, lines: [line] };
+    expect(await planner.post(SAVE, kept)).toMatchObject({ http: 200 });
+    const fat = { ...kept, title__Lang: { en_US: 'y'.repeat(70_000) } };
+    expect(await planner.post(SAVE, fat)).toMatchObject(refusedAt('title__Lang'));
+  });
+
   it('do not grow by being sent in parts', async () => {
     const sent = { title: 'A', lines: [line], ...named(60) };
     const { data } = await planner.post(SAVE, sent);

@@ -16,6 +16,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Unknown fields of one header or row: how many, and their bytes as JSON. */
 const MAX_UNKNOWN = 64;
 const MAX_UNKNOWN_BYTES = 16 * 1024;
+/** Bytes of all translations of one header or row, as JSON. */
+const MAX_LANG_BYTES = 64 * 1024;
 
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value) ?? '').length;
@@ -24,9 +26,21 @@ function tooLarge(path: string, message: string): FieldProblem {
   return { path, code: 'record.tooLarge', params: {}, message };
 }
 
+const LANG = '__Lang';
+
 /** Names that a header or row may hold: its fields, and their translations. */
 function namesOf(fields: readonly ObjectField[]): ReadonlySet<string> {
-  return new Set(fields.flatMap(({ name }) => [name, `${name}__Lang`]));
+  return new Set(fields.flatMap(({ name }) => [name, name + LANG]));
+}
+
+/** The problem with the translations of a header or row; what is stored already may stay as it is. */
+function languageProblem(extra: Bag, stored: Bag, prefix: string): FieldProblem | null {
+  const all = Object.entries({ ...stored, ...extra }).filter(([name]) => name.endsWith(LANG));
+  const sizes = all.map(([name, value]) => ({ name, bytes: bytesOf(value), before: bytesOf(stored[name]) }));
+  const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes <= MAX_LANG_BYTES || sizes.every((one) => one.bytes === one.before)) return null;
+  const [largest] = sizes.sort((a, b) => b.bytes - a.bytes);
+  return tooLarge(`${prefix}${largest?.name ?? ''}`, `At most ${MAX_LANG_BYTES} bytes of translations`);
 }
 
 /** The problem with the unknown fields of a header or row; what is stored already may stay as it is. */
@@ -67,19 +81,18 @@ export function sizeProblems(
   // What was sent is within the greatest body of a save; only together with what stays can it be too much.
   if (staying.length > 0 && bytesOf(model) + bytesOf(staying) > MAX_BYTES)
     return [tooLarge(taken.tables[0]?.table.key ?? '', `At most ${MAX_BYTES} bytes`)];
+  const known = header === null ? {} : objectAt(header, '_extra');
   const problems = [
-    unknownProblem(
-      namesOf(object.header),
-      taken.extra,
-      header === null ? {} : objectAt(header, '_extra'),
-      '',
-    ),
+    unknownProblem(namesOf(object.header), taken.extra, known, ''),
+    languageProblem(taken.extra, known, ''),
   ];
   const names = new Map(object.allTables.map((table) => [table.key, namesOf(table.fields)]));
   for (const { table, path, values, stored } of taken.rows) {
     const extra = stored === null ? {} : objectAt(stored, '_extra');
+    const sentExtra = objectAt(values, '_extra');
     problems.push(
-      unknownProblem(names.get(table.key) ?? new Set(), objectAt(values, '_extra'), extra, `${path}.`),
+      unknownProblem(names.get(table.key) ?? new Set(), sentExtra, extra, `${path}.`),
+      languageProblem(sentExtra, extra, `${path}.`),
     );
   }
   return problems.filter((problem) => problem !== null);

@@ -158,7 +158,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     for (const [place, field] of fields.entries()) {
       if (field?.role !== 'lookup' || field.lookupObject === null) continue;
       const target = await registry.need(session.tenantId, field.lookupObject);
-      const cells = ahead.map((line) => (line[place] ?? '').trim(), met);
+      const cells = ahead.map((line) => (line[place] ?? '').trim());
       const rows = await resolveRecords(ports.store, session, target, cells);
       met.set(field, new Map([...rows].map(([cell, row]) => [cell, text(row, 'id')])));
     }

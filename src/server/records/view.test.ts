@@ -106,6 +106,15 @@ describe('the right to look up', () => {
     });
   });
 
+  it('without it events tell nothing of a record that the client names', async () => {
+    await setRole('approver', [['order', 'edit']]);
+    const approver = await server.client('approver');
+    const model = { lines: [{ entryId: 'a', item: ITEM(1), qty: 2 }] };
+    const asked = { objectId: 'order', fieldName: 'lines.a.item', model };
+    const { data } = await approver.post('/openapi/object/service/invokeService', asked);
+    expect(bag(data).setModel).toMatchObject({ 'lines.a.price': null, 'lines.a.unit': null });
+  });
+
   it('a word typed into a lookup is not looked for in records that may not be looked up', async () => {
     const model = {
       code: 'picker',
@@ -254,6 +263,18 @@ describe('rows of lists', () => {
     const plain = await list(params);
     expect(plain).toMatchObject({ title: 'First', planner__Item: { name: 'Pia' } });
     expect(plain).not.toHaveProperty('junk');
+    const draft = await admin.post('/openapi/sys/pageview/save', {
+      objectId: 'order',
+      viewName: 'Draft',
+      pageKind: 'list',
+      pageData: JSON.stringify({
+        views: [{ key: 'v', title: 'V', viewType: 'table', listKey: 'l' }],
+        lists: [{ key: 'l', type: 'tableview', items: [{ key: 'title', colKey: 'title' }] }],
+      }),
+    });
+    expect(await list({ ...params, viewId: bag(draft.data).newId, listKey: 'l' })).toMatchObject({
+      title: 'First',
+    });
     const shown = await list({ ...params, viewId: LIST, listKey: 'main' });
     expect(Object.keys(bag(shown)).sort()).toEqual([
       'approveStatus',
