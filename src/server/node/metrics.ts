@@ -136,7 +136,8 @@ export function answerMetrics(
   ports: Pick<ServerPorts, 'store' | 'clock'>,
   token: string,
 ): Handler {
-  if (token.length < TOKEN) throw new Error(`The token of the metrics needs ${TOKEN} characters at least`);
+  if (token.length < TOKEN)
+    throw new Error(`The token of the metrics (PAGEWRIGHT_METRICS_TOKEN) needs ${TOKEN} characters at least`);
   return async (context) => {
     if (!same(context.req.header('authorization') ?? '', `Bearer ${token}`)) {
       return context.text('unauthorised', 401, { 'WWW-Authenticate': 'Bearer' });

@@ -182,7 +182,12 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const stop = createStop();
     const outer = new Hono();
     outer.use(stop.middleware);
-    if (metrics !== null) outer.get('/metrics', answerMetrics(metrics, ports, options.metricsToken ?? ''));
+    outer.get(
+      '/metrics',
+      metrics === null
+        ? (context) => context.notFound()
+        : answerMetrics(metrics, ports, options.metricsToken ?? ''),
+    );
     // Answers of calls are compressed where they are made (`gzip`); the shell's code and files that are texts here.
     outer.use(compress());
     outer.all('*', async (context) => {
