@@ -42,7 +42,7 @@ test('a list whose address names the approve call approves nothing in the name o
   await open(page, 'generateViewList/generateShowView', { appId });
   const response = await answered;
   expect(response.status()).toBe(403);
-  expect(response.request().headers()['x-page-id']).toBe(appId);
+  expect(response.request().headers()['x-page-id']).toBe(`${appId};list.query`);
   await page.getByText('此頁面中的位址不在頁面可使用的範圍內').first().waitFor();
   expect(await loadRecord(stack, approver, 'workOrder', 'any', ids)).toMatchObject({ approveStatus: 1 });
 });

@@ -227,6 +227,7 @@ describe('the audit trail', () => {
   it('has refused calls with their reason, and tokens that were none', async () => {
     const nobody = await server.client('nobody');
     await nobody.post(LOAD, { id: ORDER(1) });
+    server.later(1000);
     await server.anonymous.raw(
       new Request('http://server.test/api/Security/GetWebMenuTree', {
         headers: { authorization: `Bearer ${'x'.repeat(43)}` },
@@ -235,9 +236,9 @@ describe('the audit trail', () => {
     await server.anonymous.get('/api/Security/GetWebMenuTree');
     const found = await events('refused');
     expect(found.map((one) => [one.action, one.userName, one.objectName, one.details])).toEqual([
-      ['auth.forbidden', 'nobody', 'Order', { call: 'record.load', status: 403 }],
       // A token that stands for nobody belongs to no tenant; where there is but one its administrators read of it.
       ['auth.required', '', '', { call: 'menu.tree', status: 401 }],
+      ['auth.forbidden', 'nobody', 'Order', { call: 'record.load', status: 403 }],
     ]);
   });
 
