@@ -253,7 +253,7 @@ export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
 export { append } from './values/append.ts';
 export { carryValues } from './values/carry.ts';
 export { companionKey } from './values/companions.ts';
-export { sameValue } from './values/compare.ts';
+export { sameValue, valueKey } from './values/compare.ts';
 export { isDay } from './values/date-format.ts';
 export { daysInMonth, parseDate, parseDateTime, parseTime, STORED_FORMATS } from './values/dates.ts';
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyValue, sameValue } from './compare.ts';
+import { isEmptyValue, sameValue, valueKey } from './compare.ts';
 
 function nested(depth: number, inside: unknown): unknown {
   let value = inside;
@@ -84,5 +84,26 @@ describe('same', () => {
     const deep = nested(100_000, 1);
     expect(sameValue(deep, nested(100_000, 1))).toBe(false);
     expect(sameValue([deep], [deep])).toBe(true);
+  });
+});
+
+describe('the key of a value', () => {
+  it('is shared by values that are the same, and by no others', () => {
+    // Few names and values, so that many are the same but for their order.
+    const some = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom(null, 0, 1, '', '1', 'a', true),
+        fc.array(tie('value'), { maxLength: 2 }),
+        fc.dictionary(fc.constantFrom('a', 'b', '1'), tie('value'), { noNullPrototype: true }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(some, some, (left, right) => {
+        expect(valueKey(left) === valueKey(right)).toBe(sameValue(left, right));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(valueKey({ a: 1, b: [2, { d: 3, c: 4 }] })).toBe(valueKey({ b: [2, { c: 4, d: 3 }], a: 1 }));
   });
 });

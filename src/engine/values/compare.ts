@@ -53,3 +53,17 @@ function sameAt(left: unknown, right: unknown, depth: number): boolean {
     (key) => Object.hasOwn(right, key) && sameAt(Reflect.get(left, key), Reflect.get(right, key), depth + 1),
   );
 }
+
+/**
+ * A text that two plain JSON values share where `sameValue` has them equal, and no others: for finding equal values in
+ * a map. As in JSON text, -0 is 0.
+ * @example
+ * valueKey({ a: 1, b: [2] }) === valueKey({ b: [2], a: 1 }); // => true
+ */
+export function valueKey(value: unknown): string {
+  const sorted = (_: string, inner: unknown) =>
+    typeof inner !== 'object' || inner === null || Array.isArray(inner)
+      ? inner
+      : Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(value, sorted) ?? '';
+}

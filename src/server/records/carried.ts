@@ -44,7 +44,7 @@ export async function carriedValues(
   source: BusinessObject,
   record: Bag,
   page: CompiledPage | null,
-): Promise<ReadonlyMap<string, readonly unknown[]>> {
+): Promise<ReadonlyMap<string, ReadonlySet<unknown>>> {
   const rows = await tx.find({
     table: 'sys_page',
     criteria: [
@@ -54,7 +54,12 @@ export async function carriedValues(
     ],
   });
   const targets = new Set([null, page?.id, page?.objectId, page?.objectCode]);
-  const values = new Map<string, unknown[]>();
+  const values = new Map<string, Set<unknown>>();
+  const valuesOf = (name: string): Set<unknown> => {
+    const known = values.get(name) ?? new Set();
+    values.set(name, known);
+    return known;
+  };
   for (const row of rows) {
     const pushes = actionsOf(objectAt(row, 'published'), text(row, 'kind')).filter(
       ({ code, open }) => code.toLowerCase() === 'push' && targets.has(open?.renderCode ?? null),
@@ -62,7 +67,7 @@ export async function carriedValues(
     for (const { open } of pushes)
       for (const from of open === null || open.params.length === 0 ? [] : sourcesOf(record))
         for (const [name, value] of Object.entries(carryValues(open?.params ?? [], from).values))
-          values.set(name, [...(values.get(name) ?? []), value]);
+          valuesOf(name).add(value);
   }
   return values;
 }

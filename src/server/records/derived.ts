@@ -3,16 +3,16 @@
  * makes them again and lets pass what agrees; a client's word that something was copied counts for nothing. Source:
  * specification 001 2.1, 4.2 and 7; FORMATS "Save", "Events".
  */
-import { isRecord, originOf, pushedRecord, sameValue } from '../../engine/internal.ts';
+import { isRecord, originOf, pushedRecord } from '../../engine/internal.ts';
 import { COPY_OF } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, FieldEvent, ObjectField } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
-import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { carriedValues } from './carried.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { type EventReads, eventReads, eventValues } from './events.ts';
+import { type HeldRows, heldRows, holds } from './held.ts';
 import { loadRecord } from './load.ts';
 import { isHiddenFrom, type LockedChange } from './locks.ts';
 import type { PlacedValue } from './references.ts';
@@ -26,13 +26,6 @@ export interface Deriving {
   readonly registry: Registry;
   readonly book: RuleBook;
   readonly rules: RecordRules;
-}
-
-/** True where `made` is what a place holds. Nothing and empty text are one thing. */
-function holds({ field, value }: PlacedValue, made: unknown): boolean {
-  const kept = toColumn(field.type, made);
-  const blank = (one: unknown) => one === null || one === undefined || one === '';
-  return kept !== NOT_A_VALUE && (sameValue(kept, value) || (blank(kept) && blank(value)));
 }
 
 function groupBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
@@ -159,17 +152,20 @@ function withoutSame(
   source: Bag,
 ): readonly LockedChange[] {
   const byRow = groupBy(changes, ({ place, row }) => row?.id ?? place?.rowId ?? null);
+  const tables = new Map<string, HeldRows>();
+  const rowsIn = (key: string): HeldRows => {
+    const rows = tables.get(key) ?? heldRows(rowsOf(source, object, key));
+    tables.set(key, rows);
+    return rows;
+  };
+  const isIn = (place: PlacedValue) =>
+    Object.hasOwn(source, place.field.name) && holds(place, source[place.field.name]);
   return [...byRow.values()].flatMap((own) => {
     const [first] = own;
     const key = first?.row?.table.key ?? first?.place?.field.table ?? null;
-    const isIn =
-      (cells: Bag) =>
-      ({ place, row }: LockedChange) =>
-        place === null
-          ? row !== null
-          : Object.hasOwn(cells, place.field.name) && holds(place, cells[place.field.name]);
-    if (key === null) return own.filter((change) => change.place === null || !isIn(source)(change));
-    return rowsOf(source, object, key).some((cells) => own.every(isIn(cells))) ? [] : own;
+    if (key === null) return own.filter(({ place }) => place === null || !isIn(place));
+    const isGone = own.some(({ place, row }) => place === null && row === null);
+    return !isGone && rowsIn(key).haveOne(own.flatMap(({ place }) => place ?? [])) ? [] : own;
   });
 }
 
@@ -251,6 +247,6 @@ export async function underived(
     ({ place }) =>
       place === null ||
       place.rowId !== null ||
-      !(carried.get(place.field.name) ?? []).some((one) => holds(place, one)),
+      ![...(carried.get(place.field.name) ?? [])].some((one) => holds(place, one)),
   );
 }
