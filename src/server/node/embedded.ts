@@ -4,6 +4,7 @@
  * outlives a crash of the process.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
@@ -19,6 +20,8 @@ import { migrate } from '../store/sql/migrations.ts';
 import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import { sharedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
+import type { Found, Statement } from './embedded-statement.ts';
+import { createPreparedNames } from './prepared.ts';
 
 /** How the embedded database is used. */
 export interface EmbeddedOptions extends StatementOptions {
@@ -42,7 +45,23 @@ interface Message {
   readonly closed?: boolean;
   readonly message?: string;
   readonly code?: string;
-  readonly rows?: unknown[];
+  readonly names?: Found['names'];
+  readonly rows?: Found['rows'];
+}
+
+/** Rows as objects, by the names of their columns. */
+function toObjects({ names = [], rows = [] }: Pick<Message, 'names' | 'rows'>): readonly unknown[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) row[name] = values[at];
+    return row;
+  });
+}
+
+/** A parameter as the thread takes it: all values are cast by their statements. */
+function asText(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null) throw new TypeError('A parameter is not a text');
+  return value === null || value === undefined ? null : String(value);
 }
 
 /** The file of the thread: beside this one in the sources, or where the build puts it for each of its entries. */
@@ -98,7 +117,7 @@ class Thread {
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
     this.#waiting.delete(id);
-    if (message.ok === true) waiting.resolve(message.rows ?? []);
+    if (message.ok === true) waiting.resolve(toObjects(message));
     else waiting.reject(Object.assign(new Error(message.message), { code: message.code }));
   }
 
@@ -109,13 +128,13 @@ class Thread {
     this.#onClosed();
   }
 
-  ask(sql: string, params: readonly unknown[]): Promise<readonly unknown[]> {
+  ask(statement: Statement): Promise<readonly unknown[]> {
     if (this.ended !== null) return Promise.reject(this.ended);
     const id = this.#next;
     this.#next += 1;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, sql, params });
+      this.#worker.postMessage({ id, ...statement });
     });
   }
 
@@ -147,11 +166,16 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
   });
   let thread = new Thread(folder);
   let closed = false;
+  const names = createPreparedNames();
+  const isNew = folder !== null && !existsSync(join(folder, 'PG_VERSION'));
+  /** A new database is made by a thread of its own: the memory that this takes, some 150 MB, goes with it. */
+  const made = isNew ? thread.ready.then(() => thread.close()).catch(() => undefined) : Promise.resolve();
   /** The end of a thread that was killed: two must never have the folder open. */
   let killed: Promise<unknown> = Promise.resolve();
 
   /** The running thread. One that ended is replaced; a database in memory has ended with it. */
   async function running(): Promise<Thread> {
+    await made;
     if (thread.ended !== null && folder !== null && !closed) {
       await killed;
       thread = new Thread(folder);
@@ -161,18 +185,13 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
   }
 
   /** Runs a statement in a thread, which cannot be interrupted: one that takes too long is ended with its thread. */
-  async function run(
-    on: Thread,
-    timeout: number,
-    sql: string,
-    params: readonly unknown[],
-  ): Promise<readonly unknown[]> {
-    if (timeout === 0 || folder === null) return on.ask(sql, params);
+  async function run(on: Thread, timeout: number, statement: Statement): Promise<readonly unknown[]> {
+    if (timeout === 0 || folder === null) return on.ask(statement);
     const timer = setTimeout(() => {
       killed = on.kill(new StoreError('timeout', 'A statement took too long'));
     }, timeout);
     try {
-      return await on.ask(sql, params);
+      return await on.ask(statement);
     } finally {
       clearTimeout(timer);
     }
@@ -186,7 +205,8 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
         return {
           async query(sql, params, asked) {
             if (asked?.aborted === true) throw cancelled();
-            return run(on, timeout, sql, params);
+            const name = params.length === 0 ? '' : (names.of(sql) ?? '');
+            return run(on, timeout, { sql, params: params.map(asText), name });
           },
           release: leave,
         };
@@ -197,6 +217,7 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
     },
     async close() {
       closed = true;
+      await made;
       await thread.close();
     },
   };
