@@ -7,6 +7,8 @@ export interface Attack {
   readonly name: string;
   /** Where it can be tried; on both databases unless stated. */
   readonly on?: 'embedded' | 'postgres';
+  /** What has to be there before, by which nobody is measured. */
+  readonly prepare?: (site: Site) => Promise<void>;
   /** Tries it; throws where it had an effect that it must not have. */
   readonly run: (site: Site) => Promise<void>;
 }

@@ -34,6 +34,7 @@ describe.each(databases)('attacks on the server with the %s database', (database
         it.skipIf(attack.on !== undefined && attack.on !== database)(attack.name, async ({ skip }) => {
           if (site === null) return skip('no PostgreSQL here');
           const attacked = site;
+          await attack.prepare?.(attacked);
           const met = await withBystander(attacked, () => attack.run(attacked));
           waits.push({ attack: `${kind}: ${attack.name}`, p95: p95(met.waits), answers: met.waits.length });
           expect(attacked.stack.alive, attacked.stack.log.slice(-2000)).toBe(true);

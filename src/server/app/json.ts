@@ -4,6 +4,7 @@
  * it here. Source: FORMATS "Input caps".
  */
 import { Refusal } from '../errors.ts';
+import { inSteps } from './steps.ts';
 
 /** What a text may hold. */
 export interface JsonBounds {
@@ -15,8 +16,7 @@ export interface JsonBounds {
 
 /** Characters from which on a text is read in steps. */
 const LONG = 256 * 1024;
-/** Milliseconds of one step, and values between two looks at the clock. */
-const STEP = 8;
+/** Values between two places where the reading may be interrupted. */
 const VALUES = 500;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -151,12 +151,5 @@ export async function parseJson(text: string, bounds: JsonBounds, long = LONG): 
     checkSize(value, bounds);
     return value;
   }
-  const steps = reading(text, bounds);
-  for (let began = performance.now(); ; ) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (performance.now() - began < STEP) continue;
-    await new Promise((done) => setTimeout(done, 0));
-    began = performance.now();
-  }
+  return inSteps(reading(text, bounds));
 }

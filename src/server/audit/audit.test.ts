@@ -134,6 +134,34 @@ describe('the history of a record', () => {
     ]);
   });
 
+  it('reads a few versions at a time and tells the first hundred changes of each, however many there are', async () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, qty) => ({ item: ITEM(2), qty }));
+    await change(() => ({ lines: lines(150) }));
+    for (let version = 0; version < 9; version += 1)
+      await change((model) => ({
+        title: `v${version}`,
+        lines: rows(model.lines).map((line) => ({ ...line, qty: Number(line.qty) + 1 })),
+      }));
+    const read: number[] = [];
+    const { find } = server.ports.store;
+    Object.assign(server.ports.store, {
+      find: async (query: Parameters<typeof find>[0]) => {
+        const found = await find.call(server.ports.store, query);
+        read.push(found.filter((row) => Object.hasOwn(row, 'model')).length);
+        return found;
+      },
+    });
+    const { data, rowCount } = await history(planner, ORDER(1));
+    expect(rowCount).toBe(11);
+    const told = rows(data).map((one) => [one.version, rows(one.changes).length, one.more]);
+    expect(told.slice(0, 9)).toEqual(
+      Array.from({ length: 9 }, (_, index) => [11 - index, 100, expect.any(Number)]),
+    );
+    expect(rows(data)[3]).toMatchObject({ version: 8, changes: expect.any(Array), more: 51 });
+    expect(rows(rows(data)[0]?.changes)[0]).toMatchObject({ label: 'title', from: 'v7', to: 'v8' });
+    expect(Math.max(...read)).toBe(2);
+  });
+
   it('leaves out what the reader may not see, rows of hidden tables too', async () => {
     await change((model) => ({ title: 'Hidden', total: 5, lines: rows(model.lines).slice(0, 1) }));
     const roles = await server.ports.store.find({ table: 'sys_role' });

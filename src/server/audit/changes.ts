@@ -8,6 +8,10 @@ import { isTextCode, textOf } from '../texts/catalogue.ts';
 
 /** Most characters of a value; whole texts are in the record. */
 const LENGTH = 300;
+/** Most changes of one version that are told one by one. */
+const MOST = 100;
+/** Rows between two places where a comparison may be interrupted. */
+const ROWS = 100;
 /** Most values that stand for a row that came or went. */
 const PARTS = 4;
 /** Fields that change with every version, and those that are computed. */
@@ -73,18 +77,41 @@ function rowsOf(bag: Bag, table: ObjectTable): Bag[] {
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** What changed from one version to the next, without what the reader may not see. Both have their companions. */
-export function changesOf(
+/** What changed from one version to the next. */
+export interface Changes {
+  /** The first of them. */
+  readonly told: readonly RecordChange[];
+  /** How many there are beside these. */
+  readonly more: number;
+}
+
+/**
+ * Finds what changed from one version to the next, without what the reader may not see. Both have their companions. Large
+ * tables take their time, so it is work in steps (`app/steps.ts`).
+ */
+export function* findChanges(
   object: BusinessObject,
   before: Bag,
   after: Bag,
   { rights, language }: Pick<Session, 'rights' | 'language'>,
-): RecordChange[] {
+): Generator<undefined, Changes, undefined> {
   const changes: RecordChange[] = [];
+  /** Changes beyond those that are told, of which no texts are made. */
+  let untold = 0;
+  let compared = 0;
+  const tell = (make: () => RecordChange) => {
+    if (changes.length < MOST) changes.push(make());
+    else untold += 1;
+  };
   const hides = (table: string | null, name: string) => rights.field(object.code, table, name) === 'hide';
   const titleOf = (field: ObjectField) => field.titles[language] ?? (field.title || field.name);
-  const shownIn = (fields: readonly ObjectField[], table: string | null) =>
-    fields.filter((field) => !SILENT.has(field.role) && !hides(table, field.name));
+  const shown = new Map<string | null, readonly ObjectField[]>();
+  const shownIn = (fields: readonly ObjectField[], table: string | null) => {
+    const those =
+      shown.get(table) ?? fields.filter((field) => !SILENT.has(field.role) && !hides(table, field.name));
+    shown.set(table, those);
+    return those;
+  };
 
   /** Differing values of one header or row. */
   function compare(
@@ -97,8 +124,10 @@ export function changesOf(
       !(isEmpty(old[name]) && isEmpty(now[name])) && !sameValue(old[name], now[name]);
     for (const field of shownIn(fields, place.table || null)) {
       if (!changed(field.name)) continue;
-      const values = { from: readable(field, old, language), to: readable(field, now, language) };
-      changes.push({ kind: 'changed', label: titleOf(field), field: field.name, ...place, ...values });
+      tell(() => {
+        const values = { from: readable(field, old, language), to: readable(field, now, language) };
+        return { kind: 'changed', label: titleOf(field), field: field.name, ...place, ...values };
+      });
     }
   }
 
@@ -122,7 +151,7 @@ export function changesOf(
       const place = { field: name, table: '', tableLabel: '', row: null };
       const [old, now] = [before[name], after[name]];
       if (source === undefined)
-        changes.push({ kind: 'changed', label: name, ...place, from: plain(old), to: plain(now) });
+        tell(() => ({ kind: 'changed', label: name, ...place, from: plain(old), to: plain(now) }));
       else compareTranslations(source, isRecord(old) ? old : {}, isRecord(now) ? now : {}, place);
     }
   }
@@ -141,7 +170,7 @@ export function changesOf(
       );
       if (from === to || told) continue;
       const label = `${titleOf(field)} (${LANGUAGE_NAMES.get(code) ?? code})`;
-      changes.push({ kind: 'changed', label, ...place, from, to });
+      tell(() => ({ kind: 'changed', label, ...place, from, to }));
     }
   }
 
@@ -151,7 +180,12 @@ export function changesOf(
     return values.length === 0 ? null : cut(values.slice(0, PARTS).join(' · '));
   }
 
-  function compareRows(tables: readonly ObjectTable[], old: Bag, now: Bag, above: string): void {
+  function* compareRows(
+    tables: readonly ObjectTable[],
+    old: Bag,
+    now: Bag,
+    above: string,
+  ): Generator<undefined, void, undefined> {
     for (const table of tables) {
       if (hides(null, table.key)) continue;
       const tableLabel = `${above}${table.title || table.key}`;
@@ -159,26 +193,28 @@ export function changesOf(
       const earlier = new Map(
         rowsOf(old, table).map((row, index) => [String(row[table.rowKey]), { row, index }]),
       );
-      rowsOf(now, table).forEach((row, index) => {
+      for (const [index, row] of rowsOf(now, table).entries()) {
+        compared += 1;
+        if (compared % ROWS === 0) yield;
         const was = earlier.get(String(row[table.rowKey]));
         earlier.delete(String(row[table.rowKey]));
         if (was === undefined) {
-          const to = summary(table, row);
-          changes.push({ kind: 'added', label: '', field: '', ...place, row: index + 1, from: null, to });
-          return;
+          const came = { kind: 'added' as const, label: '', field: '', ...place, row: index + 1, from: null };
+          tell(() => ({ ...came, to: summary(table, row) }));
+          continue;
         }
         compare(table.fields, was.row, row, { ...place, row: index + 1 });
-        compareRows(table.children, was.row, row, `${tableLabel} ${index + 1} › `);
-      });
+        yield* compareRows(table.children, was.row, row, `${tableLabel} ${index + 1} › `);
+      }
       for (const { row, index } of earlier.values()) {
-        const from = summary(table, row);
-        changes.push({ kind: 'removed', label: '', field: '', ...place, row: index + 1, from, to: null });
+        const went = { kind: 'removed' as const, label: '', field: '', ...place, row: index + 1, to: null };
+        tell(() => ({ ...went, from: summary(table, row) }));
       }
     }
   }
 
   compare(object.header, before, after, { table: '', tableLabel: '', row: null });
   compareExtras();
-  compareRows(object.tables, before, after, '');
-  return changes;
+  yield* compareRows(object.tables, before, after, '');
+  return { told: changes, more: untold };
 }

@@ -1,6 +1,7 @@
 /** The history of a record, read from its stored versions. */
 import type { HistoryEntry } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
+import { inSteps } from '../app/steps.ts';
 import type { Session } from '../auth/session.ts';
 import { notFound } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
@@ -13,10 +14,10 @@ import type { Bag } from '../records/wire.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
 import { type TextCode, textOf } from '../texts/catalogue.ts';
-import { changesOf } from './changes.ts';
+import { type Changes, findChanges } from './changes.ts';
 
-/** Most changes of one version that are told one by one. */
-const MOST = 100;
+/** Versions that are read and compared at once: each may have thousands of rows. */
+const AT_ONCE = 2;
 
 /** Texts of what made a version; others are shown as they are stored. */
 const ACTIONS: ReadonlyMap<string, TextCode> = new Map([
@@ -65,6 +66,46 @@ async function versionsOf(
   return mine ? own : null;
 }
 
+const NO_CHANGES: Changes = { told: [], more: 0 };
+
+/**
+ * What each of some versions changed, by its number, of versions that follow each other, the newest first. Of the last
+ * one, which nothing is compared with, and of deletions, whose version is what was deleted, there is nothing.
+ */
+async function changesOf(
+  { ports: { store }, registry }: Services,
+  session: Session,
+  object: BusinessObject,
+  record: readonly Criterion[],
+  versions: readonly StoreRow[],
+): Promise<ReadonlyMap<number, Changes>> {
+  const found = new Map<number, Changes>();
+  const view = viewOf(session, object, null);
+  let after: { readonly version: StoreRow; readonly model: Bag } | null = null;
+  for (let from = 0; from < versions.length; from += AT_ONCE) {
+    const some = versions.slice(from, from + AT_ONCE);
+    const numbers = some.map((version) => number(version, 'rowVersion'));
+    const rows = await store.find({
+      table: 'sys_record_version',
+      columns: ['rowVersion', 'model'],
+      criteria: [...record, { field: 'rowVersion', op: 'in', value: numbers }],
+    });
+    const models = new Map(
+      rows.map((row): [number, Bag] => [number(row, 'rowVersion'), { ...objectAt(row, 'model') }]),
+    );
+    await addCompanions(store, registry, session, object, [...models.values()], view);
+    for (const version of some) {
+      const model = models.get(number(version, 'rowVersion')) ?? {};
+      if (after !== null && text(after.version, 'action') !== 'delete') {
+        const changes = await inSteps(findChanges(object, model, after.model, session));
+        found.set(number(after.version, 'rowVersion'), changes);
+      }
+      after = { version, model };
+    }
+  }
+  return found;
+}
+
 /** One page of a record's history, the newest version first. Refuses records that are out of reach. */
 export async function recordHistory(
   services: Services,
@@ -80,12 +121,12 @@ export async function recordHistory(
   // One more than the page: the changes of its last version are told by the one before.
   const rows = await store.find({
     ...query,
+    columns: ['rowVersion', 'action', 'opinion', 'userId', 'time'],
     sort: [{ field: 'rowVersion', order: 'desc' }],
     offset: request.pageIndex * request.pageLength,
     limit: request.pageLength + 1,
   });
-  const models = rows.map((row): Bag => ({ ...objectAt(row, 'model') }));
-  await addCompanions(store, services.registry, session, object, models, viewOf(session, object, null));
+  const changes = await changesOf(services, session, object, criteria, rows);
   const tenant = { field: 'tenantId', op: 'equal' as const, value: session.tenantId };
   const userIds = [...new Set(rows.map((row) => text(row, 'userId')))];
   const users = await findAll(store, 'sys_user', [tenant], 'id', userIds);
@@ -94,13 +135,8 @@ export async function recordHistory(
   );
 
   const entryOf = (row: StoreRow, index: number): HistoryEntry => {
-    const before = models[index + 1];
-    const after = models[index];
     const action = text(row, 'action');
-    const known = before !== undefined || action === 'add';
-    // A deleted record's last version is what was deleted.
-    const told = before !== undefined && after !== undefined && action !== 'delete';
-    const changes = told ? changesOf(object, before, after, session) : [];
+    const { told, more } = changes.get(number(row, 'rowVersion')) ?? NO_CHANGES;
     return {
       version: number(row, 'rowVersion'),
       time: text(row, 'time'),
@@ -109,9 +145,9 @@ export async function recordHistory(
       action,
       actionText: actionText(session, action),
       opinion: text(row, 'opinion'),
-      changes: changes.slice(0, MOST),
-      more: Math.max(0, changes.length - MOST),
-      known,
+      changes: [...told],
+      more,
+      known: index + 1 < rows.length || action === 'add',
     };
   };
   return { entries: rows.slice(0, request.pageLength).map(entryOf), rowCount };

@@ -18,51 +18,71 @@ async function changed(site: Site, more: object) {
 const named = (count: number, name: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, index]));
 
-/** Rows of one record that are stored, and as many that are sent beside them. */
-const ROWS = 4000;
-/** Saves, so that what each of them holds up is felt. */
-const SAVES = 12;
+/** Rows of one record, below the greatest number, and how often something is asked of it, so that each time is felt. */
+const ROWS = 8000;
+const TIMES = 12;
+/** Versions of it whose history is asked for. */
+const VERSIONS = 8;
+const WORDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-const cell = (FieldName: string, FieldType: number, rest: object = {}) => ({
-  Id: `l-${FieldName}`,
-  TableId: 'lines',
-  FieldName,
-  FieldType,
-  ...rest,
-});
+const LONG = '/openapi/app/attackLong/x';
+const saveLong = (site: Site, model: object) => site.post('admin', `${LONG}/save`, model);
 const linesOf = (count: number, row: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => row(index));
 
-/** A stored record of many rows, of an object with a column that every state locks; made once a site. */
-const longRecords = new WeakMap<Site, Promise<string>>();
+/** Ids of a record of half the rows and of one of all of them, of an object with a column that every state locks. */
+interface LongRecords {
+  readonly half: string;
+  readonly whole: string;
+}
 
-function longRecord(site: Site): Promise<string> {
+const longRecords = new WeakMap<Site, Promise<LongRecords>>();
+
+/** Made once a site. */
+function madeLong(site: Site): Promise<LongRecords> {
   const known = longRecords.get(site) ?? makeLong(site);
   longRecords.set(site, known);
   return known;
 }
 
-const LONG_FORM = '/openapi/app/attackLong/x';
-
-/** The stored long record, as its form loads it. */
-async function loadLong(site: Site): Promise<Bag> {
-  const { body } = await site.post('admin', `${LONG_FORM}/getviewmodel`, { id: await longRecord(site) });
-  return bagOf(bagOf(body.data).model);
-}
-
-const saveLong = (site: Site, model: object) => site.post('admin', `${LONG_FORM}/save`, model);
-
-async function makeLong(site: Site): Promise<string> {
-  const fields = [{ FieldName: 'title', FieldType: 1 }, cell('word', 1), cell('locked', 3, { WebLock: 511 })];
+async function makeLong(site: Site): Promise<LongRecords> {
+  const cell = (FieldName: string, FieldType: number, rest: object = {}) => ({
+    Id: `l-${FieldName}`,
+    TableId: 'lines',
+    FieldName,
+    FieldType,
+    ...rest,
+  });
+  const fields = [
+    { FieldName: 'title', FieldType: 1 },
+    ...WORDS.map((word) => cell(word, 1)),
+    cell('locked', 3, { WebLock: 511 }),
+  ];
   const tables = [{ id: 'lines', key: 'lines', title: 'Lines' }];
   const model = { code: 'attackLong', name: 'Long', businessType: 10, tables, fields };
   mustAnswer(await site.post('admin', '/openapi/sys/objectmodel/save', { model }), 200);
-  const saved = await saveLong(site, {
-    title: 'long',
-    lines: linesOf(ROWS, (word) => ({ word: `${word}` })),
-  });
-  mustAnswer(saved, 200);
-  return String(bagOf(saved.body.data).newId);
+  const made = async (rows: number) => {
+    const answer = await saveLong(site, { title: 'long', lines: linesOf(rows, (at) => ({ a: `${at}` })) });
+    mustAnswer(answer, 200);
+    return String(bagOf(answer.body.data).newId);
+  };
+  return { half: await made(ROWS / 2), whole: await made(ROWS) };
+}
+
+/** A stored long record, as its form loads it. */
+async function loadLong(site: Site, id: string): Promise<Bag> {
+  const { body } = await site.post('admin', `${LONG}/getviewmodel`, { id });
+  return bagOf(bagOf(body.data).model);
+}
+
+async function makeVersions(site: Site): Promise<void> {
+  const { whole } = await madeLong(site);
+  for (let version = 0; version < VERSIONS; version += 1) {
+    const stored = await loadLong(site, whole);
+    const words = (row: number) => Object.fromEntries(WORDS.map((word) => [word, `${version} ${row}`]));
+    const lines = bagsOf(stored.lines).map((line, row) => ({ ...line, ...words(row) }));
+    mustAnswer(await saveLong(site, { ...stored, lines }), 200);
+  }
 }
 
 export const fat: AttackKind = {
@@ -96,12 +116,27 @@ export const fat: AttackKind = {
       },
     },
     {
-      name: `${ROWS} new rows that say something of a locked column, beside as many stored ones`,
+      name: `${ROWS / 2} new rows that say something of a locked column, beside as many stored ones`,
+      prepare: async (site) => void (await madeLong(site)),
       run: async (site) => {
-        const stored = await loadLong(site);
-        const lines = linesOf(ROWS, (index) => ({ word: 'new', locked: index + 1 }));
-        for (let time = 0; time < SAVES; time += 1)
+        const stored = await loadLong(site, (await madeLong(site)).half);
+        const lines = linesOf(ROWS / 2, (index) => ({ a: 'new', locked: index + 1 }));
+        for (let time = 0; time < TIMES; time += 1)
           mustAnswer(await saveLong(site, { ...stored, lines: [...bagsOf(stored.lines), ...lines] }), 422);
+      },
+    },
+    {
+      name: `the history of a record of ${ROWS} rows, of which each version changed all`,
+      prepare: makeVersions,
+      run: async (site) => {
+        const { whole } = await madeLong(site);
+        const asked = { objectId: 'attackLong', id: whole, pageIndex: 0, pageLength: 20 };
+        for (let time = 0; time < TIMES; time += 1) {
+          const answer = await site.post('admin', '/openapi/object/history', asked);
+          mustAnswer(answer, 200);
+          const [first] = bagsOf(answer.body.data);
+          must(first?.more === WORDS.length * ROWS - 100, `${String(first?.more)} changes are not told`);
+        }
       },
     },
   ],
