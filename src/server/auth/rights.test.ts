@@ -98,6 +98,29 @@ describe('fields', () => {
     expect(rights.fields('order')).toEqual({ hidden: ['price', 'parts'], locked: ['lines.price'] });
   });
 
+  it('of one role what is said of all objects and of one adds up: the stricter holds', async () => {
+    const all = ['*', 'price', 'hide'] as const;
+    const one = ['order', 'price', 'lock'] as const;
+    for (const fields of [
+      [all, one],
+      [one, all],
+    ]) {
+      const rights = await rightsOf([{ grants: edit, fields }]);
+      expect(rights.field('order', null, 'price')).toBe('hide');
+      expect(rights.fields('order')).toEqual({ hidden: ['price'], locked: [] });
+    }
+    const stricter = await rightsOf([
+      {
+        grants: edit,
+        fields: [
+          ['order', 'price', 'hide'],
+          ['*', 'price', 'lock'],
+        ],
+      },
+    ]);
+    expect(stricter.field('order', null, 'price')).toBe('hide');
+  });
+
   it('several roles restrict only what each of them restricts that opens the object', async () => {
     const hiding: Role = {
       grants: edit,

@@ -62,7 +62,8 @@ export interface Rights {
   actions(objectCode: string): readonly string[];
   /**
    * What the user's roles do to a field; `table` is the key of its table, null for the header. Null where they do
-   * nothing. Several roles together restrict only what each of them restricts that lets the user see the object.
+   * nothing. Of what one role says of all objects and of this one, the stricter holds. Several roles together restrict
+   * only what each of them restricts that lets the user see the object.
    *
    * Whoever reads a record for an answer leaves hidden fields out, with their companions. Whoever writes one:
    * an empty or missing value of a hidden field leaves what is stored (the client was never told it), any other value
@@ -123,14 +124,7 @@ function rightsOf(roles: readonly RoleGrants[]): Rights {
   }
 
   function readFields(code: string): FieldPermissions {
-    const own = opening(code).map(
-      ({ fields }) =>
-        new Map(
-          fields
-            .filter(([object]) => object === '*' || object.toLowerCase() === code.toLowerCase())
-            .map(([, field, effect]) => [field, effect] as const),
-        ),
-    );
+    const own = opening(code).map((role) => effectsOf(role, code));
     if (own.length === 0) return NO_FIELDS;
     const hidden: string[] = [];
     const locked: string[] = [];
@@ -174,6 +168,15 @@ function rightsOf(roles: readonly RoleGrants[]): Rights {
     },
     fields: fieldsOf,
   };
+}
+
+/** What one role does to the fields of an object; what it says of all objects and of this one adds up. */
+function effectsOf({ fields }: RoleGrants, code: string): Map<string, FieldEffect> {
+  const effects = new Map<string, FieldEffect>();
+  for (const [object, field, effect] of fields)
+    if ((object === '*' || object.toLowerCase() === code.toLowerCase()) && effects.get(field) !== 'hide')
+      effects.set(field, effect);
+  return effects;
 }
 
 /** What one role does to a field; what it does to a table it does to the table's columns. */
