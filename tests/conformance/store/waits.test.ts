@@ -111,6 +111,24 @@ describe.skipIf(database === null)('statements on PostgreSQL', () => {
     expect(await find()).toEqual([]);
   });
 
+  it('a commit that the database gives up is no statement that took too long: nobody knows whether it was done', async () => {
+    // The trigger runs while the transaction is committed, which no limit of time ends.
+    await locker.query(`
+      create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return null; end $$;
+      create constraint trigger slow after insert on things deferrable initially deferred
+        for each row execute function slow()`);
+    const given = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`;
+    try {
+      const written = asRequest(() => store.transaction((tx) => tx.insert('things', [{ id: 'late' }])));
+      const refused = expect(written).rejects.toMatchObject({ code: 'away' });
+      await expect.poll(async () => (await locker.query(given)).rowCount).toBe(1);
+      await refused;
+    } finally {
+      await locker.query('drop trigger slow on things; drop function slow');
+    }
+    expect(await Promise.all([asRequest(find), asRequest(find)])).toEqual([[], []]);
+  });
+
   it('a failed one that was passed over cannot be committed', async () => {
     const written = store.transaction(async (tx) => {
       await tx.insert('things', [{ id: 'a' }]);

@@ -90,10 +90,19 @@ class Lent implements DatabaseConnection {
     return this.#run('begin', [], this.#facts?.signal ?? null);
   }
 
-  /** Not given up with its request: what is written by then is wanted. */
+  /**
+   * Not given up with its request: what is written by then is wanted. Of one that took too long nobody knows whether it
+   * was done, as of one whose connection broke.
+   */
   async commit(): Promise<void> {
     if (this.#failed) throw new Error('A statement of the transaction failed, so it cannot be committed');
-    await this.#run('commit', [], null);
+    try {
+      await this.#run('commit', [], null);
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== 'timeout') throw error;
+      this.#broken = true;
+      throw new StoreError('away', 'A commit took too long', { cause: error });
+    }
   }
 
   /** Never fails: a connection that cannot roll back is closed, which rolls back too. */
