@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
+import { type Query, StoreError, type Tx } from '../store/types.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM, ITEM_FORM, LIST, ORDER } from '../testing/factory.ts';
 
@@ -107,6 +108,32 @@ describe('pages', () => {
         },
       ],
     });
+  });
+
+  it('what was published is never answered as an error, though the database goes away after it was stored', async () => {
+    const page = bag(
+      bag((await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM })).data).model,
+    );
+    const { store } = server.ports;
+    const { transaction, find, findMany } = store;
+    let committed = false;
+    const unlessGone = async <T>(read: () => Promise<T>): Promise<T> => {
+      if (committed) throw new StoreError('away', 'The database went');
+      return read();
+    };
+    Object.assign(store, {
+      find: (query: Query) => unlessGone(() => find.call(store, query)),
+      findMany: (queries: readonly Query[]) => unlessGone(() => findMany.call(store, queries)),
+      transaction: async (work: (tx: Tx) => Promise<unknown>) => {
+        const done = await transaction.call(store, work);
+        committed = true;
+        return done;
+      },
+    });
+    const sent = { id: ITEM_FORM, rowVersion: page.rowVersion };
+    const answer = await admin.post('/openapi/sys/pageview/publish', sent);
+    expect(answer).toMatchObject({ http: 200, data: { revision: 2 } });
+    expect(committed).toBe(true);
   });
 
   it('a new page gets an id and can be published', async () => {

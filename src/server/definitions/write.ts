@@ -19,7 +19,7 @@ import { filterProblems } from '../objects/parse-parts.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
-import { isPassing, StoreError, type Tx } from '../store/types.ts';
+import { isPassing, StoreError, type StoreRow, type Tx } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { needSound } from './compile.ts';
 import { closedLookups } from './lookedUp.ts';
@@ -95,16 +95,16 @@ export async function savePage(
   });
 }
 
-/** Warnings of lookups that are closed to all users of a published page, since only an administrator can open them. */
+/** Warnings of lookups that are closed to all users of a page once its draft is published: only an administrator opens them. */
 async function publishIssues(
   { ports, registry }: Services,
   session: Session,
   object: BusinessObject,
-  id: string,
+  page: StoreRow,
 ) {
-  const page = await needPage(ports.store, session.tenantId, id);
+  const published = { ...page, published: page.draft, revision: number(page, 'revision') + 1 };
   const objects = await registry.all(session.tenantId);
-  const closed = await closedLookups(ports.store, session.tenantId, object, objects, page);
+  const closed = await closedLookups(ports.store, session.tenantId, object, objects, published);
   return closed.map(({ code, name }) => ({
     code: 'page.closedLookup',
     severity: 'warning' as const,
@@ -125,6 +125,8 @@ export async function publishPage(
   const page = await needPage(ports.store, session.tenantId, id);
   const object = await registry.need(session.tenantId, text(page, 'objectId'));
   needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
+  // Before anything is stored: what is published must not be answered as an error because a warning could not be made.
+  const issues = await publishIssues(services, session, object, page);
   const made = await ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;
@@ -150,7 +152,6 @@ export async function publishPage(
     });
     return revision;
   });
-  const issues = await publishIssues(services, session, object, id);
   return { revision: made, ...(issues.length === 0 ? {} : { issues }) };
 }
 
