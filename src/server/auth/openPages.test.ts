@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { createRequestScope } from '../node/scope.ts';
+import { type Query, StoreError } from '../store/types.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 
 let server: TestServer;
@@ -108,4 +109,45 @@ it('ends of sessions are forgotten when all have been told', async () => {
   server.later(60_000);
   await server.app.upkeep();
   expect(await ends()).toBe(0);
+});
+
+it('that the database is away is logged once, and again when it went once more', async () => {
+  const logged: string[] = [];
+  server = await startTestServer({
+    scope: createRequestScope(),
+    log: (message) => void logged.push(message),
+  });
+  planner = await server.client('planner');
+  const known = await rights(await watch(planner));
+  const { store } = server.ports;
+  const { findMany } = store;
+  let away = true;
+  let looks = 0;
+  Object.assign(store, {
+    findMany: async (queries: readonly Query[]) => {
+      looks += 1;
+      if (away) throw new StoreError('away', 'The database went');
+      return findMany.call(store, queries);
+    },
+  });
+  const lookAgain = async () => {
+    const before = looks;
+    await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThan(before);
+  };
+  const { answer } = waiting(planner, known);
+  for (let look = 0; look < 3; look += 1) await lookAgain();
+  expect(logged).toHaveLength(1);
+  away = false;
+  await lookAgain();
+  away = true;
+  away = true;
+  // Something that pages are told of, so that they are looked at again.
+  // Something that pages are told of, so that they are looked at again.
+  await store.transaction((tx) =>
+    tx.update('sys_role', { name: 'Other' }, [{ field: 'code', op: 'equal', value: 'approver' }]),
+  );
+  for (let look = 0; look < 3; look += 1) await lookAgain();
+  expect(logged).toHaveLength(2);
+  server.app.release();
+  await answer;
 });

@@ -66,6 +66,8 @@ export function createOpenPages(ports: ServerPorts): OpenPages {
   let released = false;
   let looking = false;
   let looked = 0;
+  /** True from a look that failed to one that does not: a database that is away is logged once. */
+  let failing = false;
   let seen = '';
 
   /** The state of several users' rights, by user: equal as long as nothing of their roles changes. */
@@ -148,9 +150,11 @@ export function createOpenPages(ports: ServerPorts): OpenPages {
         else if (state !== one.known) one.end(state);
       }
       if (now !== null) seen = now;
+      failing = false;
     } catch (error) {
       // The next look tries again; meanwhile each request asks for its session anyway.
-      log('Open pages could not be told of changes', error);
+      if (!failing) log('Open pages could not be told of changes', error);
+      failing = true;
     } finally {
       looking = false;
     }
