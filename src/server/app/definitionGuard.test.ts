@@ -91,6 +91,13 @@ describe('what a page reaches', () => {
 });
 
 describe('what a page does not reach', () => {
+  it('the list of an object that has the code of an enumeration of its choices', async () => {
+    const options = { lookupObjectId: 'itemGroup', lookupDataSourceType: 4 };
+    const items = [{ key: 'k', model: 'title', type: 'select', options }];
+    const form = await page({ items, action: { items: [] } }, true, 'form');
+    expect(await admin.post('/openapi/mes/itemGroup/getlist', {}, from(form))).toMatchObject(OUT);
+  });
+
   it.each([
     ['the list of another object', '/openapi/mes/missing/getlist', {}, LIST],
     [

@@ -4,7 +4,6 @@
  * who open it. Requests without the header are of a user's act and not limited here.
  * Source: FORMATS "Wire" (requests caused by a definition).
  */
-import { isRecord } from '../../engine/internal.ts';
 import { allCalls } from '../../platform/contract/all.ts';
 import {
   type Call,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import { generatedCode } from '../definitions/generated.ts';
+import { lookupsOf } from '../definitions/lookedUp.ts';
 import { findPage } from '../definitions/pages.ts';
 import { outOfReach } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
@@ -66,40 +66,6 @@ function isObject(object: BusinessObject, idOrCode: string): boolean {
   return idOrCode === object.id || idOrCode.toLowerCase() === object.code.toLowerCase();
 }
 
-/** Ids or codes of the objects that lookups and trees of a definition name. */
-function lookupObjectsIn(definition: unknown): readonly string[] {
-  const open: unknown[] = [definition];
-  const found: string[] = [];
-  while (open.length > 0) {
-    const next = open.pop();
-    if (Array.isArray(next)) open.push(...next);
-    else if (isRecord(next)) {
-      open.push(...Object.values(next));
-      if (typeof next.lookupObjectId === 'string') found.push(next.lookupObjectId);
-    }
-  }
-  return found;
-}
-
-/** The definition's content; stored as JSON text or as parsed from it. */
-function contentOf(envelope: unknown): unknown {
-  const data = isRecord(envelope) ? envelope.pageData : null;
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether the page's fields, its lookups or its trees show the object. */
-function shows(envelopes: readonly unknown[], object: BusinessObject, shown: BusinessObject): boolean {
-  const fields = [...object.header, ...object.allTables.flatMap((table) => table.fields)];
-  const named = fields.flatMap((field) => field.lookupObject ?? []);
-  const written = envelopes.flatMap((envelope) => lookupObjectsIn(contentOf(envelope)));
-  return [...named, ...written].some((one) => isObject(shown, one));
-}
-
 /**
  * Makes the guard: it refuses with 403 and the reason `page` what the page of the request's header does not reach. The
  * page must be published, or the user must be a builder, who tries drafts; and the user must see its object.
@@ -130,6 +96,7 @@ export function createDefinitionGuard({ ports, registry }: Pick<Services, 'ports
     }
     const other = reach === 'shown' ? await registry.find(tenantId, named) : null;
     const envelopes = rights.builder ? [row?.published, row?.draft] : [row?.published];
-    if (other === null || !shows(envelopes, object, other)) throw outOfReach();
+    if (other === null || !lookupsOf(object, envelopes).some((name) => isObject(other, name)))
+      throw outOfReach();
   };
 }

@@ -4,7 +4,7 @@ import { num, str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { object as objectAt, text } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
-import { createPageNeeds, type ItemNames, objectItems } from './needs.ts';
+import { contentOf, createPageNeeds, type ItemNames, objectItems } from './needs.ts';
 
 /** Finds objects by id or code, codes without regard to case. */
 export function finder(objects: readonly BusinessObject[]): (idOrCode: string) => BusinessObject | undefined {
@@ -14,20 +14,31 @@ export function finder(objects: readonly BusinessObject[]): (idOrCode: string) =
   return (name) => byName.get(name) ?? byName.get(name.toLowerCase());
 }
 
-/** Ids or codes of the objects that the widgets and group trees of a page name. */
-function namedObjects(page: StoreRow): string[] {
-  const { pageData } = objectAt(page, 'published');
-  const open: unknown[] = [typeof pageData === 'string' ? JSON.parse(pageData) : pageData];
+/** The sources of lookups that are enumerations. FORMATS "Lookup sources". */
+const ENUMERATIONS = [4, 5];
+
+/** Ids or codes of the objects that the widgets and group trees of a definition name. */
+function namedIn(definition: unknown): string[] {
+  const open: unknown[] = [definition];
   const found: string[] = [];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (Array.isArray(next)) open.push(...next);
     else if (isRecord(next)) {
-      // Sources 4 and 5 are enumerations. FORMATS "Lookup sources".
-      if (![4, 5].includes(num(next.lookupDataSourceType, 0))) found.push(str(next.lookupObjectId));
+      if (!ENUMERATIONS.includes(num(next.lookupDataSourceType, 0))) found.push(str(next.lookupObjectId));
       open.push(...Object.values(next));
     }
   }
   return found;
+}
+
+/** Ids or codes of the objects that the fields of `object` look up, and those that lookups and trees of its pages name. */
+export function lookupsOf(object: BusinessObject, envelopes: readonly unknown[]): readonly string[] {
+  const fields = [...object.header, ...object.allTables.flatMap((table) => table.fields)];
+  const own = fields.flatMap(({ lookupObject, source }) =>
+    lookupObject === null || ENUMERATIONS.includes(source) ? [] : [lookupObject],
+  );
+  const written = envelopes.flatMap((envelope) => namedIn(contentOf(envelope)));
+  return [...own, ...written].filter((name) => name !== '');
 }
 
 /** The objects that the records of `object` look up, and those that paths in looked-up records go through. */
@@ -50,19 +61,16 @@ export function lookedUp(
         }
       }
   };
-  for (const { lookupObject, source } of fields) {
-    const target = source === 4 || source === 5 ? undefined : find(lookupObject ?? '');
+  const own = pages.filter((page) => [object.id, object.code].includes(text(page, 'objectId')));
+  for (const name of lookupsOf(
+    object,
+    own.map((page) => objectAt(page, 'published')),
+  )) {
+    const target = find(name);
     if (target !== undefined) found.add(target);
   }
   through(objectItems(object));
-  for (const page of pages) {
-    if (![object.id, object.code].includes(text(page, 'objectId'))) continue;
-    for (const name of namedObjects(page)) {
-      const target = find(name);
-      if (target !== undefined) found.add(target);
-    }
-    through(needs(page, object)?.items ?? new Map());
-  }
+  for (const page of own) through(needs(page, object)?.items ?? new Map());
   return found;
 }
 

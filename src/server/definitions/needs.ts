@@ -128,10 +128,12 @@ export function joinItems(first: ItemNames, second: ItemNames): ItemNames {
 /** Pages that are kept read; past them the cache begins anew. */
 const KEPT = 500;
 
-function parsed(json: unknown): unknown {
-  if (typeof json !== 'string') return json;
+/** The content of an envelope, which is stored as JSON text or as parsed from it; null where it cannot be read. */
+export function contentOf(envelope: unknown): unknown {
+  const data = isRecord(envelope) ? envelope.pageData : null;
+  if (typeof data !== 'string') return data;
   try {
-    return JSON.parse(json);
+    return JSON.parse(data);
   } catch {
     return null;
   }
@@ -157,7 +159,7 @@ export function createPageNeeds(): (
     const found = new Collector();
     for (const part of draft ? ['published', 'draft'] : ['published']) {
       const envelope = objectAt(page, part);
-      collect(found, { ...envelope, pageData: parsed(envelope.pageData) });
+      collect(found, { ...envelope, pageData: contentOf(envelope) });
     }
     if (kept.size >= KEPT) kept.clear();
     kept.set(key, found);
