@@ -156,6 +156,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
           return found;
         });
         heard.session = session;
+        heard.facts.user = session.userId;
         language = session.language;
       }
       const asking = session;
@@ -228,6 +229,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
         id: ports.ids.record(),
         call: match.call.name,
         address: context.env.from,
+        user: '',
         // A write that was sent goes on to its end, also where its client has gone: it was asked for.
         signal: match.call.effect === 'read' ? raw.signal : new AbortController().signal,
         statementTimeout: isLong(match.call) ? LONG_STATEMENT : null,

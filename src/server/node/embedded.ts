@@ -198,8 +198,8 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
   }
 
   return {
-    async lend(timeout, signal): Promise<Connection> {
-      const leave = await gate.enter(signal);
+    async lend(timeout, signal, user): Promise<Connection> {
+      const leave = await gate.enter(signal, user);
       try {
         const on = await running();
         return {

@@ -229,8 +229,8 @@ function createConnections(databaseUrl: string, options: PostgresOptions = {}): 
   }
 
   return {
-    async lend(timeout, signal) {
-      const leave = await gate.enter(signal);
+    async lend(timeout, signal, user) {
+      const leave = await gate.enter(signal, user);
       let client: PoolClient;
       try {
         client = await connect();
@@ -266,7 +266,7 @@ export async function openPostgresStore(databaseUrl: string, options: PostgresOp
   const db = new Kysely<AnyDatabase>({ dialect: createDialect(connections, options) });
   try {
     if (schema !== undefined) {
-      const connection = await connections.lend(0, null);
+      const connection = await connections.lend(0, null, '');
       await connection
         .query(`create schema if not exists "${schema}"`, [], null)
         .finally(() => connection.release(false));

@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly call: string;
   /** Network address of the requester; empty where it is not known. */
   readonly address: string;
+  /** Id of the user; empty until he is known, and where nobody has signed in. */
+  user: string;
   /** Aborts when the client has gone, or the server no longer waits. */
   readonly signal: AbortSignal;
   /** Milliseconds that one statement may take where that is longer than the store's own limit; null for that one. */

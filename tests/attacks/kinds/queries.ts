@@ -94,6 +94,15 @@ export const queries: AttackKind = {
       run: (site) => crowd(site, 60, { pageIndex: 0, pageLength: 1000 }, 60_000),
     },
     {
+      name: 'forty slow lists of 200 rows at once by one user, five times, none given up',
+      run: async (site) => {
+        const searchParams = Array.from({ length: 49 }, (_, at) => like('remark', `not ${at}`, 'ne'));
+        const sortParams = [{ field: 'remark', order: 'desc' }];
+        for (let time = 0; time < 5; time += 1)
+          await crowd(site, 40, { pageIndex: 0, pageLength: 200, searchParams, sortParams }, 60_000);
+      },
+    },
+    {
       name: 'twelve exports at once by one user',
       run: async (site) => {
         const body = { objectId: 'workOrder', searchParams: [] };

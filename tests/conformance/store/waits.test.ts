@@ -28,6 +28,7 @@ function asRequest<T>(
     id: 'r',
     call: 'list.query',
     address: '',
+    user: '',
     signal: new AbortController().signal,
     statementTimeout: null,
     statements: 0,

@@ -27,10 +27,11 @@ export interface Connection {
 /** Where connections come from. */
 export interface Connections {
   /**
-   * Lends a connection whose statements may take `timeout` milliseconds each, 0 for any time.
+   * Lends a connection whose statements may take `timeout` milliseconds each, 0 for any time, to a request of `user`:
+   * his id or, before it is known, his address; empty for the server's own work.
    * @throws StoreError `away`, `busy` or `cancelled` where there is none.
    */
-  lend(timeout: number, signal: AbortSignal | null): Promise<Connection>;
+  lend(timeout: number, signal: AbortSignal | null, user: string): Promise<Connection>;
   close(): Promise<void>;
 }
 
@@ -133,7 +134,8 @@ class ConnectionsDriver implements Driver {
     const { scope, statementTimeout = STATEMENT_TIMEOUT } = this.#options;
     const facts = scope?.current() ?? null;
     const timeout = facts === null ? 0 : Math.max(facts.statementTimeout ?? 0, statementTimeout);
-    return new Lent(await this.#connections.lend(timeout, facts?.signal ?? null), facts);
+    const user = facts === null ? '' : facts.user || facts.address;
+    return new Lent(await this.#connections.lend(timeout, facts?.signal ?? null, user), facts);
   }
 
   async beginTransaction(connection: Lent): Promise<void> {

@@ -5,17 +5,18 @@ import { StoreError } from '../types.ts';
 /** Lets as many in at a time as there are connections. */
 export interface Gate {
   /**
-   * Resolves with the function that lets the next one in, which must be called once.
+   * Resolves with the function that lets the next one in, which must be called once. `user` is who asks; one user has
+   * half of the connections at most. Without a user it is the server's own work.
    * @throws StoreError `busy` where too many wait or it has waited too long, `cancelled` where `signal` aborts meanwhile.
    */
-  enter(signal: AbortSignal | null): Promise<() => void>;
+  enter(signal: AbortSignal | null, user: string): Promise<() => void>;
 }
 
 /** How many a gate lets in, and how many may wait how long. */
 export interface GateLimits {
   /** Connections. */
   readonly size: number;
-  /** Most that wait; one more is refused at once. */
+  /** Most that wait; one more is refused at once, and of one user already past half of them. */
   readonly queue: number;
   /** Milliseconds that one waits at most. */
   readonly patience: number;
@@ -28,43 +29,74 @@ export function cancelled(): StoreError {
   return new StoreError('cancelled', 'The client has gone');
 }
 
-/** Makes a gate. Those who wait enter in the order in which they came. */
+/**
+ * Makes a gate. Users take turns, so that one who sends many slow requests waits for himself and not others for him; of
+ * one user, those who wait enter in the order in which they came.
+ */
 export function createGate({ size, queue, patience, gauge }: GateLimits): Gate {
+  const share = Math.ceil(size / 2);
+  const ownQueue = Math.ceil(queue / 2);
+  /** How many are in, by user. */
+  const inside = new Map<string, number>();
+  /** Who waits, by user; the user who entered last stands last. */
+  const waiting = new Map<string, Set<() => void>>();
   let free = size;
-  const waiting = new Set<() => void>();
+  let waits = 0;
   gauge?.('database_connections', () => size);
   gauge?.('database_in_use', () => size - free);
-  gauge?.('database_waiting', () => waiting.size);
+  gauge?.('database_waiting', () => waits);
 
-  function leaver(): () => void {
+  const mayEnter = (user: string) => free > 0 && (user === '' || (inside.get(user) ?? 0) < share);
+
+  function letNextIn(): void {
+    for (const [user, line] of waiting) {
+      const [next] = line;
+      if (next === undefined || !mayEnter(user)) continue;
+      next();
+      if (line.size > 0) {
+        waiting.delete(user);
+        waiting.set(user, line);
+      }
+      return;
+    }
+  }
+
+  /** One is in; the answered function lets the next one in. */
+  function entered(user: string): () => void {
+    free -= 1;
+    inside.set(user, (inside.get(user) ?? 0) + 1);
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const [next] = waiting;
-      if (next === undefined) free += 1;
-      else next();
+      free += 1;
+      const others = (inside.get(user) ?? 0) - 1;
+      if (others > 0) inside.set(user, others);
+      else inside.delete(user);
+      letNextIn();
     };
   }
 
   return {
-    async enter(signal) {
+    async enter(signal, user) {
       if (signal?.aborted === true) throw cancelled();
-      if (free > 0) {
-        free -= 1;
-        return leaver();
-      }
-      if (waiting.size >= queue) throw new StoreError('busy', 'Too many statements wait for the database');
+      if (mayEnter(user)) return entered(user);
+      const line = waiting.get(user) ?? new Set();
+      if (waits >= queue || (user !== '' && line.size >= ownQueue))
+        throw new StoreError('busy', 'Too many statements wait for the database');
+      waiting.set(user, line);
       return new Promise((resolve, reject) => {
         const stop = (error: StoreError | null) => {
-          waiting.delete(enter);
+          line.delete(enter);
+          waits -= 1;
+          if (line.size === 0) waiting.delete(user);
           clearTimeout(timer);
           signal?.removeEventListener('abort', onAbort);
           if (error !== null) reject(error);
         };
         const enter = () => {
           stop(null);
-          resolve(leaver());
+          resolve(entered(user));
         };
         const onAbort = () => stop(cancelled());
         const timer = setTimeout(
@@ -72,7 +104,8 @@ export function createGate({ size, queue, patience, gauge }: GateLimits): Gate {
           patience,
         );
         signal?.addEventListener('abort', onAbort);
-        waiting.add(enter);
+        line.add(enter);
+        waits += 1;
       });
     },
   };

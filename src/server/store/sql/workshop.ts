@@ -22,7 +22,7 @@ function runOn(db: Kysely<AnyDatabase>, connection: Connection, signal: AbortSig
 /** Lends a connection for each statement. */
 function runOnce(db: Kysely<AnyDatabase>, connections: Connections, signal: AbortSignal | null): Run {
   return async (statement) => {
-    const connection = await connections.lend(0, signal);
+    const connection = await connections.lend(0, signal, '');
     try {
       return await runOn(db, connection, signal)(statement);
     } finally {
@@ -51,7 +51,7 @@ export function lockedWorkshop(db: Kysely<AnyDatabase>, connections: Connections
     online: true,
     run: runOnce(db, connections, null),
     async alone(work, signal) {
-      const connection = await connections.lend(0, signal);
+      const connection = await connections.lend(0, signal, '');
       const run = runOn(db, connection, signal);
       try {
         while ((await run(sql`select pg_try_advisory_lock(${sql.lit(MAKING)}) as held`))[0]?.held !== true)
