@@ -16,6 +16,8 @@ export interface CallLimits {
   readonly forDefinitions?: true;
   /** It may take long: requests of one user to such calls take turns. */
   readonly heavy?: true;
+  /** It is answered when there is news: it takes no turn, which it would keep. */
+  readonly waits?: true;
   /** It answers rows: of those that are larger than an answer may be the first are sent, or none. */
   readonly rows?: 'cut' | 'refuse';
   /** It keeps its answers by the header Idempotency-Key: the same request under the same key has its effect once. */
@@ -45,7 +47,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'security.sessions': SMALL,
   'security.endSession': SMALL,
   'security.endOtherSessions': SMALL,
-  'security.watch': SMALL,
+  'security.watch': { ...SMALL, waits: true },
   'menu.tree': SMALL,
   'pageView.model': SMALL,
   'pageView.context': SMALL,

@@ -47,7 +47,7 @@ import type { Route, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 import { untilTaken } from './streams.ts';
-import { createTurns, isBigList, type Turn, turnOf } from './turns.ts';
+import { createTurns, HEAVY, isBigList, LIGHT, type Turn, turnOf } from './turns.ts';
 import { createRunSafely, toRefusal } from './unavailable.ts';
 
 /** The app: answers requests, whatever runtime they come from. */
@@ -127,9 +127,10 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const guard = createDefinitionGuard(services);
   const scope = ports.scope ?? noScope;
   const watch = createWatch(ports);
-  const turns = createTurns();
+  const heavy = createTurns(HEAVY);
+  const light = createTurns(LIGHT);
   const runSafely = createRunSafely(ports);
-  ports.gauge?.('turns_waiting', turns.waiting);
+  ports.gauge?.('turns_waiting', () => heavy.waiting() + light.waiting());
   const readForm = ports.readForm ?? readFormInMemory;
   const most = { ...UPLOADS, ...ports.uploads };
   const openPages = createOpenPages(ports);
@@ -162,7 +163,8 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const asking = session;
       await runSafely(currentUser, null, () => guard(request.headers, route.call, params, asking));
       const limits = limitsOf(route.call);
-      const own = turnOf(turns, session?.userId ?? '', request.signal);
+      const user = session?.userId ?? '';
+      let own = turnOf(heavy, user, request.signal);
       turn = own;
       received = await receive(route.call, request, {
         most: typeof limits.body === 'number' ? limits.body : most.request,
@@ -173,6 +175,12 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const { body, uploads } = received;
       heard.body = body;
       if (limits.heavy === true || isBigList(body)) await own.take();
+      else if (limits.waits !== true) {
+        own.end();
+        own = turnOf(light, user, heard.facts.signal);
+        turn = own;
+        await own.take();
+      }
       const sent = request.headers.get('idempotency-key');
       const key = sent !== null && KEY.test(sent) ? sent : null;
       const visit: Visit = {

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns, HEAVY, LIGHT } from './turns.ts';
 
 const here = new AbortController().signal;
 afterEach(() => void vi.useRealTimers());
 
 it('a user has one turn at a time, in order; others do not wait for him', async () => {
-  const turns = createTurns();
+  const turns = createTurns(HEAVY);
   const seen: string[] = [];
   const first = await turns.take('a', here);
   const waiting = ['second', 'third'].map(async (name) => {
@@ -24,7 +24,7 @@ it('a user has one turn at a time, in order; others do not wait for him', async 
 });
 
 it('who has gone leaves the queue, and a long queue takes no more', async () => {
-  const turns = createTurns(2);
+  const turns = createTurns({ ...HEAVY, waiting: 2 });
   const done = await turns.take('a', here);
   const gone = new AbortController();
   const left = turns.take('a', gone.signal);
@@ -40,7 +40,7 @@ it('who has gone leaves the queue, and a long queue takes no more', async () => 
 
 it('between two turns the server is free for as long as the first took, half a second at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const turns = createTurns();
+  const turns = createTurns(HEAVY);
   let begun = 0;
   const first = await turns.take('a', here);
   const takes = [40, 3000, 0].map(async (milliseconds) => {
@@ -62,5 +62,24 @@ it('between two turns the server is free for as long as the first took, half a s
   expect(begun).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
   await takes[2];
+  expect(turns.waiting()).toBe(0);
+});
+
+it('a user has as many turns at once as are allowed, and the next begins when one ends', async () => {
+  const turns = createTurns({ ...LIGHT, atOnce: 3 });
+  const ends = await Promise.all([1, 2, 3].map(() => turns.take('a', here)));
+  let begun = false;
+  const fourth = turns.take('a', here).then((end) => {
+    begun = true;
+    return end;
+  });
+  (await turns.take('b', here))();
+  expect([begun, turns.waiting()]).toEqual([false, 1]);
+  ends[1]?.();
+  (await fourth)();
+  ends[0]?.();
+  ends[2]?.();
+  // All have ended: three have room again.
+  await Promise.all([1, 2, 3].map(() => turns.take('a', here)));
   expect(turns.waiting()).toBe(0);
 });

@@ -1,6 +1,7 @@
 /**
- * Turns: of one user's heavy requests one runs at a time, and between two of them the server is free for as long as the
- * first took, so that however many he sends, others are answered. Source: DESIGN "The server".
+ * Turns, so that however many requests one user sends, others are answered: of his heavy requests one runs at a time,
+ * and between two of them the server is free for as long as the first took; of all others a few run at a time. Source:
+ * DESIGN "The server".
  */
 import { isRecord } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
@@ -16,13 +17,21 @@ export interface Turns {
   waiting(): number;
 }
 
-/** Requests of one user that may wait; more than a screen full of lists sends at once. */
-const MOST_WAITING = 64;
+/** How many turns a user has, and how many of his requests may wait for one. */
+export interface TurnLimits {
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** Most milliseconds between two turns, where the server is to be free meanwhile. */
+  readonly pause: number;
+}
+
+/** Long lists, imports, exports. After a long export there is no need to wait as long again. */
+export const HEAVY: TurnLimits = { atOnce: 1, waiting: 64, pause: 500 };
+/** All other requests: about as many at once as a browser sends to one place. */
+export const LIGHT: TurnLimits = { atOnce: 4, waiting: 1000, pause: 0 };
+
 /** Seconds after which a refused client may try again. */
 const AGAIN = 5;
-
-/** Most milliseconds between two turns: after a long export there is no need to wait as long again. */
-const MOST_PAUSE = 500;
 
 /** Rows from which on a page is a big one. */
 const BIG_PAGE = 200;
@@ -53,14 +62,18 @@ export function isBigList(body: unknown): boolean {
 }
 
 /** Makes turns of one process. */
-export function createTurns(most = MOST_WAITING): Turns {
-  /** Who waits, by user; a user without entry has nothing running. */
-  const queues = new Map<string, (() => void)[]>();
+export function createTurns({ atOnce, waiting, pause }: TurnLimits): Turns {
+  /** How many turns run, and who waits, by user; a user without entry has nothing running. */
+  const users = new Map<string, { running: number; readonly queue: (() => void)[] }>();
 
   function next(user: string): void {
-    const begin = queues.get(user)?.shift();
-    if (begin === undefined) queues.delete(user);
-    else begin();
+    const own = users.get(user);
+    const begin = own?.queue.shift();
+    if (begin !== undefined) begin();
+    else if (own !== undefined) {
+      own.running -= 1;
+      if (own.running === 0) users.delete(user);
+    }
   }
 
   /** A turn begins; the answered function ends it, once. */
@@ -70,19 +83,22 @@ export function createTurns(most = MOST_WAITING): Turns {
     return () => {
       if (ended) return;
       ended = true;
-      if (queues.get(user)?.length === 0) queues.delete(user);
-      else setTimeout(next, Math.min(MOST_PAUSE, performance.now() - from), user);
+      const rest = Math.min(pause, performance.now() - from);
+      if (rest === 0 || users.get(user)?.queue.length === 0) next(user);
+      else setTimeout(next, rest, user);
     };
   }
 
   return {
     async take(user, signal) {
-      const queue = queues.get(user);
-      if (queue === undefined) {
-        queues.set(user, []);
+      const own = users.get(user) ?? { running: 0, queue: [] };
+      const { queue } = own;
+      if (own.running < atOnce) {
+        own.running += 1;
+        users.set(user, own);
         return ending(user);
       }
-      if (signal.aborted || queue.length >= most) throw refused();
+      if (signal.aborted || queue.length >= waiting) throw refused();
       await new Promise<void>((go, leave) => {
         const gone = () => {
           queue.splice(queue.indexOf(begin), 1);
@@ -97,6 +113,6 @@ export function createTurns(most = MOST_WAITING): Turns {
       });
       return ending(user);
     },
-    waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
+    waiting: () => [...users.values()].reduce((sum, { queue }) => sum + queue.length, 0),
   };
 }
