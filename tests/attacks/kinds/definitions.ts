@@ -3,7 +3,15 @@
 import { formViewId } from '../../../fixtures/demo/build/form.ts';
 import { listViewId } from '../../../fixtures/demo/build/list.ts';
 import { allCalls } from '../../../src/platform/contract/all.ts';
+import {
+  listQuery,
+  lookupList,
+  lookupOptions,
+  recordLoad,
+  recordSave,
+} from '../../../src/platform/contract/index.ts';
 import { limitsOf } from '../../../src/platform/contract/limits.ts';
+import { writePageId } from '../../../src/platform/contract/pageId.ts';
 import { type AttackKind, must, mustAnswer } from '../attack.ts';
 import { bagOf, bagsOf, type Site } from '../site.ts';
 
@@ -18,6 +26,36 @@ async function publish(site: Site, pageData: string, more: object = {}) {
   const { newId, rowVersion } = bagOf(saved.body.data);
   return site.post('builder', '/openapi/sys/pageview/publish', { id: newId, rowVersion });
 }
+
+/** A published form of work orders whose data address is that of its own save; its id. */
+async function formThatSaves(site: Site): Promise<string> {
+  const form = (dataUrl: string) => ({
+    objectId: 'workOrder',
+    viewName: 'attack',
+    pageKind: 'form',
+    pageData: JSON.stringify({
+      dataUrl,
+      items: [{ key: 'r', model: 'remark', type: 'textbox' }],
+      action: { items: [] },
+    }),
+  });
+  const save = async (sent: object) => {
+    const answer = await site.post('builder', '/openapi/sys/pageview/save', sent);
+    mustAnswer(answer, 200);
+    return bagOf(answer.body.data);
+  };
+  const { newId, rowVersion } = await save(form(''));
+  const id = String(newId);
+  const saved = await save({ ...form(`${WORK_ORDERS}/${id}/save`), id, rowVersion });
+  const sent = { id, rowVersion: saved.rowVersion };
+  mustAnswer(await site.post('builder', '/openapi/sys/pageview/publish', sent), 200);
+  return id;
+}
+
+const WORK_ORDERS = '/openapi/mes/workOrder';
+
+/** Calls that a page makes by being opened. */
+const OPENING = [recordLoad, listQuery, lookupList, lookupOptions];
 
 const nested = (levels: number) => `${'{"items":['.repeat(levels)}${']}'.repeat(levels)}`;
 
@@ -61,6 +99,32 @@ export const definitions: AttackKind = {
         const load = '/openapi/mes/downtime/generated-downtime/getviewmodel';
         mustAnswer(await site.post('planner', load, {}, page), 403);
         mustAnswer(await site.post('planner', load.replace('getviewmodel', 'save'), {}, page), 403);
+      },
+    },
+    {
+      name: 'a form whose address of its data is that of its save, opened by who may save',
+      run: async (site) => {
+        const page = await formThatSaves(site);
+        const load = `${WORK_ORDERS}/x/getviewmodel`;
+        const editable = [{ searchField: 'approveStatus', searchValue: 0, compareType: 'equal' }];
+        const asked = { pageIndex: 0, pageLength: 1, searchParams: editable };
+        const list = await site.post('planner', `${WORK_ORDERS}/getlist`, asked);
+        const modelOf = async () => {
+          const { body } = await site.post('planner', load, { id: bagsOf(list.body.data)[0]?.id });
+          return bagOf(bagOf(body.data).model);
+        };
+        const before = await modelOf();
+        const sent = { ...before, remark: 'by being opened' };
+        for (const path of [`${page}/save`, `${page}/SAVE/`, `${page}/%73ave`, `${page}/save?a=b`])
+          for (const { name } of OPENING) {
+            const headers = { 'x-page-id': writePageId(page, name) };
+            const answer = await site.post('planner', `${WORK_ORDERS}/${path}`, sent, { headers });
+            mustAnswer(answer, 403, 404);
+          }
+        must(JSON.stringify(await modelOf()) === JSON.stringify(before), 'it was saved');
+        // The same by a person's act is what the form is for.
+        const headers = { 'x-page-id': writePageId(page, recordSave.name) };
+        mustAnswer(await site.post('planner', `${WORK_ORDERS}/${page}/save`, sent, { headers }), 200);
       },
     },
     ...Object.entries(HOSTILE).map(([name, pageData]) => ({
