@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
+import { StoreError } from '../store/types.ts';
 import { startTestServer, type TestServer } from '../testing/client.ts';
 import { ORG_B } from '../testing/factory.ts';
 
@@ -176,6 +177,29 @@ describe('change of password', () => {
     expect((await client.get(MENU)).http).toBe(200);
     expect((await login('planner')).status).toBe(false);
     expect((await login('planner', WRONG)).status).toBe(true);
+  });
+
+  it('is stored with the end of the other sessions, or not at all', async () => {
+    const client = await server.client('planner');
+    const other = await server.client('planner');
+    const { store } = server.ports;
+    const transaction = store.transaction.bind(store);
+    vi.spyOn(store, 'transaction').mockImplementation((work) =>
+      transaction((tx) =>
+        work({
+          ...tx,
+          remove: (table, criteria) => {
+            if (table === 'sys_device') throw new StoreError('away', 'The database has gone');
+            return tx.remove(table, criteria);
+          },
+        }),
+      ),
+    );
+    const change = { OldPwd: DEMO_PASSWORD_MD5, NewPwd: WRONG };
+    expect((await client.post('/api/Security/ChangePassword', change)).http).toBe(503);
+    vi.restoreAllMocks();
+    expect((await other.get(MENU)).http).toBe(200);
+    expect((await login('planner')).status).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import type { ServerPorts } from '../ports.ts';
 import { text } from '../store/read.ts';
+import type { Tx } from '../store/types.ts';
 
 /** Milliseconds after the last sign-in at which a device is forgotten. */
 const KEPT = 180 * 24 * 3_600_000;
@@ -66,6 +67,6 @@ export async function rememberDevice(
 }
 
 /** Forgets all devices of a user: whoever knew the old password may have signed in on one of them. */
-export async function forgetDevices(ports: ServerPorts, userId: string): Promise<void> {
-  await ports.store.transaction((tx) => tx.remove('sys_device', [equal('userId', userId)]));
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.remove('sys_device', [equal('userId', userId)]);
 }

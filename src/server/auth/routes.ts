@@ -144,9 +144,11 @@ const changePasswordRoute = answer(changePassword, async ({ ports, session }, re
     });
   }
   const passwordHash = await ports.hasher.hash(request.NewPwd);
-  await ports.store.transaction((tx) => tx.update('sys_user', { passwordHash }, criteria));
-  await endOtherSessions(ports, session);
-  await forgetDevices(ports, session.userId);
+  await ports.store.transaction(async (tx) => {
+    await tx.update('sys_user', { passwordHash }, criteria);
+    await endOtherSessions(tx, ports, session);
+    await forgetDevices(tx, session.userId);
+  });
   return { data: null };
 });
 

@@ -122,15 +122,13 @@ export async function startSession(
 }
 
 /** Ends all sessions of the user but this one, whose replaced tokens stay too. */
-export async function endOtherSessions(ports: ServerPorts, session: Session): Promise<void> {
-  await ports.store.transaction(async (tx) => {
-    await tx.remove('sys_session', [
-      { field: 'userId', op: 'equal', value: session.userId },
-      { field: 'tokenHash', op: 'ne', value: session.tokenHash },
-      { field: 'chain', op: 'ne', value: session.chain },
-    ]);
-    await noteEnded(tx, ports);
-  });
+export async function endOtherSessions(tx: Tx, ports: ServerPorts, session: Session): Promise<void> {
+  await tx.remove('sys_session', [
+    { field: 'userId', op: 'equal', value: session.userId },
+    { field: 'tokenHash', op: 'ne', value: session.tokenHash },
+    { field: 'chain', op: 'ne', value: session.chain },
+  ]);
+  await noteEnded(tx, ports);
 }
 
 /** Ends a session at once, with the tokens that it replaced. */

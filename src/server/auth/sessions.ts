@@ -91,7 +91,7 @@ const endRoute = answer(endSession, async ({ ports, session }, { id }) => {
 });
 
 const endOthersRoute = answer(endOtherSessions, async ({ ports, session }) => {
-  await endOthers(ports, session);
+  await ports.store.transaction((tx) => endOthers(tx, ports, session));
   return { data: null };
 });
 

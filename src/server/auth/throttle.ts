@@ -11,8 +11,8 @@ import type { Tx } from '../store/types.ts';
 const MINUTE = 60_000;
 /** Milliseconds after the last failure, or the end of its wait, at which a count is forgotten. */
 const FORGOTTEN = 60 * MINUTE;
-/** Hex digits of a counter's key. Counters that share one by chance are counted together: so the table cannot grow on. */
-const KEY_DIGITS = 5;
+/** Hex digits of a counter's key: so many that nobody finds another name whose failures would count for this one. */
+const KEY_DIGITS = 32;
 
 /** When failures are too many. */
 interface Rule {
