@@ -1,15 +1,13 @@
 /** Where uploaded files lie and how large they may be, out of the environment. Its names are in `help.ts`. */
 import type { S3Options, StartOptions } from '../node/index.ts';
 import { UsageError } from './command.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 const MB = 1024 * 1024;
 
 function megabytes(env: NodeJS.ProcessEnv, name: string): number | undefined {
-  const text = env[name] ?? '';
-  if (text === '') return undefined;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new UsageError(`${name} needs a whole number from 1.`);
-  return number * MB;
+  const number = wholeNumber(env, name, 1);
+  return number === undefined ? undefined : number * MB;
 }
 
 /** The bucket of an S3-compatible store; null where none is named. */

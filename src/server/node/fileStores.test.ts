@@ -99,6 +99,32 @@ describe('an S3 store', () => {
     expect(most).toBeLessThan(size / 2);
   });
 
+  it('may take any time as long as it goes on, and is given up when it says nothing more', async () => {
+    const serving = createServer((request, response) => {
+      request.resume();
+      if (request.method === 'PUT') request.once('end', () => response.end());
+    });
+    await new Promise<void>((done) => serving.listen(0, '127.0.0.1', done));
+    const address = serving.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const files = createS3Files({ ...key, endpoint: `http://127.0.0.1:${port}` }, 1000);
+    let pieces = 0;
+    const slow = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        await new Promise((next) => setTimeout(next, 100));
+        pieces += 1;
+        controller.enqueue(new Uint8Array(10));
+        if (pieces === 15) controller.close();
+      },
+    });
+    await files.put(ID, slow, 150);
+    await expect(files.get(ID)).rejects.toThrow('The file store has not answered');
+    const stuck = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: () => new Promise(() => undefined) });
+    await expect(files.put(ID, stuck, 150)).rejects.toThrow('The file store has not answered');
+    serving.closeAllConnections();
+    serving.close();
+  });
+
   it('that cannot be reached is an error', async () => {
     const files = createS3Files({ ...key, endpoint: 'http://127.0.0.1:9' });
     await expect(files.get(ID)).rejects.toThrow();

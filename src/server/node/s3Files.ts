@@ -18,23 +18,25 @@ export interface S3Options {
   readonly region?: string;
 }
 
-/** Milliseconds that a request may take. */
-const PATIENCE = 120_000;
+/** Milliseconds of silence after which a request is given up: large files and slow lines may take any time. */
+const SILENCE = 60_000;
 /** Milliseconds in which the answer of a service that has closed the connection may still be read. */
 const REFUSED_IN = 200;
+
+const silent = () => new Error('The file store has not answered');
 
 /**
  * Sends a signed request with a file as its body. Not by `fetch`, which under Node keeps all that it has sent of a body
  * for the case that it must be sent again.
  */
-function sendFile(signed: Request, content: ByteStream): Promise<Response> {
+function sendFile(signed: Request, content: ByteStream, silence: number): Promise<Response> {
   const open = signed.url.startsWith('https:') ? httpsRequest : httpRequest;
   return new Promise((answered, failed) => {
     const request = open(signed.url, {
       method: signed.method,
       headers: Object.fromEntries(signed.headers),
-      signal: AbortSignal.timeout(PATIENCE),
     });
+    request.setTimeout(silence, () => request.destroy(silent()));
     request.once('response', (response) => {
       const { statusCode = 500 } = response;
       text(response).then((body) => answered(new Response(body || null, { status: statusCode })), failed);
@@ -46,16 +48,26 @@ function sendFile(signed: Request, content: ByteStream): Promise<Response> {
   });
 }
 
+/** Sends a request without a body. Once its answer has begun, fetch itself gives up a body that comes no further. */
+async function ask(signed: Request, silence: number): Promise<Response> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(silent()), silence);
+  try {
+    return await fetch(signed, { signal: waiting.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Makes a file store in a bucket, which must exist. */
-export function createS3Files(options: S3Options): FileStore {
+export function createS3Files(options: S3Options, silence = SILENCE): FileStore {
   const { accessKeyId, secretAccessKey, region = 'us-east-1' } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const base = `${options.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(options.bucket)}`;
   // The body is no part of the signature: it is read once, while it is sent.
   const sign = (method: string, id: string, headers: Record<string, string> = {}) =>
     client.sign(`${base}/${encodeURIComponent(id)}`, { method, headers });
-  const send = async (method: string, id: string) =>
-    fetch(await sign(method, id), { signal: AbortSignal.timeout(PATIENCE) });
+  const send = async (method: string, id: string) => ask(await sign(method, id), silence);
   /** What the service says of a failure, which names no secret. */
   const failed = async (what: string, response: Response) =>
     new Error(
@@ -69,7 +81,7 @@ export function createS3Files(options: S3Options): FileStore {
   return {
     async put(id, content, size) {
       const headers = { 'content-length': String(size), 'content-type': 'application/octet-stream' };
-      const response = await sendFile(await sign('PUT', id, headers), content).catch(
+      const response = await sendFile(await sign('PUT', id, headers), content, silence).catch(
         async (error: unknown) => {
           // Services keep nothing of an upload that breaks off; one that does must not give it as a whole file.
           await remove(id).catch(() => undefined);
