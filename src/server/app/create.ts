@@ -199,7 +199,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
       if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
         return routeAnswer(answered, language, limits.rows);
       // What is made while it is sent keeps its turn until then.
-      const bytes = untilTaken(answered.bytes, request.signal, own.end);
+      const bytes = untilTaken(answered.bytes, request.signal, own.end, (error) => {
+        ports.log(`${route.call.name} broke off while it was sent (request ${heard.facts.id})`, error);
+      });
       turn = null;
       return routeAnswer({ ...answered, bytes }, language, limits.rows);
     } catch (error) {

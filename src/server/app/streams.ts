@@ -26,8 +26,17 @@ export function streamOf(scope: RequestScope, texts: () => AsyncGenerator<string
   );
 }
 
-/** The same bytes; calls `end` when all were taken, when they fail, and when nobody takes the rest. */
-export function untilTaken(bytes: ByteStream, signal: AbortSignal, end: () => void): ByteStream {
+/**
+ * The same bytes; calls `end` when all were taken, when they fail, and when nobody takes the rest. Of bytes that fail
+ * while somebody waits for them `failed` is told, and the stream fails with them: the runtime then breaks the connection
+ * off, by which browsers and other clients know that the file is not whole.
+ */
+export function untilTaken(
+  bytes: ByteStream,
+  signal: AbortSignal,
+  end: () => void,
+  failed: (error: unknown) => void,
+): ByteStream {
   const reader = bytes.getReader();
   // Of a client that has gone before the first byte nobody may ever touch the stream.
   signal.addEventListener('abort', end, { once: true });
@@ -41,6 +50,7 @@ export function untilTaken(bytes: ByteStream, signal: AbortSignal, end: () => vo
           controller.close();
         } catch (error) {
           end();
+          if (!signal.aborted) failed(error);
           throw error;
         }
       },
