@@ -29,6 +29,16 @@ async function crowd(site: Site, times: number, body: Bag, patience: number): Pr
   );
 }
 
+/**
+ * Criteria that every record meets by the last of their words alone, so that all words are looked for in all records:
+ * a second and more of the database's time, within all limits of a list.
+ */
+const SLOW = {
+  pageIndex: 0,
+  pageLength: 200,
+  searchParams: Array.from({ length: 12 }, () => like('number', [...words(199), 'WO'])),
+};
+
 export const queries: AttackKind = {
   kind: 'queries',
   attacks: [
@@ -100,6 +110,27 @@ export const queries: AttackKind = {
         const sortParams = [{ field: 'remark', order: 'desc' }];
         for (let time = 0; time < 5; time += 1)
           await crowd(site, 40, { pageIndex: 0, pageLength: 200, searchParams, sortParams }, 60_000);
+      },
+    },
+    {
+      name: 'forty lists that take the database a second and more, at once by one user, none given up',
+      prepare: async (site) => void (await site.token('planner')),
+      run: async (site) => {
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, () => site.post('planner', ORDERS, SLOW, { patience: 120_000 })),
+        );
+        // What waited for longer than a statement may take is refused, and told to come again.
+        for (const answer of answers) {
+          mustAnswer(answer, 200, 429, 503);
+          must(
+            answer.http === 200 || answer.headers.has('retry-after'),
+            'refused without a time to come again',
+          );
+        }
+        must(
+          answers.some(({ http }) => http === 200),
+          'none was answered',
+        );
       },
     },
     {
