@@ -585,6 +585,18 @@ describe('what the server derives itself is free', () => {
 });
 
 describe('an import', () => {
+  it('has a file to fill in without the columns that its form locks', async () => {
+    const answered = await admin.raw(
+      new Request('http://server.test/openapi/object/importTemplate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ objectId: 'job' }),
+      }),
+    );
+    const [headings = ''] = (await answered.text()).trim().split('\r\n');
+    expect(headings.split(',')).toEqual(['title', 'remark', 'colour', 'qty', 'unit', 'item']);
+  });
+
   const send = async (text: string) => {
     const body = new FormData();
     body.set('objectId', 'job');

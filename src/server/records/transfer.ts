@@ -18,6 +18,7 @@ import { csvLines, toCsv } from './csv.ts';
 import { findForExport } from './exportRows.ts';
 import { openImport, prepared } from './importFile.ts';
 import { choicesOf } from './items.ts';
+import { isHiddenFrom, placeOf } from './locks.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needRight } from './scope.ts';
@@ -66,12 +67,6 @@ function importable(object: BusinessObject): ObjectField[] {
   );
 }
 
-/** True where the user sees the field, or with `write` may also change it. */
-function open(session: Session, object: BusinessObject, field: ObjectField, write: boolean): boolean {
-  const effect = session.rights.field(object.code, null, field.name);
-  return effect === null || (effect === 'lock' && !write);
-}
-
 /** The fields of an export: the wanted ones in that order; where none of them is known, all with ListExport. */
 function exportable(
   session: Session,
@@ -79,7 +74,7 @@ function exportable(
   wanted: readonly string[],
 ): readonly ObjectField[] {
   const known = object.header.filter(
-    (field) => field.role !== 'password' && field.role !== 'files' && open(session, object, field, false),
+    (field) => field.role !== 'password' && field.role !== 'files' && !isHiddenFrom(session, object, field),
   );
   const byName = new Map(known.map((field) => [field.name, field]));
   const shown = [...new Set(wanted)].flatMap((name) => byName.get(name) ?? []);
@@ -120,7 +115,10 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
   const templateRoute = answerFile(importTemplate, async ({ session }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'import');
-    const fields = importable(object).filter((field) => open(session, object, field, true));
+    // What the form of an import locks is left out: the file with it would be refused row by row.
+    const rules = await book.forPage(session, object, '');
+    const { isOpen } = rules.locks('add', session.rights.fields(object.code));
+    const fields = importable(object).filter((field) => isOpen(placeOf(field)));
     const headings = fields.map((field) => titleOf(field, session));
     return csvReply(object, new TextEncoder().encode(toCsv([headings])));
   });
