@@ -2,7 +2,7 @@
 export const vi_VN: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': 'Đã hủy',
-  'request.network': 'Lỗi mạng: {detail}',
+  'request.network': 'Lỗi mạng: không kết nối được máy chủ',
   'request.timeout': 'Máy chủ không phản hồi kịp, vui lòng thử lại',
   'request.unauthorised': 'Vui lòng đăng nhập lại',
   'request.forbidden': 'Bạn không có quyền thực hiện thao tác này',
