@@ -26,6 +26,11 @@ function stopAll(code) {
 
 process.on('SIGINT', () => stopAll(0));
 process.on('SIGTERM', () => stopAll(0));
+// npm ends the shell between it and this process by a signal that the shell does not hand on.
+const parent = process.ppid;
+setInterval(() => {
+  if (!stopping && process.ppid !== parent) stopAll(0);
+}, 500).unref();
 
 const app = await ensureApp({ quiet: true });
 const server = start(
