@@ -55,8 +55,8 @@ test('a session revoked elsewhere asks for sign-in in place; the text stays and 
   const token = String(bagOf(bagOf(await (await signedIn).json()).data).accesstoken);
   await remark(page).fill(TYPED);
 
+  // The open page watches its session: it asks by itself, before anything is saved.
   await post(stack, '/api/security/logout', {}, bearer(token));
-  await formAction(page, '儲存').click();
   const dialog = page.getByRole('dialog', { name: '請重新登入' });
   await dialog.waitFor();
   await dialog.getByRole('textbox', { name: '密碼' }).fill('wrong');

@@ -7,7 +7,7 @@ import { ISSUE_HINTS, ISSUE_MESSAGES } from '../../engine/internal.ts';
 export const en_US: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': 'Cancelled',
-  'request.network': 'network error: {detail}',
+  'request.network': 'network error: the server cannot be reached',
   'request.timeout': 'The server did not answer in time, please try again',
   'request.unauthorised': 'please log in again',
   'request.forbidden': 'You do not have permission to do this',

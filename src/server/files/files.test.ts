@@ -49,6 +49,15 @@ describe('files', () => {
     expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.exe. .'))).http).toBe(422);
   });
 
+  it('that are taken slowly do not hold up what else their user asks', async () => {
+    const { id } = await upload('/openapi/object/UploadFile', new File(['hello'], 'a.txt'));
+    const slow = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => download(`/openapi/object/getFile?id=${id}`)),
+    );
+    expect((await planner.get('/api/Security/GetWebMenuTree')).http).toBe(200);
+    for (const response of slow) expect(await response.text()).toBe('hello');
+  });
+
   it('other files are saved, never shown, under a name without folders', async () => {
     const { id } = await upload(
       '/openapi/object/UploadFile',
