@@ -56,7 +56,7 @@ describe('a body that is too large', () => {
 
   it('of a form ends with the request’s greatest size', async () => {
     server = await startTestServer({ uploads: { request: 100_000 } });
-    planner = await server.client('planner');
+    planner = await server.client('admin');
     const form = new FormData();
     form.set('objectId', 'order');
     form.set('file', new File([new Uint8Array(100_000)], 'a.csv'));

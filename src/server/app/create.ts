@@ -166,16 +166,23 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const user = session?.userId ?? '';
       let own = turnOf(heavy, user, request.signal);
       turn = own;
+      // A form to import waits where it takes no room on the disk.
+      if (limits.heavy === true) await own.take();
+      const bytes = Number(request.headers.get('content-length') ?? '0');
       received = await receive(route.call, request, {
         most: typeof limits.body === 'number' ? limits.body : most.request,
         file: limits.body === 'files' ? most.file : most.request,
         readForm,
         beforeLarge: own.take,
+        admit: async (fields) => {
+          if (asking !== null)
+            await runSafely(currentUser, null, async () => route.admit?.(asking, { fields, bytes }));
+        },
       });
       const { body, uploads } = received;
       heard.body = body;
-      if (limits.heavy === true || isBigList(body)) await own.take();
-      else if (limits.waits !== true) {
+      if (isBigList(body)) await own.take();
+      else if (limits.heavy !== true && limits.waits !== true) {
         own.end();
         own = turnOf(light, user, heard.facts.signal);
         turn = own;
@@ -199,11 +206,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
       if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
         return routeAnswer(answered, language, limits.rows);
       // What is made while it is sent keeps its turn until then.
-      const bytes = untilTaken(answered.bytes, request.signal, own.end, (error) => {
+      const sending = untilTaken(answered.bytes, request.signal, own.end, (error) => {
         ports.log(`${route.call.name} broke off while it was sent (request ${heard.facts.id})`, error);
       });
       turn = null;
-      return routeAnswer({ ...answered, bytes }, language, limits.rows);
+      return routeAnswer({ ...answered, bytes: sending }, language, limits.rows);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);
       if (heard.refusal === null) {

@@ -3,6 +3,7 @@ import { isRecord } from '../../engine/internal.ts';
 import type { Call } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
 import type { FormLimits, FormReader, ReceivedForm, Upload } from '../ports/forms.ts';
+import { isPassing } from '../store/types.ts';
 import { parseJson } from './json.ts';
 
 /** Above the caps of a definition (64 and 200,000): it is sent in an envelope, and records may have large tables. */
@@ -25,6 +26,8 @@ export interface Reading {
   /** Bytes of one file of a form. */
   readonly file: FormLimits['file'];
   readonly readForm: FormReader;
+  /** Rejects where a form is not to be taken: called before any of it is read, and for `FormLimits`. */
+  readonly admit: NonNullable<FormLimits['admit']>;
   readonly beforeLarge: () => Promise<void>;
 }
 
@@ -93,11 +96,13 @@ export async function receive(call: Call, request: Request, reading: Reading): P
   }
   if (call.send === 'json') return { body: await readJson(request, reading), uploads: [], release };
   if (Number(request.headers.get('content-length') ?? '0') > reading.most) throw tooLarge();
+  const { most, file, admit } = reading;
+  await admit({});
   let form: ReceivedForm;
   try {
-    form = await reading.readForm(request, { request: reading.most, file: reading.file });
+    form = await reading.readForm(request, { request: most, file, admit });
   } catch (error) {
-    throw error instanceof Refusal ? error : badRequest('/');
+    throw error instanceof Refusal || isPassing(error) ? error : badRequest('/');
   }
   return { body: form.fields, uploads: form.uploads, release: form.release };
 }

@@ -73,10 +73,23 @@ export type RouteAnswer =
   | { readonly kind: 'json'; readonly data: unknown }
   | ({ readonly kind: 'file' } & FileReply);
 
+/** What is known of a form before its files are kept. */
+export interface FormBeginning {
+  /** The fields that came before its first file; none before it is read. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Bytes of the request as it states them; 0 where it does not. */
+  readonly bytes: number;
+}
+
+/** Refuses a form that its user may not send. Without fields it can tell only what he may send of no object at all. */
+export type Admit = (session: Session, beginning: FormBeginning) => Promise<void>;
+
 /** A call with its handler. `session` is null for public calls; `request` is the body, not yet checked. */
 export interface Route {
   readonly call: Call;
   readonly run: (visit: Visit, session: Session | null, request: unknown) => Promise<RouteAnswer>;
+  /** Of a call that sends a form: called before any of it is read, and again before its first file is kept. */
+  readonly admit?: Admit;
 }
 
 /** The request as its schema describes it; refuses others with 422 and the path of the first misfit. */
@@ -99,14 +112,16 @@ function signed(visit: Visit, session: Session | null): SignedVisit {
   return { ...visit, session, token: visit.authorization?.slice('Bearer '.length) ?? '' };
 }
 
-/** A route that needs a token and answers an envelope. */
+/** A route that needs a token and answers an envelope; `admit` is for calls that send a form. */
 export function answer<C extends Call>(
   call: C,
   run: (visit: SignedVisit, request: RequestOf<C>) => Promise<Reply<AnswerOf<C>>>,
+  admit?: Admit,
 ): Route {
   const check = validatorOf<C['request']>(call.request);
   return {
     call,
+    ...(admit === undefined ? {} : { admit }),
     run: async (visit, session, request) => ({
       kind: 'envelope',
       ...(await run(signed(visit, session), parsed(check, request))),

@@ -54,6 +54,8 @@ export interface Rights {
   readonly admin: boolean;
   /** True where the action is granted on the object's records. */
   may(objectCode: string, action: string): boolean;
+  /** True where the action is granted on the records of some object. */
+  mayAnywhere(action: string): boolean;
   /** True where the user may see the object's records: any right on the object is enough, except `lookup` alone. */
   sees(objectCode: string): boolean;
   /** True where the user may see the object's records as items of lookups: by the right `lookup` or any other. */
@@ -148,6 +150,10 @@ function rightsOf(roles: readonly RoleGrants[]): Rights {
     admin: roles.some(isAdmin),
     may: (code, action) =>
       found(code).some((actions) => actions.has('*') || actions.has(action.toLowerCase())),
+    mayAnywhere: (action) =>
+      read.some(({ objects }) =>
+        [...objects.values()].some((actions) => actions.has('*') || actions.has(action.toLowerCase())),
+      ),
     sees: (code) => found(code).some(seesBy),
     looksUp: (code) => found(code).some((actions) => actions.size > 0),
     actions: (code) => {

@@ -3,19 +3,30 @@
  * shared. Source: specification 001 3.5, 5, 7.
  */
 import { getFile, getImage, uploadFile, uploadImage } from '../../platform/contract/index.ts';
-import { answer, answerFile, type FileReply, type Route, type SignedVisit } from '../app/route.ts';
+import {
+  type Admit,
+  answer,
+  answerFile,
+  type FileReply,
+  type Route,
+  type SignedVisit,
+} from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { Upload } from '../ports/forms.ts';
 import { fileItem } from '../records/items.ts';
-import { needRight, reachesFile } from '../records/scope.ts';
+import { needRight, needRightAnywhere, reachesFile } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
 import { isPassing, type ReadTx } from '../store/types.ts';
 import { UPLOADS } from './limits.ts';
 import { cleanName, imageType, isRefusedName } from './sniff.ts';
 
+/** Who may do one of these with an object's records uploads files for it. */
+const UPLOADING = ['add', 'copy', 'edit'];
+/** Bytes that a request may have beside its files, at most: fields, names, boundaries. */
+const BESIDE_FILES = 64 * 1024;
 /** Files of one upload. */
 const MAX_FILES = 8;
 /** Ids are UUIDs; other texts never reach the file store. */
@@ -51,14 +62,21 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
   const most = { ...UPLOADS, ...ports.uploads };
 
   /** Refuses with 422 where the user's files would be more than he may have. */
-  async function needRoom(tx: ReadTx, userId: string, sent: readonly Upload[]): Promise<void> {
+  async function needRoom(tx: ReadTx, userId: string, bytes: number): Promise<void> {
     if (most.user === null) return;
     const own = { table: 'sys_file', criteria: [{ field: 'userId', op: 'equal' as const, value: userId }] };
     const [stored] = await tx.aggregate(own, [{ field: 'size', fn: 'sum' }]);
-    const all = sent.reduce((sum, { size }) => sum + size, Number(stored ?? 0));
-    if (all <= most.user) return;
+    if (Number(stored ?? 0) + bytes <= most.user) return;
     throw new Refusal(422, 'file.quota', { params: { mb: Math.floor(most.user / 1024 / 1024) } });
   }
+
+  /** Refuses uploads of who may not send them, and of more than there is room for, before they are received. */
+  const admit: Admit = async (session, { fields, bytes }) => {
+    const named = fields.objectId || fields.objectCode || '';
+    if (named !== '') return needRight(session, await registry.need(session.tenantId, named), ...UPLOADING);
+    needRightAnywhere(session, ...UPLOADING);
+    await needRoom(ports.store, session.userId, Math.max(0, bytes - BESIDE_FILES));
+  };
 
   /** What is stored of a file beside its bytes; refuses with 422 one that cannot be taken. */
   async function rowOf({ session }: SignedVisit, file: Upload, images: boolean) {
@@ -83,12 +101,13 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
   async function upload(visit: SignedVisit, parts: UploadParts, images: boolean) {
     const { session, uploads } = visit;
     const object = await registry.need(session.tenantId, parts.objectId || parts.objectCode);
-    needRight(session, object, 'add', 'copy', 'edit');
+    needRight(session, object, ...UPLOADING);
     if (uploads.length === 0 || uploads.length > MAX_FILES) throw new Refusal(422, 'file.missing');
     const taken = [];
     for (const file of uploads) taken.push({ file, row: await rowOf(visit, file, images) });
     // Most of what there is no room for is refused before its bytes are stored.
-    await needRoom(ports.store, session.userId, uploads);
+    const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+    await needRoom(ports.store, session.userId, bytes);
     const rows = taken.map(({ row }) => ({ ...row, objectCode: object.code, fieldName: parts.fieldName }));
     const stored: string[] = [];
     let asked = false;
@@ -103,7 +122,7 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
         if (most.user !== null) {
           // The counter is a lock: until this transaction ends, no other upload of the user counts his files.
           await tx.next(`files ${session.userId}`);
-          await needRoom(tx, session.userId, uploads);
+          await needRoom(tx, session.userId, bytes);
         }
         await tx.insert('sys_file', rows);
       });
@@ -151,8 +170,8 @@ export function fileRoutes({ ports, registry }: Services): readonly Route[] {
   }
 
   return [
-    answer(uploadImage, async (visit, request) => ({ data: await upload(visit, request, true) })),
-    answer(uploadFile, async (visit, request) => ({ data: await upload(visit, request, false) })),
+    answer(uploadImage, async (visit, request) => ({ data: await upload(visit, request, true) }), admit),
+    answer(uploadFile, async (visit, request) => ({ data: await upload(visit, request, false) }), admit),
     answerFile(getImage, ({ session }, request) => download(session, request.name, true)),
     answerFile(getFile, ({ session }, request) => download(session, request.id, false)),
   ];

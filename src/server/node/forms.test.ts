@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +23,20 @@ const folder = mkdtempSync(join(tmpdir(), 'pagewright-forms-'));
 const incoming = join(folder, 'incoming');
 let server: StartedServer;
 let token = '';
+let nobody = '';
 
 const LEFT = 'form-left';
 const waiting = () => (existsSync(incoming) ? readdirSync(incoming).filter((name) => name !== LEFT) : []);
+
+async function signIn(userName: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/security/loginapi`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, passWord: DEMO_PASSWORD_MD5, isRemember: false }),
+  });
+  const answer: unknown = await response.json();
+  return isRecord(answer) && isRecord(answer.data) ? String(answer.data.accesstoken) : '';
+}
 
 beforeAll(async () => {
   mkdirSync(join(incoming, LEFT), { recursive: true });
@@ -29,13 +49,8 @@ beforeAll(async () => {
     logLevel: 'silent',
     uploads: { request: 3 * MB, file: MB, user: 2 * MB },
   });
-  const response = await fetch(`${server.url}/api/security/loginapi`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'planner', passWord: DEMO_PASSWORD_MD5, isRemember: false }),
-  });
-  const answer: unknown = await response.json();
-  token = isRecord(answer) && isRecord(answer.data) ? String(answer.data.accesstoken) : '';
+  token = await signIn('planner');
+  nobody = await signIn('nobody');
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -112,7 +127,7 @@ describe('forms over HTTP', { timeout: 30_000 }, () => {
   it('with a file that is too large are refused by its name, before the rest has come', async () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.setEncoding('utf8');
-    const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAccept-Language: en-US\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${2.5 * MB}\r\n\r\n`;
+    const head = `POST ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAccept-Language: en-US\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1900000\r\n\r\n`;
     socket.write(
       `${head}--x\r\nContent-Disposition: form-data; name="file"; filename="plan.bin"\r\n\r\n${'a'.repeat(MB + 1000)}`,
     );
@@ -142,6 +157,61 @@ describe('forms over HTTP', { timeout: 30_000 }, () => {
     if (response !== null) expect(response.status).toBe(422);
     await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
     expect((await send(formOf(new File(['x'], 'x.txt')))).status).toBe(200);
+  });
+});
+
+/** Sends the head of a form of many bytes and `begun` of its content, and answers what is said to that. */
+async function beginForm(by: string, path: string, length: number, begun = '') {
+  const kept: string[] = [];
+  mkdirSync(incoming, { recursive: true });
+  const watcher = watch(incoming, (_, name) => kept.push(String(name)));
+  const socket = connect(server.port, '127.0.0.1');
+  socket.setEncoding('utf8');
+  let answered = '';
+  socket.on('data', (text) => {
+    answered += String(text);
+  });
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${by}\r\nAccept-Language: en-US\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${begun}`,
+  );
+  try {
+    await expect.poll(() => answered, { timeout: 5000 }).toMatch(/^HTTP/);
+    return { status: Number(answered.slice(9, 12)), text: answered, kept };
+  } finally {
+    socket.destroy();
+    watcher.close();
+  }
+}
+
+const part = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileBegins = `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(100_000)}`;
+
+describe('nothing is kept of a form', { timeout: 30_000 }, () => {
+  it.each([PATH, '/openapi/object/uploadImage', '/openapi/object/import'])(
+    'to %s by who has no right to it, nor is it read',
+    async (path) => {
+      expect(await beginForm(nobody, path, 500_000)).toMatchObject({ status: 403, kept: [] });
+    },
+  );
+
+  it('to import by who may upload alone', async () => {
+    expect(await beginForm(token, '/openapi/object/import', 500_000)).toMatchObject({
+      status: 403,
+      kept: [],
+    });
+  });
+
+  it('that would be more than the user may have', async () => {
+    const met = await beginForm(token, PATH, 2.5 * MB);
+    expect(met).toMatchObject({ status: 422, kept: [] });
+    expect(met.text).toMatch(/2 MB/);
+  });
+
+  it('for an object that its user may not change, where it is named before the file', async () => {
+    const begun = `${part('objectId', '')}${part('objectCode', 'item')}${fileBegins}`;
+    expect(await beginForm(token, PATH, 500_000, begun)).toMatchObject({ status: 403, kept: [] });
   });
 });
 

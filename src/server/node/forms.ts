@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { Refusal } from '../errors.ts';
 import { type FormReader, fileTooLarge, type Upload } from '../ports/forms.ts';
-import { bytesOf, webStream } from './streams.ts';
+import { webStream } from './streams.ts';
 
 /** Parts of one form, and bytes of one that is no file. */
 const LIMITS = { files: 20, fields: 60, parts: 80, fieldSize: 64 * 1024, fieldNameSize: 200 };
@@ -35,12 +35,21 @@ export function createFormReader(folder: string): FormReader {
   return async (request, limits) => {
     const headers: BusboyHeaders = { 'content-type': request.headers.get('content-type') ?? '' };
     const parser = new Busboy({ headers, limits: { ...LIMITS, fileSize: limits.file } });
-    await mkdir(folder, { recursive: true });
-    const home = await mkdtemp(join(folder, 'form-'));
-    const release = () => rm(home, { recursive: true, force: true });
+    let home: string | null = null;
+    const release = async () => {
+      if (home !== null) await rm(home, { recursive: true, force: true });
+    };
     const fields = new Map<string, string>();
     const written: Promise<Upload>[] = [];
-    const parts: { readonly part: Readable; readonly file: WriteStream }[] = [];
+    const parts: { readonly part: Readable; file: WriteStream | null }[] = [];
+    /** Once for the form: nothing is kept of one that is not to be taken. */
+    let admission: Promise<void> | null = null;
+    const admit = async () => {
+      await limits.admit?.(Object.fromEntries(fields));
+      await mkdir(folder, { recursive: true });
+      home = await mkdtemp(join(folder, 'form-'));
+    };
+    let ended = false;
     let refused = false;
     let refuse: (error: unknown) => void = () => undefined;
     /** Rejects with the first thing that makes the form impossible. */
@@ -61,12 +70,18 @@ export function createFormReader(folder: string): FormReader {
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       parser.on(event, () => refuse(tooLarge()));
     parser.on('file', (_, part, name) => {
-      const path = join(home, String(written.length));
-      const file = createWriteStream(path, { mode: 0o600 });
-      parts.push({ part, file });
+      const index = written.length;
+      const own: (typeof parts)[number] = { part, file: null };
+      parts.push(own);
+      part.on('error', refuse);
       part.on('limit', () => refuse(fileTooLarge(name ?? '', limits)));
       const write = async (): Promise<Upload> => {
-        await pipeline(part, file);
+        admission ??= admit();
+        await admission;
+        if (ended || home === null) throw new Error('The form ended before its file was kept');
+        const path = join(home, String(index));
+        own.file = createWriteStream(path, { mode: 0o600 });
+        await pipeline(part, own.file);
         const { size } = await stat(path);
         return { name: name ?? '', size, stream: () => webStream(createReadStream(path)) };
       };
@@ -74,10 +89,14 @@ export function createFormReader(folder: string): FormReader {
       done.catch(refuse);
       written.push(done);
     });
+    const reader = request.body?.getReader();
     try {
       let bytes = 0;
       // What is refused is not read on: the rest of a large file would cost time and disk for nothing.
-      for await (const chunk of request.body === null ? [] : bytesOf(request.body)) {
+      for (;;) {
+        const read = await Promise.race([reader?.read(), failed]);
+        if (read === undefined || read.done) break;
+        const chunk = read.value;
         bytes += chunk.length;
         if (bytes > limits.request) refuse(tooLarge());
         if (!refused && !parser.write(chunk)) await met('drain');
@@ -88,11 +107,15 @@ export function createFormReader(folder: string): FormReader {
       await finished;
       return { fields: Object.fromEntries(fields), uploads: await Promise.all(written), release };
     } catch (error) {
+      ended = true;
+      reader?.cancel().catch(() => undefined);
+      await Promise.allSettled([admission]);
       // The parser does not end its parts where the request breaks off, and their writers would wait for ever.
       for (const { part, file } of parts) {
         part.destroy();
-        file.destroy();
-        if (!file.closed) await new Promise<void>((closed) => file.once('close', () => closed()));
+        file?.destroy();
+        if (file !== null && !file.closed)
+          await new Promise<void>((closed) => file.once('close', () => closed()));
       }
       await release();
       throw error;

@@ -22,12 +22,17 @@ export interface ReceivedForm {
   release(): Promise<void>;
 }
 
-/** Bytes that a multipart request may bring. */
+/** What a multipart request may bring: bytes, and whether its files are taken at all. */
 export interface FormLimits {
   /** Of the whole request. */
   readonly request: number;
   /** Of each of its files. */
   readonly file: number;
+  /**
+   * Rejects where the form is not to be taken. A reader that keeps files outside of memory calls it before it keeps the
+   * first, with the fields that came before that.
+   */
+  readonly admit?: (fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**

@@ -44,6 +44,11 @@ export function needRight(session: Session, object: BusinessObject, ...actions: 
   if (!actions.some((action) => session.rights.may(object.code, action))) throw forbidden();
 }
 
+/** Refuses with 403 where none of the actions is granted on any object. */
+export function needRightAnywhere(session: Session, ...actions: readonly string[]): void {
+  if (!actions.some((action) => session.rights.mayAnywhere(action))) throw forbidden();
+}
+
 /** Refuses with 403 where lookups may not show the object to the user. */
 export function needLookup(session: Session, object: BusinessObject): void {
   if (!session.rights.looksUp(object.code)) throw forbidden();

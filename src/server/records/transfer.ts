@@ -4,7 +4,7 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
-import { answer, answerFile, type FileReply, type Route } from '../app/route.ts';
+import { type Admit, answer, answerFile, type FileReply, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { streamOf } from '../app/streams.ts';
 import type { Session } from '../auth/session.ts';
@@ -21,7 +21,7 @@ import { choicesOf } from './items.ts';
 import { isHiddenFrom, placeOf } from './locks.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
-import { needRight } from './scope.ts';
+import { needRight, needRightAnywhere } from './scope.ts';
 import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
 
@@ -163,58 +163,68 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     return met;
   }
 
-  const importRoute = answer(importRecords, async ({ session, uploads, key }, request) => {
-    const object = await registry.need(session.tenantId, request.objectId);
-    needRight(session, object, 'import');
-    const [file] = uploads;
-    if (file === undefined) throw new Refusal(422, 'file.missing');
-    const { headings, rows } = await openImport(file);
-    const fields = headings.map((heading) =>
-      importable(object).find(
-        (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
-      ),
-    );
-    // As the same user by hand: by the form that the object opens with.
-    const rules = await book.forPage(session, object, '');
-    const data = [];
-    let index = 0;
-    let met: Met = new Map();
-    const lines = prepared(rows, async (ahead) => {
-      met = await lookAhead(session, fields, ahead);
-    });
-    for await (const line of lines) {
-      const model: Bag = {};
-      for (const [place, field] of fields.entries()) {
-        if (field === undefined) continue;
-        const value = await cellValue(session, field, (line[place] ?? '').trim(), met);
-        // As a form would send it; what is no value of the field is refused as it is.
-        const typed = toColumn(field.type, value);
-        model[field.name] = typed === NOT_A_VALUE ? value : typed;
+  /** Who may import nothing, or not this object, fills no disk with what he sends. */
+  const admitImport: Admit = async (session, { fields }) => {
+    if (fields.objectId === undefined) return needRightAnywhere(session, 'import');
+    needRight(session, await registry.need(session.tenantId, fields.objectId), 'import');
+  };
+
+  const importRoute = answer(
+    importRecords,
+    async ({ session, uploads, key }, request) => {
+      const object = await registry.need(session.tenantId, request.objectId);
+      needRight(session, object, 'import');
+      const [file] = uploads;
+      if (file === undefined) throw new Refusal(422, 'file.missing');
+      const { headings, rows } = await openImport(file);
+      const fields = headings.map((heading) =>
+        importable(object).find(
+          (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
+        ),
+      );
+      // As the same user by hand: by the form that the object opens with.
+      const rules = await book.forPage(session, object, '');
+      const data = [];
+      let index = 0;
+      let met: Met = new Map();
+      const lines = prepared(rows, async (ahead) => {
+        met = await lookAhead(session, fields, ahead);
+      });
+      for await (const line of lines) {
+        const model: Bag = {};
+        for (const [place, field] of fields.entries()) {
+          if (field === undefined) continue;
+          const value = await cellValue(session, field, (line[place] ?? '').trim(), met);
+          // As a form would send it; what is no value of the field is refused as it is.
+          const typed = toColumn(field.type, value);
+          model[field.name] = typed === NOT_A_VALUE ? value : typed;
+        }
+        index += 1;
+        const number = String(index + 1);
+        // Each row is a keyed save of its own, recognised by its text: a file that is sent again after a lost answer goes
+        // on where it stopped, also where a name means another record by then. Refused rows keep no key and are tried
+        // again.
+        const keyed = {
+          key: key === null ? null : JSON.stringify(['import', key, number]),
+          sent: [headings, line],
+        };
+        try {
+          const id = await saveRecord(ports, registry, session, { object, model, rules, book, ...keyed });
+          data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.status === 403) throw error;
+          const { errors } = isRecord(error.data) ? error.data : { errors: [] };
+          const paths = Array.isArray(errors)
+            ? errors.map((one: unknown) => (isRecord(one) ? one.path : ''))
+            : [];
+          const msg = `${textOf(session.language, error.text, error.params)} ${paths.join(', ')}`.trim();
+          data.push({ id: '', number, status: false, msg });
+        }
       }
-      index += 1;
-      const number = String(index + 1);
-      // Each row is a keyed save of its own, recognised by its text: a file that is sent again after a lost answer goes
-      // on where it stopped, also where a name means another record by then. Refused rows keep no key and are tried
-      // again.
-      const keyed = {
-        key: key === null ? null : JSON.stringify(['import', key, number]),
-        sent: [headings, line],
-      };
-      try {
-        const id = await saveRecord(ports, registry, session, { object, model, rules, book, ...keyed });
-        data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status === 403) throw error;
-        const { errors } = isRecord(error.data) ? error.data : { errors: [] };
-        const paths = Array.isArray(errors)
-          ? errors.map((one: unknown) => (isRecord(one) ? one.path : ''))
-          : [];
-        const msg = `${textOf(session.language, error.text, error.params)} ${paths.join(', ')}`.trim();
-        data.push({ id: '', number, status: false, msg });
-      }
-    }
-    return { data, status: data.every((entry) => entry.status) };
-  });
+      return { data, status: data.every((entry) => entry.status) };
+    },
+    admitImport,
+  );
 
   return [exportRoute, templateRoute, importRoute];
 }

@@ -57,6 +57,14 @@ export const may = (actions: readonly string[], on: On = null, otherwise: Outcom
     return granted.includes('*') || actions.some((action) => granted.includes(action));
   }, otherwise);
 
+/** One of the actions on some object: of a form that is not read yet the object is not known. */
+export const mayAnywhere = (actions: readonly string[]) =>
+  step(
+    ({ grants }) =>
+      Object.values(grants).some((granted) => ['*', ...actions].some((one) => granted.includes(one))),
+    'forbidden',
+  );
+
 /** Any right on the object but `lookup` alone. */
 export const sees = (on: On = null, otherwise: Outcome = 'forbidden') =>
   step((user, target) => actionsOn(user, objectOf(on, target)).some((one) => one !== 'lookup'), otherwise);

@@ -205,7 +205,7 @@ export const listRules: Readonly<Record<string, CallRules>> = {
       {
         way: 'of an object',
         targets: 'records',
-        rule: [hasObject, may(['import']), may(['add'])],
+        rule: [mayAnywhere(['import']), hasObject, may(['import']), may(['add'])],
         request: (target) =>
           target.object === 'order'
             ? importOf('order', 'title', 'Imported')
