@@ -205,11 +205,12 @@ export function createServerApp(given: ServerPorts): ServerApp {
       const answered = await runSafely(route.call, key, run);
       if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
         return routeAnswer(answered, language, limits.rows);
-      // What is made while it is sent keeps its turn until then.
-      const sending = untilTaken(answered.bytes, request.signal, own.end, (error) => {
+      // What is made while it is sent keeps its turn until then; a stored file may take as long as its line needs.
+      const atEnd = limits.heavy === true ? own.end : () => undefined;
+      const sending = untilTaken(answered.bytes, request.signal, atEnd, (error) => {
         ports.log(`${route.call.name} broke off while it was sent (request ${heard.facts.id})`, error);
       });
-      turn = null;
+      if (limits.heavy === true) turn = null;
       return routeAnswer({ ...answered, bytes: sending }, language, limits.rows);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);

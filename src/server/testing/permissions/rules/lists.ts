@@ -2,7 +2,7 @@
 import { placeOf } from '../actors.ts';
 import type { CallRules, Probe } from '../callRule.ts';
 import { itemNumber, pagesOf, unitNumber } from '../content.ts';
-import { hasObject, may, reaches, sees, shows, writes } from '../rule.ts';
+import { hasObject, may, mayAnywhere, reaches, sees, shows, writes } from '../rule.ts';
 import { ownerOf } from '../targets.ts';
 import { byId, FIXED, NAME, NUMBER, pathOf, TOTAL } from './shared.ts';
 
