@@ -53,7 +53,12 @@ describe('the system catalogue', () => {
     ['password.tooShort', {}, 'password too short', '密碼太短'],
     ['password.changed', {}, 'Operation successful!', '操作成功！'],
     ['password.failed', {}, 'Operation failed!', '操作失敗！'],
-    ['request.network', { detail: 'x' }, 'network error: the server cannot be reached', '網路錯誤：無法連上伺服器'],
+    [
+      'request.network',
+      { detail: 'x' },
+      'network error: the server cannot be reached',
+      '網路錯誤：無法連上伺服器',
+    ],
     ['list.queryFailed', { msg: 'x' }, 'Query failed: x', '查詢失敗：x'],
     ['list.confirmAction', {}, 'Are you sure you want to perform this action?', '確定要執行此操作嗎？'],
     ['list.deleted', { msg: '' }, 'Delete successful! ', '刪除成功！'],
