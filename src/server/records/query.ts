@@ -81,7 +81,21 @@ async function groupCriterion(
   return { field: column, op: 'in', value: rows.map((row) => text(row, 'id')) };
 }
 
-/** Criteria of the search items; empty ones are left out. Refuses an unknown field with 422. */
+/**
+ * Texts that one query may look for inside records: a record that meets none is compared with each. What is equal to one
+ * of many is found at once and is not counted.
+ */
+const MOST_WORDS = 400;
+
+/** Refuses criteria that look for more texts than a query may, with 422. */
+function checkWords(criteria: readonly Criterion[]): void {
+  let count = 0;
+  for (const { op, value } of criteria) if (op === 'like') count += Array.isArray(value) ? value.length : 1;
+  if (count > MOST_WORDS)
+    throw new Refusal(422, 'list.tooManyWords', { params: { count, most: MOST_WORDS } });
+}
+
+/** Criteria of the search items; empty ones are left out. Refuses an unknown field and too many words with 422. */
 export async function criteriaOf(
   tx: ReadTx,
   registry: Registry,
@@ -117,6 +131,7 @@ export async function criteriaOf(
         : null;
     criteria.push(group ?? { field: column, op, value: searchValue });
   }
+  checkWords(criteria);
   return criteria;
 }
 

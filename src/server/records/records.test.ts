@@ -306,6 +306,20 @@ describe('list', () => {
     ).toBe(25);
   });
 
+  it('looks for 400 words at most, of all criteria together', async () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`);
+    const named = (count: number) => ({
+      searchField: 'name',
+      searchValue: words(count),
+      compareType: 'like',
+    });
+    const search = (...searchParams: object[]) => list('item', { searchParams });
+    expect(await search(named(200), named(200))).toMatchObject({ http: 200, rowCount: 0 });
+    expect(await search(named(200), named(200), named(1))).toMatchObject({ http: 422 });
+    const equal = { searchField: 'name', searchValue: words(200), compareType: 'in' };
+    expect(await search(named(200), named(200), equal)).toMatchObject({ http: 200 });
+  });
+
   it('choices come with labels in the session’s language', async () => {
     const [row] = rows((await list('item', { pageLength: 1 })).data);
     expect(row).toMatchObject({ kind__Item: { label: 'Made' }, colour__Item: { label: 'Red' } });

@@ -44,6 +44,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.invalid': 'The page definition is not sound',
   'list.cut':
     'This page is too large, so only the first {shown} of its {of} rows are shown: choose fewer rows a page or narrow the search',
+  'list.tooManyWords': 'The search looks for {count} words, at most {most} at once: use fewer criteria',
   'list.tooLarge': 'The choices are too large: narrow the search',
   'list.unknownField': 'Unknown field: {field}',
   'role.saved': 'The rights are saved',

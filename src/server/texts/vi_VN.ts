@@ -44,6 +44,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.invalid': 'Định nghĩa trang không hợp lệ',
   'list.cut':
     'Trang này quá lớn nên chỉ hiển thị {shown} trong {of} dòng: hãy giảm số dòng mỗi trang hoặc thu hẹp điều kiện tìm kiếm',
+  'list.tooManyWords': 'Tìm kiếm có {count} từ, mỗi lần tối đa {most} từ: hãy bớt điều kiện',
   'list.tooLarge': 'Các lựa chọn quá lớn: hãy thu hẹp điều kiện tìm kiếm',
   'list.unknownField': 'Trường không xác định: {field}',
   'role.saved': 'Đã lưu quyền',

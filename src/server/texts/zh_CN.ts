@@ -41,6 +41,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.outOfReach': '此页面中的地址不在页面可使用的范围内',
   'page.invalid': '页面定义有误',
   'list.cut': '这一页的内容过大，只显示 {of} 条中的前 {shown} 条：请减少每页条数或缩小查询条件',
+  'list.tooManyWords': '要查找的词共 {count} 个，一次最多 {most} 个：请减少查询条件',
   'list.tooLarge': '选项的内容过大：请缩小查询条件',
   'list.unknownField': '未知的字段：{field}',
   'role.saved': '权限已保存',

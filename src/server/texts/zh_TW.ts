@@ -39,6 +39,7 @@ export const zh_TW = {
   'page.outOfReach': '此頁面中的位址不在頁面可使用的範圍內',
   'page.invalid': '頁面定義有誤',
   'list.cut': '這一頁的內容過大，只顯示 {of} 筆中的前 {shown} 筆：請減少每頁筆數或縮小查詢條件',
+  'list.tooManyWords': '要尋找的字詞共 {count} 個，一次最多 {most} 個：請減少查詢條件',
   'list.tooLarge': '選項的內容過大：請縮小查詢條件',
   'list.unknownField': '未知的欄位：{field}',
   'role.saved': '權限已儲存',
