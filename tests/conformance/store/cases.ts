@@ -151,6 +151,10 @@ export function storeCases(open: () => Promise<Store>): void {
     it('like with a list: one of its texts is contained; a list of none finds nothing', async () => {
       expect(await where({ field: 'name', op: 'like', value: ['ALPH', '單'] })).toEqual(['a', 'f']);
       expect(await where({ field: 'name', op: 'like', value: ['đIỆN', 'nowhere'] })).toEqual(['c']);
+      for (const letter of ['%', '_', '\\', 'f\\'])
+        expect(await where({ field: 'name', op: 'like', value: [letter, 'nowhere'] })).toEqual(['e']);
+      for (const odd of ['\ud800', '\u0000'])
+        expect(await where({ field: 'name', op: 'like', value: [odd, 'ALPH'] })).toEqual(['a']);
       for (const value of [[], [''], [null, 3]])
         expect(await where({ field: 'name', op: 'like', value })).toEqual([]);
     });
