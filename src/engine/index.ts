@@ -79,8 +79,8 @@ export type {
   ValidationReport,
   WidgetPlace,
 } from './form/types.ts';
-export { ISSUE_MESSAGES } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
+export { ISSUE_MESSAGES } from './issues/messages.ts';
 export type { ListTotal } from './list/aggregates.ts';
 export type { LeafColumn } from './list/columnTree.ts';
 export { createList } from './list/create.ts';

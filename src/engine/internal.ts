@@ -130,8 +130,9 @@ export type {
   Row,
   ValidationReport,
 } from './form/types.ts';
-export { ISSUE_HINTS, ISSUE_MESSAGES } from './issues/codes.ts';
+export { ISSUE_HINTS } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
+export { ISSUE_MESSAGES, type IssueCode } from './issues/messages.ts';
 export { pointerTo } from './issues/pointer.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
 export { cardModel, expandLines } from './list/cards.ts';

@@ -15,6 +15,7 @@ import type { CompileContext } from './context.ts';
 import { decimalPlacesOf } from './decimalPlaces.ts';
 import { uniqueKey } from './keys.ts';
 import { staticOptions } from './options.ts';
+import { warnOfType } from './otherWords.ts';
 import { codeOf, flagOf, isOn, listOf, numberOf, pixelsOf, textOf } from './read.ts';
 import { checkScripts, scriptsOf } from './scripts.ts';
 import { readStored, type Stored } from './stored.ts';
@@ -122,10 +123,13 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const inner = listOf(widget.children);
   const columns = inner.length > 0 ? inner : listOf(widget.items);
   if (word !== null && stated === undefined && control === undefined && !EXPAND.has(word.toLowerCase()))
-    context.sink.warn('list.unknownColumnType', `${at}${options.type == null ? '' : '/options'}/type`, {
-      type: word,
+    warnOfType(
+      'list.unknownColumnType',
+      `${at}${options.type == null ? '' : '/options'}/type`,
+      word,
       key,
-    });
+      context,
+    );
   checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
   checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const formatLabel = textOf(options.formatLabel);

@@ -15,6 +15,7 @@ import type { CompileContext } from './context.ts';
 import { baseFacts, decorationFacts, sizesOf } from './facts.ts';
 import { compileField } from './fields.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { warnOfType } from './otherWords.ts';
 import { codeOf, isOn, listOf, numberOf, textOf, wholeOf } from './read.ts';
 import { checkScripts, scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
@@ -196,7 +197,7 @@ function compileWidget(
   const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
   if (control === undefined) {
     if (type === null) context.sink.warn('page.noType', stored.at, { type, key });
-    else context.sink.warn('page.unknownType', `${stored.at}/type`, { type, key });
+    else warnOfType('page.unknownType', `${stored.at}/type`, type, key, context);
     place(context, { ...base, role: 'unknown', model: textOf(stored.widget.model) });
     return key;
   }

@@ -6,7 +6,7 @@
  * exhaust the stack; the code is shorter.
  */
 
-import { ISSUE_HINTS, type IssueCode } from '../issues/codes.ts';
+import { type DefinitionCode, ISSUE_HINTS } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
 import { isRecord, isUnsafeName, MAX_DEPTH, MAX_NODES } from '../plain.ts';
@@ -47,11 +47,11 @@ export function guard(input: unknown, sink: IssueSink, base = ''): Guarded {
   const steps: (string | number)[] = [];
 
   /** Reports the current value, which is left out. */
-  const refuse = (code: IssueCode, params = {}, more?: { readonly hint: string }): undefined => {
+  const refuse = (code: DefinitionCode, params = {}, more?: { readonly hint: string }): undefined => {
     sink.error(code, steps.slice(0, holders.length).reduce<string>(pointerTo, base), params, more);
     return undefined;
   };
-  const giveUp = (code: IssueCode, max: number): undefined => {
+  const giveUp = (code: DefinitionCode, max: number): undefined => {
     full = true;
     return refuse(code, { max });
   };

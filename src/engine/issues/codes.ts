@@ -1,11 +1,8 @@
 /**
- * The codes of all issues found in reading, compiling and importing definitions, each with its English message.
- * `{name}` in a message stands for the issue's parameter of that name. The platform has the texts in the other
- * languages.
- * @example
- * ISSUE_MESSAGES['definition.badKey']; // => "The key '{key}' is not allowed."
+ * The codes of issues found in reading and compiling definitions, each with its English message. `{name}` in a message
+ * stands for the issue's parameter of that name. The platform has the texts in the other languages.
  */
-export const ISSUE_MESSAGES = {
+export const DEFINITION_MESSAGES = {
   // Found by the guard and when a definition is opened. FORMATS "Input caps".
   'definition.notJson': 'The text is not JSON.',
   'definition.notObject': 'An object is expected here, not {found}.',
@@ -75,28 +72,6 @@ export const ISSUE_MESSAGES = {
   'list.badGroup': 'A group needs the model that it filters by.',
   'list.badSearchItem': 'A {type} cannot be searched by.',
   'list.gridColumn': "'{name}' is a column that the list makes itself; it is left out.",
-  // Imports of other systems' definitions. DESIGN "The engine's face".
-  'import.property': "'{property}' of '{field}' has no equal here; it is left out.",
-  'import.expression': "'{property}' of '{field}' is a program of the source and is not carried: {text}",
-  'import.control': "'{field}' of type '{type}' becomes '{control}'.",
-  'import.unknownType': "Nobody knows the type '{type}' of '{field}'; it becomes a text.",
-  'import.default': "The default '{value}' of '{field}' is not carried.",
-  'import.renamed': "'{name}' cannot be a name here, or stands twice; it is '{to}' now.",
-  'import.options': "'{field}' has no options to choose from, or two alike; see its field.",
-  'import.missing': "'{name}' was not given; what it holds is not known.",
-  'import.recursion': "'{name}' contains itself; it is not followed again.",
-  'import.reference': "The reference '{ref}' leads nowhere.",
-  'import.branches': "All cases of '{field}' ({keyword}) become fields that may stay empty.",
-  'import.tooLarge': 'This is more than a definition may hold ({max}); the rest is left out.',
-  'import.badField': 'A field must be an object; it is left out.',
-  'import.noFields': 'There are no fields here.',
-  'import.yaml': 'The text is YAML; only JSON is read.',
-  'import.unknownOperation': "No operation is called '{operationId}'; there are: {known}.",
-  'import.emptyText': 'The file is empty.',
-  'import.noHeader': 'The first line does not look like a header; columns are numbered.',
-  'import.raggedRow': 'Row {row} has {found} cells instead of {expected}.',
-  'import.badQuotes': 'The quotes of row {row} do not close.',
-  'import.sampled': 'Only the first {rows} lines were looked at.',
   'issues.more': '{count} more issues of this definition are not listed.',
 } as const satisfies Record<string, string>;
 
@@ -111,9 +86,11 @@ export const ISSUE_HINTS = {
   'definition.newerVersion.hint': 'Update the product, or publish the page again from the older one.',
   'page.isForm.hint': 'compilePage reads it.',
   'page.isList.hint': 'compileList reads it.',
+  'page.unknownType.hint': "It is called '{control}' here.",
+  'list.unknownColumnType.hint': "It is called '{control}' here.",
   'page.modelKind.hint': 'Give one of the two widgets another model.',
   'list.gridColumn.hint': 'Say of what type it is, if it shows a field.',
 } as const satisfies Record<string, string>;
 
-/** A code of an issue. */
-export type IssueCode = keyof typeof ISSUE_MESSAGES;
+/** A code of an issue of reading or compiling. */
+export type DefinitionCode = keyof typeof DEFINITION_MESSAGES;

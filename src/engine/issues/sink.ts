@@ -1,17 +1,17 @@
 /** Collects the issues of one compile. A hostile definition can cause thousands; past the cap they are only counted. */
 import { fillParts, partsOf, type TextParams, type TextParts } from '../fillText.ts';
-import { ISSUE_MESSAGES, type IssueCode } from './codes.ts';
+import { DEFINITION_MESSAGES, type DefinitionCode } from './codes.ts';
 import type { Issue, IssueSeverity } from './issue.ts';
 
 const ISSUE_CAP = 500;
 
 /** Adds an issue, with a hint where there is something to do about it. */
-type Tell = (code: IssueCode, path: string, params?: TextParams, more?: { readonly hint: string }) => void;
+type Tell<Code> = (code: Code, path: string, params?: TextParams, more?: { readonly hint: string }) => void;
 
-export interface IssueSink {
+export interface IssueSink<Code extends string = DefinitionCode> {
   readonly issues: readonly Issue[];
-  readonly error: Tell;
-  readonly warn: Tell;
+  readonly error: Tell<Code>;
+  readonly warn: Tell<Code>;
   /** Adds issues collected by another sink. */
   take(issues: readonly Issue[]): void;
   /** The issues, followed by `issues.more` where some were dropped. */
@@ -19,36 +19,46 @@ export interface IssueSink {
 }
 
 /** Messages by code, split once: a hostile definition can cause the same issue hundreds of times. */
-const messages = new Map<IssueCode, TextParts>();
+const split = new Map<string, TextParts>();
 
-function messageOf(code: IssueCode, params: TextParams): string {
-  let parts = messages.get(code);
+function messageOf(code: string, message: string, params: TextParams): string {
+  let parts = split.get(code);
   if (parts === undefined) {
-    parts = partsOf(ISSUE_MESSAGES[code]);
-    messages.set(code, parts);
+    parts = partsOf(message);
+    split.set(code, parts);
   }
   return fillParts(parts, params);
 }
 
-/** An issue with its message filled in. */
-function issueOf(
-  severity: IssueSeverity,
-  code: IssueCode,
-  path: string,
-  params: TextParams = {},
-  more?: Parameters<Tell>[3],
-): Issue {
-  return { code, severity, path, params, message: messageOf(code, params), ...more };
-}
-
-export function createSink(cap: number = ISSUE_CAP): IssueSink {
+/** A sink for issues of these messages; for those of definitions unless stated otherwise. */
+export function createSink(): IssueSink;
+export function createSink<Code extends string>(
+  messages: Readonly<Record<Code | DefinitionCode, string>>,
+): IssueSink<Code | DefinitionCode>;
+export function createSink(
+  messages: Readonly<Record<string, string>> = DEFINITION_MESSAGES,
+): IssueSink<string> {
   const issues: Issue[] = [];
   let left = 0;
+  const issueOf = (
+    severity: IssueSeverity,
+    code: string,
+    path: string,
+    params: TextParams,
+    more?: { readonly hint: string },
+  ): Issue => ({
+    code,
+    severity,
+    path,
+    params,
+    message: messageOf(code, messages[code] ?? code, params),
+    ...more,
+  });
   /** Past the cap no message is made. */
   const telling =
-    (severity: IssueSeverity): Tell =>
-    (code, path, params, more) => {
-      if (issues.length >= cap) left += 1;
+    (severity: IssueSeverity): Tell<string> =>
+    (code, path, params = {}, more) => {
+      if (issues.length >= ISSUE_CAP) left += 1;
       else issues.push(issueOf(severity, code, path, params, more));
     };
   return {
@@ -56,7 +66,7 @@ export function createSink(cap: number = ISSUE_CAP): IssueSink {
     error: telling('error'),
     warn: telling('warning'),
     take: (collected) => {
-      const taken = collected.slice(0, Math.max(0, cap - issues.length));
+      const taken = collected.slice(0, Math.max(0, ISSUE_CAP - issues.length));
       issues.push(...taken);
       left += collected.length - taken.length;
     },

@@ -2,7 +2,8 @@
  * Issues of importers: one function for each code, with the parameters of its message. Paths are pointers into the
  * source.
  */
-import { createSink, type Issue, type IssueSink } from '../../engine/internal.ts';
+import type { Issue } from '../../engine/internal.ts';
+import { createImportSink, type ImportSink } from './sink.ts';
 
 /** Longest program text in a message, in UTF-16 units. */
 const PROGRAM_MAX = 300;
@@ -13,8 +14,8 @@ const LISTED = 50;
 export type Report = ReturnType<typeof createReport>;
 
 /** A report that writes to `sink`. */
-export function createReport(sink: IssueSink) {
-  const grave = createSink();
+export function createReport(sink: ImportSink) {
+  const grave = createImportSink();
   return {
     sink,
     /**

@@ -1,10 +1,11 @@
 /** Import of CSV files: the header names the fields, the rows are samples of their values. */
 
 import Papa from 'papaparse';
-import { CONTROL_IDS, createSink } from '../../../engine/internal.ts';
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport, type Report } from '../report.ts';
+import { createImportSink } from '../sink.ts';
 import type { Draft, Imported } from '../types.ts';
 import { CSV_SETTINGS, type CsvBody, csvBody, csvRows } from './places.ts';
 import { isTyped, kindOf, writesComma } from './values.ts';
@@ -95,7 +96,7 @@ function reportRagged(
  * issues; // => []
  */
 export function importCsv(text: string, name = 'Table'): Imported {
-  const sink = createSink();
+  const sink = createImportSink();
   const report = createReport(sink);
   const given: unknown = text;
   const called: unknown = name;

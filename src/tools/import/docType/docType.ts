@@ -2,19 +2,12 @@
  * Import of Frappe DocTypes, the definitions of ERPNext and other Frappe apps. Source: Frappe's DocType and DocField,
  * in the form of their JSON files.
  */
-import {
-  createSink,
-  guard,
-  type IssueSink,
-  isObject,
-  type JsonObject,
-  pointerTo,
-  readAny,
-} from '../../../engine/internal.ts';
+import { guard, isObject, type JsonObject, pointerTo, readAny } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { TABLE_DEPTH_MAX } from '../fieldParts.ts';
 import { createNamer, type Namer, objectCode, takeBoth } from '../names.ts';
 import { createReport } from '../report.ts';
+import { createImportSink, type ImportSink } from '../sink.ts';
 import type { Draft, DraftField, DraftTable, Imported } from '../types.ts';
 import { LAYOUT_TYPES, TABLE_TYPE } from './controls.ts';
 import { readField } from './field.ts';
@@ -165,7 +158,7 @@ function unwrap(source: JsonObject, path: string): DocTypeSource[] {
 function relatedOf(
   related: unknown,
   others: readonly DocTypeSource[],
-  sink: IssueSink,
+  sink: ImportSink,
 ): Map<string, DocTypeSource> {
   const found = new Map<string, DocTypeSource>();
   const guarded = guard(related, sink, '/related');
@@ -210,7 +203,7 @@ function renameFetched(items: readonly Draft[], keys: ReadonlyMap<string, string
  * importDocType('no JSON').form; // => null
  */
 export function importDocType(json: unknown, related: readonly unknown[] = []): Imported {
-  const sink = createSink();
+  const sink = createImportSink();
   const source = readAny(json, '', sink);
   const [own, ...others] = source === null ? [] : unwrap(source, '');
   if (own === undefined) {

@@ -1,9 +1,9 @@
 /** Import of JSON Schemas (draft-07 to 2020-12) with the uiSchema of react-jsonschema-form. */
 import type { JsonObject } from '../../../engine/internal.ts';
-import { createSink, type IssueSink } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport } from '../report.ts';
+import { createImportSink, type ImportSink } from '../sink.ts';
 import type { Imported } from '../types.ts';
 import { named } from './describe.ts';
 import { inCards, readWhole } from './object.ts';
@@ -13,7 +13,7 @@ import { type SchemaRead, text } from './types.ts';
 import { uiOf } from './ui.ts';
 
 /** State for reading schemas of one document. References point into `root`, whose pointer in the input is `base`. */
-export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink): SchemaRead {
+export function createSchemaRead(root: JsonObject, base: string, sink: ImportSink): SchemaRead {
   return {
     report: createReport(sink),
     references: createReferences(root, base),
@@ -37,7 +37,7 @@ export function createSchemaRead(root: JsonObject, base: string, sink: IssueSink
  * compilePage(form).page !== null; // => true
  */
 export function importJsonSchema(schema: unknown, uiSchema?: unknown): Imported {
-  const sink = createSink();
+  const sink = createImportSink();
   const source = readWithNames(schema, '', sink);
   if (source === null) return { objectModel: null, form: null, list: null, issues: sink.done() };
   const ui = uiSchema === undefined || uiSchema === null ? null : readWithNames(uiSchema, '/uiSchema', sink);

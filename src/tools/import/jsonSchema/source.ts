@@ -7,15 +7,14 @@
 
 import type { Issue } from '../../../engine/internal.ts';
 import {
-  createSink,
   guard,
-  type IssueSink,
   isObject,
   isUnsafeName,
   type Json,
   type JsonObject,
   readAny,
 } from '../../../engine/internal.ts';
+import { createImportSink, type ImportSink } from '../sink.ts';
 
 /** Prefix of safe keys; no schema has such names. */
 const MARK = '\u0000';
@@ -128,7 +127,7 @@ function isYaml(text: string): boolean {
  * Reads a schema or uiSchema, as an object or JSON text; null where that is not possible, with an issue. Unsafe names
  * are kept, after the others of their map. `base` begins the paths of issues: `/uiSchema` for a uiSchema, '' otherwise.
  */
-export function readWithNames(input: unknown, base: string, sink: IssueSink): JsonObject | null {
+export function readWithNames(input: unknown, base: string, sink: ImportSink): JsonObject | null {
   if (typeof input === 'string' && isYaml(input)) {
     sink.error(
       'import.yaml',
@@ -138,7 +137,7 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
     );
     return null;
   }
-  const own = createSink();
+  const own = createImportSink();
   const tree = readAny(input, base, own);
   let issues = own.done();
   if (tree === null || !issues.some(({ code }) => code === 'definition.badKey')) {
@@ -150,7 +149,7 @@ export function readWithNames(input: unknown, base: string, sink: IssueSink): Js
     const found = issues.map((issue) => leftOut(issue, whole, tree, base, base !== ''));
     sink.take(issues.filter((_, index) => found[index] === null));
     const kept = found.filter((one) => one !== null);
-    const inner = createSink();
+    const inner = createImportSink();
     // Guarded together, so that they share the caps of one definition.
     const guarded = guard(
       kept.map(({ value }) => value),

@@ -1,7 +1,7 @@
 /** Import of operations from OpenAPI 3.0 and 3.1 documents, and from Swagger 2. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
-import { CONTROL_IDS, createSink } from '../../../engine/internal.ts';
+import { CONTROL_IDS } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { describe } from '../jsonSchema/describe.ts';
 import { createSchemaRead } from '../jsonSchema/jsonSchema.ts';
@@ -11,6 +11,7 @@ import { readWithNames } from '../jsonSchema/source.ts';
 import { layerOf, type SchemaRead, text } from '../jsonSchema/types.ts';
 import { NO_UI } from '../jsonSchema/ui.ts';
 import { createNamer, type Namer, objectCode } from '../names.ts';
+import { createImportSink } from '../sink.ts';
 import type { Draft, DraftContainer, DraftField, Imported } from '../types.ts';
 import { headerFields, readAnswer } from './answer.ts';
 import { answerOf, bodyOf, operationsOf, type Parameter, parametersOf, urlOf } from './operation.ts';
@@ -98,7 +99,7 @@ function giveColumns(query: readonly DraftField[], record: readonly DraftField[]
  * importOpenApi(doc, 'nothing').issues[0].code; // => 'import.unknownOperation'
  */
 export function importOpenApi(doc: unknown, operationId: string): Imported {
-  const sink = createSink();
+  const sink = createImportSink();
   const none = () => ({ objectModel: null, form: null, list: null, issues: sink.done() });
   const source = readWithNames(doc, '', sink);
   if (source === null) return none();
