@@ -1,6 +1,7 @@
 /** The engine's door for embedders: definitions in, normalized pages and running forms out. */
 export type { ActionState } from './actions/actionState.ts';
 export type {
+  ActionAnswer,
   ActionHost,
   ActionOpening,
   ActionPlan,
@@ -8,6 +9,7 @@ export type {
   BatchBody,
   BatchEntry,
   ExportBody,
+  HostAction,
   PlanOf,
   ServerCall,
 } from './actions/types.ts';
@@ -57,6 +59,7 @@ export {
 } from './definition/write.ts';
 export { type Abort, createAbort } from './form/abort.ts';
 export { type BindOptions, bindField } from './form/binding.ts';
+export { type CarryOptions, carryOver } from './form/carryOver.ts';
 export { type Choice, choiceOf } from './form/choice.ts';
 export { createForm } from './form/create.ts';
 export type { FieldIssue } from './form/issue.ts';

@@ -11,12 +11,14 @@ export { appCodeOf } from './actions/opening.ts';
 export { isEvent, scriptsFor } from './actions/scripts.ts';
 export { carriedIn, originOf } from './actions/source.ts';
 export type {
+  ActionAnswer,
   ActionHost,
   ActionPlan,
   AppParams,
   BatchBody,
   BatchEntry,
   ExportBody,
+  HostAction,
   PlanOf,
   ServerCall,
 } from './actions/types.ts';
@@ -94,6 +96,7 @@ export type {
 export { definitionText, writeList, writePage } from './definition/write.ts';
 export { fillText } from './fillText.ts';
 export { bindTo } from './form/binding.ts';
+export { type CarryOptions, carryOver } from './form/carryOver.ts';
 export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
 export { createForm } from './form/create.ts';
 export { decorationContent, decorationPaths } from './form/decoration.ts';

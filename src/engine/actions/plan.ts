@@ -88,7 +88,10 @@ function decide(action: CompiledAction, place: ActionPlace, situation: ActionSit
   if (known !== null) return known;
   if (namesOpening(action)) return planOpening(action, place, situation);
   if (place.kind === 'form' && code === 'print') return print(action, 'page', situation);
-  return situation.offers ? { kind: 'menu' } : nothingToRun(place.kind, action.code);
+  if (situation.offers) return { kind: 'menu' };
+  return situation.hosted
+    ? { kind: 'host', action, rows: situation.rows }
+    : nothingToRun(place.kind, action.code);
 }
 
 /** 002 5: an action on rows is refused where none, or too many, are selected. */

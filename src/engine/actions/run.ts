@@ -34,6 +34,7 @@ export interface PlacePorts {
   readonly save?: (plan: PlanOf<'save'>) => Outcome;
   readonly call?: (plan: PlanOf<'call'>, host: ActionHost) => Outcome;
   readonly rows?: (plan: PlanOf<'rows'>) => Result<unknown, Pick<PortError, 'code' | 'params'>>;
+  readonly host?: (plan: PlanOf<'host'>) => Outcome;
   readonly download?: (plan: PlanOf<'download'>) => Outcome;
   readonly refresh?: () => Outcome;
   /** The place is closed: failures are no longer shown. */
@@ -144,6 +145,8 @@ export function createRunner(place: PlacePorts): Run {
         return ports.call?.(plan, host) ?? refuse(click.nothing);
       case 'rows':
         return rows(ports.rows?.(plan));
+      case 'host':
+        return ports.host?.(plan) ?? refuse(click.nothing);
       case 'download':
         return ports.download?.(plan) ?? refuse(click.nothing);
       case 'refresh':

@@ -17,6 +17,7 @@ export function situation(more: Partial<ActionSituation> = {}): ActionSituation 
     recordId: '',
     dirty: false,
     saves: false,
+    hosted: false,
     params: {},
     title: '',
     query: { searchParams: [], sortParams: [] },

@@ -94,6 +94,18 @@ export interface ExportBody {
   readonly fields?: readonly string[];
 }
 
+/** An action that the host runs, with the rows that it is about: of a list, or of an editable table. */
+export interface HostAction {
+  readonly code: string;
+  readonly rows: readonly Plain[];
+}
+
+/** What was done: a message, '' for none, and the record as it is stored now, null where it has not changed. */
+export interface ActionAnswer {
+  readonly msg: string;
+  readonly model: Plain | null;
+}
+
 /** The commands of an editable table. Source: 002 3.8. */
 export type RowCommand = 'add' | 'copy' | 'remove' | 'childrow';
 
@@ -142,6 +154,8 @@ interface Plans {
     readonly size: DialogSize;
     readonly body: { readonly objectId: string };
   };
+  /** The host runs it: it has a code that nobody else knows. */
+  host: { readonly action: CompiledAction; readonly rows: readonly Plain[] };
   refresh: object;
   close: object;
   /** A click on a menu itself, which only opens it. */
@@ -196,6 +210,8 @@ export interface ActionSituation {
   readonly dirty: boolean;
   /** The form can be saved. */
   readonly saves: boolean;
+  /** The host runs actions whose code nobody else knows. */
+  readonly hosted: boolean;
   /** The params that the page was opened with. */
   readonly params: Plain;
   /** Title of a list in the user's language; it is the app name of the pages that the list opens. */

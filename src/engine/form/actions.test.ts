@@ -112,6 +112,40 @@ describe('an action by its code', () => {
     expect(saves).toBe(0);
   });
 
+  it('is run by the host where nobody else knows its code, and what it answers is shown', async () => {
+    const called: unknown[] = [];
+    const { form, notices } = open([action('launch'), action('more', { children: [action('inner')] })], {
+      ports: {
+        runAction: async (asked) => {
+          called.push(asked);
+          return asked.code === 'launch'
+            ? ok({ msg: 'done', model: { id: 'o1', name: 'of the host' } })
+            : fail({ kind: 'badRequest', code: 'x.y', params: { msg: 'no' }, retryable: false });
+        },
+      },
+    });
+    expect(await form.run('launch')).toEqual(ok('done'));
+    expect(form.value()).toMatchObject({ name: 'of the host' });
+    expect((await form.run('other')).ok).toBe(false);
+    expect(called).toEqual([
+      { code: 'launch', rows: [] },
+      { code: 'other', rows: [] },
+    ]);
+    // A menu opens, and what is known is not the host's.
+    await form.run('more');
+    await form.run('printdata');
+    expect(called).toHaveLength(2);
+    expect(notices).toEqual([
+      { tone: 'success', code: 'server.message', params: { msg: 'done' } },
+      {
+        tone: 'error',
+        code: 'form.actionFailed',
+        params: { code: 'other', failure: 'x.y', msg: 'no' },
+      },
+      { tone: 'error', code: 'form.actionUnset', params: { code: 'printdata' } },
+    ]);
+  });
+
   it('tells what a script died of', async () => {
     const { form, notices } = open([action('launch', { script: 'throw' })]);
     expect((await form.run('launch')).ok).toBe(false);

@@ -21,15 +21,15 @@ import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
 import { blankAction } from '../compile/blank.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../plain.ts';
-import { messageOf, ok, type Result } from '../result.ts';
+import { messageOf, ok, type PortError, type Result } from '../result.ts';
 import { isReadState } from '../situation/state.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
-import { claimOf, type FormCore, placeOf } from './core.ts';
+import { claimOf, type FormCore, isCurrent, placeOf } from './core.ts';
 import { untilFree } from './free.ts';
 import { formError, notify } from './gate.ts';
 import { recordContext, recordId } from './record-in.ts';
-import { reload } from './reload.ts';
+import { reload, showStored } from './reload.ts';
 import { rightsOf } from './rights.ts';
 import { refuseSave, watched } from './saveTold.ts';
 import { checkForSend, type Save } from './saving.ts';
@@ -119,6 +119,7 @@ export function formSituation(
     recordId: recordId(core),
     dirty: !saved && core.status.getState().dirty,
     saves: core.ports.save !== undefined,
+    hosted: core.ports.runAction !== undefined,
     params: core.page.params,
     title: '',
     query: NO_QUERY,
@@ -177,7 +178,7 @@ export async function saveByName(core: FormCore, name: string, save: Save): Retu
 
 /** The ports that a form gives the executor of its actions and its tables' actions. */
 export function formPlace(core: FormCore, save: Save): PlacePorts {
-  const { open, runServerAction } = core.ports;
+  const { open, runServerAction, runAction } = core.ports;
   return {
     ticks: () => core.ports.clock.ticks(),
     notify: (notice) => core.ports.notify?.(notice),
@@ -200,6 +201,7 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
     script: ({ content, context }) =>
       runScript(core, 'click', content, context, { table: context.rowId !== undefined }),
     save: ({ action }) => (action === null ? saveByName(core, 'save', save) : save(action)),
+    ...(runAction && { host: (plan) => callHost(core, runAction, plan) }),
     ...(runServerAction && {
       call: async (plan, host) => {
         const result = await callServer(core, plan, { save, port: runServerAction, host });
@@ -208,6 +210,30 @@ export function formPlace(core: FormCore, save: Save): PlacePorts {
       },
     }),
   };
+}
+
+/** An action that the host runs: it gets the record as it is on screen, and says itself what has to be told. */
+async function callHost(
+  core: FormCore,
+  port: NonNullable<FormCore['ports']['runAction']>,
+  { action: { code }, rows }: PlanOf<'host'>,
+): Promise<Result<unknown>> {
+  const { epoch } = core;
+  const result = await asking(core, (signal) => port({ code, rows }, signal));
+  if (!isCurrent(core, epoch)) return result;
+  if (!result.ok) {
+    const { error } = result;
+    if (error.kind !== 'aborted') notify(core, 'error', 'form.actionFailed', failureParams(error, code));
+    return result;
+  }
+  const { msg, model } = result.value;
+  if (msg !== '') notify(core, 'success', 'server.message', { msg });
+  if (model !== null) await showStored(core, model);
+  return ok(msg);
+}
+
+function failureParams(error: PortError, code: string): Readonly<Record<string, unknown>> {
+  return { ...error.params, code, failure: error.code, msg: messageOf(error) };
 }
 
 /** What a server call needs of the form and of its page. */
@@ -247,15 +273,16 @@ async function callServer(
   if (core.disposed) return result;
   if (!result.ok) {
     const { error } = result;
-    const msg = messageOf(error);
     const words =
-      failed === 'server.message' ? { code: error.code } : { ...error.params, code, failure: error.code };
-    if (error.kind !== 'aborted') notify(core, 'error', failed, { ...words, msg });
+      failed === 'server.message' ? { code: error.code, msg: messageOf(error) } : failureParams(error, code);
+    if (error.kind !== 'aborted') notify(core, 'error', failed, words);
     return result;
   }
   // The server's own words, or, where it has none, that the action is done.
-  const told = result.value === '' ? done : 'server.message';
-  notify(core, 'success', told, { msg: result.value, name: host.nameOf?.(action) ?? action.name });
-  if (core.epoch === epoch && call !== 'delete') await reload(core);
-  return ok(result.value);
+  const { msg, model } = typeof result.value === 'string' ? { msg: result.value, model: null } : result.value;
+  const told = msg === '' ? done : 'server.message';
+  notify(core, 'success', told, { msg, name: host.nameOf?.(action) ?? action.name });
+  if (core.epoch === epoch && call !== 'delete')
+    await (model === null ? reload(core) : showStored(core, model));
+  return ok(msg);
 }

@@ -5,6 +5,7 @@
  */
 
 import { checkValues } from '../rules/check-record.ts';
+import { dropBlankRows, withoutBlankRows } from '../table/blankRows.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
@@ -22,15 +23,22 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
   return fieldState.visible ? (core.input.ruleIssues.get(path) ?? []) : [];
 }
 
-/** Checks all values and drafts, and shows the issues at their fields. */
+function checkAll(core: FormCore): ValidationReport {
+  const fieldStateOf = (key: string) => core.fieldStates.get(key);
+  return checkValues(core.index, core.values, fieldStateOf, core.ports.matches, core.overrides);
+}
+
+/** As `validateAll`, for a record that is to be sent: blank rows that break a rule are taken out before. */
+export function validateToSend(core: FormCore): ValidationReport {
+  dropBlankRows(core, () => checkAll(core).issues);
+  return validateAll(core);
+}
+
+/** Checks all values and drafts, and shows the issues at their fields. Nothing is asked of blank rows. */
 export function validateAll(core: FormCore): ValidationReport {
-  const found = checkValues(
-    core.index,
-    core.values,
-    (key) => core.fieldStates.get(key),
-    core.ports.matches,
-    core.overrides,
-  );
+  const all = checkAll(core);
+  const found = { ...all, issues: withoutBlankRows(core, all.issues) };
+  const isRow = (path: FieldPath) => placeOf(core, path).row !== '' || core.values.tables.has(path);
   const drafts = [...core.input.drafts].flatMap(([path, draft]) =>
     draft.issue === null ? [] : [{ path, issue: draft.issue }],
   );
@@ -51,6 +59,6 @@ export function validateAll(core: FormCore): ValidationReport {
     ok: issues.length === 0,
     issues,
     first: issues[0]?.path ?? null,
-    tableFailed: found.tableFailed || drafts.some((each) => placeOf(core, each.path).row !== ''),
+    tableFailed: issues.some((each) => isRow(each.path)),
   };
 }

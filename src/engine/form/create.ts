@@ -13,6 +13,7 @@ import { actionStateOf, actionsOf, formPlace, runAction, saveByName } from './ac
 import { cancelAll } from './asks.ts';
 import { checkField, validateAll } from './checking.ts';
 import { claimOf, createCore, placeOf, setStatus } from './core.ts';
+import { keepCore } from './cores.ts';
 import { explainIn, override } from './fieldStates.ts';
 import { whenFree } from './free.ts';
 import { createHistory } from './history.ts';
@@ -22,6 +23,7 @@ import { createOutbox } from './outbox.ts';
 import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
+import { showStored } from './reload.ts';
 import { saveOver } from './saveOver.ts';
 import { watchedSave, watchSaves } from './saveTold.ts';
 import { type Save, saveForm } from './saving.ts';
@@ -80,6 +82,13 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
         core.readers.all.delete(own);
       };
     },
+    watchChanges: (watcher) => {
+      const own = (paths: readonly string[]) => watcher(paths);
+      core.readers.changes.add(own);
+      return () => {
+        core.readers.changes.delete(own);
+      };
+    },
     fieldState: (key) => core.fieldStates.get(key) ?? GONE,
     subscribeFieldState: (key, listener) => listen(core.readers.fieldStates, key, listener),
     fieldAt: (path) => claimOf(core, placeOf(core, path)).field,
@@ -121,6 +130,9 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       setStatus(core, { phase: 'ready', error: null });
       void begin(core);
     },
+    refresh: async (record) => {
+      if (!core.disposed) await showStored(core, record);
+    },
     refreshLabels: () => refreshLabels(core),
     value: () => writeRecord(core.index, core.values),
     dispose: () => {
@@ -132,5 +144,5 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     },
   };
   if (isAtHand(core)) placeAtHand(core);
-  return form;
+  return keepCore(form, core);
 }

@@ -59,6 +59,7 @@ function good(): Required<Omit<FormPorts, 'clock' | 'ids'>> {
     handleAuth: async () => ok(true),
     open: async () => ok(null),
     runServerAction: async () => ok(''),
+    runAction: async () => ok({ msg: '', model: null }),
   };
 }
 
@@ -75,6 +76,7 @@ const NAMES: readonly Name[] = [
   'handleAuth',
   'open',
   'runServerAction',
+  'runAction',
 ];
 
 type Bad = () => Promise<never>;

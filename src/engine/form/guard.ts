@@ -15,6 +15,10 @@ type Shape = (value: unknown) => boolean;
 
 const isAnything: Shape = () => true;
 
+/** What an action's port answers. */
+export const isActionAnswer: Shape = (value) =>
+  isRecord(value) && typeof value.msg === 'string' && (value.model === null || isRecord(value.model));
+
 /**
  * Calls a port and always returns a result. `port` names it in errors; `fits` checks the value of a successful result.
  */
@@ -47,7 +51,7 @@ export function guardPorts(ports: FormPorts): FormPorts {
     (...args) =>
       guarded(name, () => port.apply(ports, args), fits);
   const { clock, ids, load, save, fieldEvent, source, lookup, handleAuth, open, runServerAction } = ports;
-  const { matches, notify, script } = ports;
+  const { matches, notify, script, runAction } = ports;
   return {
     clock,
     ids,
@@ -59,8 +63,13 @@ export function guardPorts(ports: FormPorts): FormPorts {
     ...(handleAuth && { handleAuth: wrap('handleAuth', handleAuth, (value) => typeof value === 'boolean') }),
     ...(open && { open: wrap('open', open) }),
     ...(runServerAction && {
-      runServerAction: wrap('runServerAction', runServerAction, (value) => typeof value === 'string'),
+      runServerAction: wrap(
+        'runServerAction',
+        runServerAction,
+        (value) => typeof value === 'string' || isActionAnswer(value),
+      ),
     }),
+    ...(runAction && { runAction: wrap('runAction', runAction, isActionAnswer) }),
     ...(script && { script: { run: wrap('script', (...args) => script.run(...args)) } }),
     ...(matches && { matches: (...args) => judged(() => matches.apply(ports, args)) }),
     ...(notify && {

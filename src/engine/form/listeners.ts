@@ -38,6 +38,8 @@ export interface Readers {
   readonly tables: Listeners;
   readonly aggregates: Listeners;
   readonly all: Set<(paths: readonly FieldPath[]) => void>;
+  /** Those who watch values. */
+  readonly changes: Set<(paths: readonly FieldPath[]) => void>;
   /** The last snapshot of each path; a stale one is made anew when it is read. */
   readonly snapshots: Map<FieldPath, { snapshot: FieldSnapshot; stale: boolean }>;
 }
@@ -49,6 +51,7 @@ export function createReaders(): Readers {
     tables: createListeners(),
     aggregates: createListeners(),
     all: new Set(),
+    changes: new Set(),
     snapshots: new Map(),
   };
 }

@@ -3,7 +3,7 @@
  * Source: DESIGN "The engine's face"; specification 001 7.
  */
 
-import type { ActionOpening, Notice, ServerCall } from '../actions/types.ts';
+import type { ActionAnswer, ActionOpening, HostAction, Notice, ServerCall } from '../actions/types.ts';
 import type { CompiledField, CompiledPage } from '../compile/types.ts';
 import type { Plain } from '../plain.ts';
 import type { Result } from '../result.ts';
@@ -70,12 +70,17 @@ export interface FormPorts {
   readonly handleAuth?: (recordId: string, signal: AbortSignalLike) => Promise<Result<boolean>>;
   /** Opens the page of an action; returns what was saved there, null where nothing was. */
   readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
-  /** Runs a server action on the stored record; returns the server's message. Source: 001 7. */
+  /**
+   * Runs a server action on the stored record; returns the server's message, and the record where it is at hand: without
+   * it the record is loaded. Source: 001 7.
+   */
   readonly runServerAction?: (
     call: ServerCall,
     recordId: string,
     signal: AbortSignalLike,
-  ) => Promise<Result<string>>;
+  ) => Promise<Result<string | ActionAnswer>>;
+  /** Runs an action whose code neither the form nor its page knows. */
+  readonly runAction?: (action: HostAction, signal: AbortSignalLike) => Promise<Result<ActionAnswer>>;
 }
 
 /** The engine's own shape of an AbortSignal; the DOM's fits it. */

@@ -175,6 +175,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   for (const address of core.readers.tables.sets.keys()) touched.tables.add(address);
   redecideFieldStates(core, touched);
   flush(core, touched);
+  for (const watcher of [...core.readers.changes]) watcher(['']);
 }
 
 /** A record over its defaults. A value of the record does not keep the companion of another default value. */

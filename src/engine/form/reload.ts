@@ -1,4 +1,5 @@
 /** Loading the stored record while the form is open. Source: specification 001 7; DESIGN "Values". */
+import type { Plain } from '../plain.ts';
 import { type FormCore, isCurrent, setStatus, storedMode } from './core.ts';
 import { askHandling, begin, fetchStored } from './opening.ts';
 import { place, recordId } from './record-in.ts';
@@ -8,8 +9,11 @@ import { settle } from './settle.ts';
 export async function reload(core: FormCore): Promise<void> {
   const { epoch } = core;
   const found = await fetchStored(core, recordId(core));
-  if (!isCurrent(core, epoch) || !found.ok) return;
-  const { model } = found.value;
+  if (isCurrent(core, epoch) && found.ok) await showStored(core, found.value.model);
+}
+
+/** Shows what is stored by now. Unsaved changes and drafts are kept. */
+export async function showStored(core: FormCore, model: Plain): Promise<void> {
   if (core.status.getState().dirty) {
     settle(
       core,

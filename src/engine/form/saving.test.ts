@@ -229,11 +229,32 @@ describe('saving', () => {
     expect(sent[0]?.model).toMatchObject({ qty: 12, entries: [{ qty: 3 }] });
   });
 
+  it('is not stopped by a new row that nobody has touched', async () => {
+    const { form, sent } = open([]);
+    const entries = form.table('entries');
+    const added = entries?.add();
+    const id = added?.ok ? added.value : '';
+    expect(entries?.isBlank(id)).toBe(true);
+    expect(form.validate().ok).toBe(true);
+    expect(entries?.snapshot().order).toEqual(['r1', id]);
+    form.commit(`entries[${id}].note`, 'n');
+    expect(entries?.isBlank(id)).toBe(false);
+    expect(await form.save()).toMatchObject({ ok: false });
+    form.commit(`entries[${id}].note`, null);
+    form.setDraft(`entries[${id}].note`, 'n');
+    expect(entries?.isBlank(id)).toBe(false);
+    form.setDraft(`entries[${id}].note`, null);
+    expect(await form.save()).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.model.entries).toEqual([{ entryId: 'r1', qty: 1 }]);
+    expect(entries?.snapshot().order).toEqual(['r1']);
+  });
+
   it('tells what is required, with the prefix where a table failed', async () => {
     const { form, notices } = open([]);
     form.commit('name', ' ');
     expect(await form.save()).toMatchObject({ ok: false, error: { params: { first: 'name', count: 1 } } });
-    form.table('entries')?.add();
+    form.commit('entries[r1].qty', null);
     await form.save();
     expect(notices.map((each) => each.code)).toEqual(['form.invalid', 'form.invalidTable']);
     expect(form.snapshot('name').issues).toHaveLength(1);

@@ -11,7 +11,7 @@ import { inOrder, isUnanswered, isUnreached, messageOf, ok, type PortError, type
 import { namesOf } from '../values/companions.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
-import { validateAll } from './checking.ts';
+import { validateToSend } from './checking.ts';
 import { claimOf, type FormCore, isCurrent, placeOf, refreshFlags, setStatus } from './core.ts';
 import { commitDrafts } from './drafts.ts';
 import { untilFree } from './free.ts';
@@ -147,7 +147,7 @@ async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer
 
 /** Validates and shows a notice of failures, with the table prefix where a table failed. */
 export function checkForSend(core: FormCore): Result<ValidationReport> {
-  const report = validateAll(core);
+  const report = validateToSend(core);
   if (report.ok) return ok(report);
   const code = report.tableFailed ? 'form.invalidTable' : 'form.invalid';
   noticeRefusal(core, code);

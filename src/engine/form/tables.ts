@@ -34,6 +34,8 @@ export interface TableHandle {
   snapshot(): TableSnapshot;
   subscribe(listener: () => void): () => void;
   row(rowId: string): Row | undefined;
+  /** True for a row that was added and holds nothing yet. */
+  isBlank(rowId: string): boolean;
   /** Adds a row from the new-row template, before `at` or at the end; returns its id. */
   add(at?: number): Result<string, FieldIssue>;
   /** Copies the given or the selected rows; returns the ids of the copies. */

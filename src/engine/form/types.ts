@@ -114,6 +114,11 @@ export interface Form {
    * everything: another record is shown.
    */
   subscribeAll(listener: (paths: readonly FieldPath[]) => void): () => void;
+  /**
+   * Called once after each change of values, by whomever it is made, with the written paths and the tables whose rows
+   * changed; neither drafts nor checks change a value. The path '' means everything: another record is shown.
+   */
+  watchChanges(watcher: (paths: readonly FieldPath[]) => void): () => void;
   /** Field state of a container, decoration or table by widget key. */
   fieldState(key: string): FieldState;
   subscribeFieldState(key: string, listener: () => void): () => void;
@@ -183,6 +188,11 @@ export interface Form {
   watchSaves(watcher: (refusal: PortError | null) => void): () => void;
   /** Puts another record into the form (after a conflict, a reload); drafts and undo steps are dropped. */
   reset(record: Readonly<Record<string, unknown>>): void;
+
+  /**
+   * Shows the record as it is stored by now, with what the user has typed and not saved; `reset` drops it.
+   */
+  refresh(record: Readonly<Record<string, unknown>>): Promise<void>;
 
   /**
    * The language has changed: labels of chosen records are loaded in the new one. Values, drafts, undo steps and the

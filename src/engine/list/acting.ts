@@ -10,7 +10,7 @@ import type { PlacePorts } from '../actions/run.ts';
 import type { ActionPlan, ActionSituation } from '../actions/types.ts';
 import { blankAction } from '../compile/blank.ts';
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
-import { guarded } from '../form/guard.ts';
+import { guarded, isActionAnswer } from '../form/guard.ts';
 import type { AbortSignalLike, FormPorts } from '../form/ports.ts';
 import { fail, messageOf, ok, type PortError, type Result } from '../result.ts';
 import type { ListQuery } from './query.ts';
@@ -23,15 +23,18 @@ export interface ActingList {
   readonly table: CompiledListTable | undefined;
   /** Criteria and sorting of the rows that are shown. */
   readonly query: Pick<ListQuery, 'searchParams' | 'sortParams'>;
+  /** The host runs actions whose code nobody else knows. */
+  readonly hosted?: boolean;
 }
 
 /** Plans an action of a list for these rows. Never throws. */
 export function planListAction(
   action: CompiledAction,
   rows: readonly ListRow[],
-  { list, table, query }: ActingList,
+  from: ActingList,
   context: ListContext = {},
 ): ActionPlan {
+  const { list, table, query, hosted = false } = from;
   const situation: ActionSituation = {
     barred: null,
     offers: action.children.length > 0,
@@ -41,6 +44,7 @@ export function planListAction(
     recordId: '',
     dirty: false,
     saves: false,
+    hosted,
     params: context.extras ?? {},
     title: context.title ?? '',
     query,
@@ -82,7 +86,7 @@ interface ListCalls {
 
 /** Makes the ports of a list's actions. */
 export function listPlace({ ports, formPorts, load, failed, unselect, signal }: ListCalls): PlacePorts {
-  const { runServerAction, exportRecords } = ports;
+  const { runServerAction, runAction, exportRecords } = ports;
   const notify: PlacePorts['notify'] = (notice) => formPorts.notify?.(notice);
   const refuse = (code: string, error: PortError, params: object = {}): Result<never> => {
     if (error.kind !== 'aborted')
@@ -105,6 +109,16 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
       void load();
       return all ? ok(msg) : fail({ kind: 'server', code: failure, params: { msg }, retryable: false });
     });
+  const host: PlacePorts['host'] =
+    runAction &&
+    (async ({ action: { code }, rows }) => {
+      const answer = await guarded('runAction', () => runAction({ code, rows }, signal), isActionAnswer);
+      if (!answer.ok) return refuse('list.actionFailed', answer.error, { code });
+      const { msg } = answer.value;
+      if (msg !== '') notify({ tone: 'success', code: 'server.message', params: { msg } });
+      void load();
+      return ok(msg);
+    });
   const download: PlacePorts['download'] =
     exportRecords &&
     (async ({ body }) => {
@@ -122,6 +136,7 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
       if (opensOver(opening)) void load();
     },
     ...(call && { call }),
+    ...(host && { host }),
     ...(download && { download }),
     refresh: async () => {
       await load();

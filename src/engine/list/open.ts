@@ -132,7 +132,12 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     selection.clear();
     return { selected: NOTHING };
   };
-  const acting = (): ActingList => ({ list, table: tableNow(), query: now.query });
+  const acting = (): ActingList => ({
+    list,
+    table: tableNow(),
+    query: now.query,
+    hosted: ports.runAction !== undefined,
+  });
 
   const call = (wanted: ListQuery, totals: 'later' | 'only', signal: AbortSignalLike) => {
     const listKey = tableNow()?.key;

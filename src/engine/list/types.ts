@@ -4,11 +4,13 @@
  */
 import type { ActionState } from '../actions/actionState.ts';
 import type {
+  ActionAnswer,
   ActionHost,
   ActionPlan,
   BatchBody,
   BatchEntry,
   ExportBody,
+  HostAction,
   ServerCall,
 } from '../actions/types.ts';
 import type { CompiledAction, CompiledColumn, CompiledGroup, CompiledList } from '../compile/types.ts';
@@ -53,6 +55,8 @@ export interface ListPorts {
     body: BatchBody,
     idempotencyKey: string,
   ) => Promise<Result<BatchAnswer>>;
+  /** Runs an action whose code nobody else knows; the rows are loaded again after it. */
+  readonly runAction?: (action: HostAction, signal: AbortSignalLike) => Promise<Result<ActionAnswer>>;
   /** Loads the rows as a file and gives it to the user. Source: 002 7. */
   readonly exportRecords?: (body: ExportBody, signal: AbortSignalLike) => Promise<Result<unknown>>;
 }

@@ -22,10 +22,9 @@ import { fieldIssue, type MessageCode } from '../rules/codes.ts';
 import { isApproveLocked } from '../situation/state.ts';
 import { sameItems } from '../values/compare.ts';
 import { STORED_FORMATS } from '../values/dates.ts';
-import { newRow } from '../values/defaults.ts';
-import { ownValues, parentValues } from '../values/properties.ts';
 import type { TableState } from '../values/store.ts';
 import { aggregateOf, keptAggregates } from './aggregates.ts';
+import { isBlankRow, rowTemplate } from './blankRows.ts';
 import { columnStates } from './columns.ts';
 import { addChildRow } from './commands/addChildRow.ts';
 import { addRow } from './commands/addRow.ts';
@@ -102,12 +101,6 @@ export function createTableHandle(
     touched.tables.add(address);
     flush(core, touched);
   };
-  const templateOf = (state: TableState) => {
-    const { index, values, defaultModel } = core;
-    const made = newRow(index, state.table, defaultModel);
-    const own = made && ownValues(index, state.table.key, made);
-    return made && { ...made, ...parentValues(index, values, state), ...own };
-  };
   const chosen = (rowIds: readonly string[] | undefined) =>
     rowIds === undefined ? uiNow().selected : new Set(rowIds);
   /** The UI state in which a row is visible: its ancestors are expanded and its page is shown. */
@@ -133,11 +126,21 @@ export function createTableHandle(
     spans: () => spans(stateNow(), view(stateNow(), uiNow()).rows, uiNow().editing),
     subscribe: (listener) => listen(core.readers.tables, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
+    isBlank: (rowId) => {
+      const state = stateNow();
+      return state !== undefined && isBlankRow(core, state, rowId);
+    },
     parentOf: (rowId) => stateNow()?.parents.get(rowId) ?? null,
     add: (at) =>
       first(
         command((state) =>
-          addRow(core.index, state, templateOf(state), { at: at ?? state.order.length, above: null }, newId),
+          addRow(
+            core.index,
+            state,
+            rowTemplate(core, state),
+            { at: at ?? state.order.length, above: null },
+            newId,
+          ),
         ),
         'table.noDefaultRow',
       ),
@@ -145,7 +148,17 @@ export function createTableHandle(
       const selected = chosen(rowId === undefined ? undefined : [rowId]);
       const above = stateNow()?.order.find((id) => selected.has(id));
       const made = first(
-        command((state) => addChildRow(core.index, core.values, state, selected, templateOf, newId, barred)),
+        command((state) =>
+          addChildRow(
+            core.index,
+            core.values,
+            state,
+            selected,
+            (state) => rowTemplate(core, state),
+            newId,
+            barred,
+          ),
+        ),
         'table.noDefaultRow',
       );
       // In a collapsed branch the new row would not be visible.

@@ -337,6 +337,8 @@ describe('this list', () => {
     'save',
     'saveOver',
     'reset',
+    'refresh',
+    'watchChanges',
     'refreshLabels',
     'value',
     'dialogClosed',
