@@ -1,13 +1,15 @@
 /** The packed package in a bare host: strict CSP, hostile stylesheet, a page with scripts hidden and shown. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildHost, pack, runInHost, serve } from '../embedding/pack.ts';
+import { buildHost, buildRendered, pack, runInHost, serve } from '../embedding/pack.ts';
 import { Visitor } from './harness.ts';
 
 /** A busy machine starts a worker late. */
 const SOON = { timeout: 20_000 };
 
 let site: Awaited<ReturnType<typeof serve>>;
+let rendered: Awaited<ReturnType<typeof buildRendered>>;
+let taken: Awaited<ReturnType<typeof serve>>;
 let narrow: Awaited<ReturnType<typeof serve>>;
 let visitor: Visitor;
 let packed: readonly string[];
@@ -16,6 +18,8 @@ beforeAll(async () => {
   packed = pack();
   site = await serve(await buildHost('index'));
   narrow = await serve(await buildHost('narrow'));
+  rendered = await buildRendered();
+  taken = await serve(rendered.folder);
   visitor = await Visitor.arrive();
 }, 300_000);
 
@@ -23,6 +27,7 @@ afterAll(async () => {
   await visitor?.leave();
   site?.close();
   narrow?.close();
+  taken?.close();
 });
 
 /** The computed looks of what a selector finds first. */
@@ -245,6 +250,43 @@ describe('the packed package in a host of its own', () => {
       stdout: '',
     });
   });
+
+  test.each([
+    ['form', 'en_US', ['Text of the record', 'Option a', 'Save', 'value="2026-01-31"']],
+    ['form', 'zh_TW', ['Text of the record', '儲存']],
+    ['added', 'vi_VN', ['Lưu', 'Đóng']],
+    ['list', 'zh_CN', ['Number', '新增']],
+    ['list', 'en_US', ['Number', 'Add']],
+    ['root', 'zh_CN', ['Inside the root', 'data-pw-mode="dark"', 'lang="zh-CN"', 'Text of the record']],
+    ['rjsf', 'en_US', ['value="Plain"', 'Count', 'Submit', 'Text of the record']],
+  ])(
+    '%s in %s is rendered in Node; the browser takes it over without a warning',
+    async (name, language, words) => {
+      const { status, stdout, stderr } = rendered.render(name, language);
+      expect([status, stderr]).toEqual([0, '']);
+      for (const word of words) expect(stdout).toContain(word);
+
+      const page = await visitor.page({ viewport: { width: 390, height: 844 } });
+      await page.addInitScript(() => {
+        // What only this user's browser knows.
+        const kept = { version: 1, pageLength: 100, widths: { v1: { c1: 333 } } };
+        localStorage.setItem('pagewright.list.orders', JSON.stringify(kept));
+      });
+      const server = await page.request.get(`${taken.url}/${name}-${language}.html`);
+      expect(await server.text()).toContain(stdout);
+      await page.goto(`${taken.url}/${name}-${language}.html`);
+      // Popups have their place once the page is the browser's.
+      await page.locator('body > .pw-portals').waitFor({ state: 'attached' });
+      if (name === 'list') await page.getByText('PO-1').waitFor();
+      if (name === 'form') await page.getByText('without an id').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
+      if (name !== 'form') return;
+      const field = page.locator('[data-pw-key="textbox"] input');
+      await field.fill('typed');
+      expect(await field.inputValue()).toBe('typed');
+    },
+  );
 
   test('nothing violated the policy', () => {
     expect(visitor.problems).toEqual([]);

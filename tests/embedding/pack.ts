@@ -1,11 +1,11 @@
 /** Packs the package, puts it into a bare host, builds the host with Vite, and serves it under the strict CSP. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 const work = join(root, '.cache', 'embedding');
@@ -61,6 +61,60 @@ export async function buildHost(app: 'index' | 'narrow'): Promise<string> {
     },
   });
   return out;
+}
+
+/**
+ * Builds the pages that are rendered in Node and taken over in the browser, there with the React of developers, which
+ * tells of every difference. `render` runs plain Node on the packed package.
+ */
+export async function buildRendered() {
+  const host = join(work, 'host');
+  const folder = join(work, 'site-rendered');
+  const shared = {
+    root: host,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    plugins: [react()],
+  } satisfies InlineConfig;
+  await build({
+    ...shared,
+    build: { ssr: 'rendered/server.tsx', outDir: join(host, 'rendered-server'), emptyOutDir: true },
+  });
+  await build({
+    ...shared,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      minify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(host, 'rendered/client.tsx'),
+        output: { entryFileNames: 'client.js', assetFileNames: 'client[extname]' },
+      },
+    },
+  });
+  return {
+    folder,
+    /** Renders a page to its string, and writes the document that the browser asks for. Answers what Node printed. */
+    render(name: string, language: string) {
+      const props = JSON.stringify({ name, language });
+      const ran = runInHost([
+        '--input-type=module',
+        '-e',
+        `const { render } = await import('./rendered-server/server.js');
+         if (typeof document !== 'undefined' || typeof window !== 'undefined') throw new Error('not plain Node');
+         process.stdout.write(render(${props}));`,
+      ]);
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>rendered</title>
+<link rel="stylesheet" href="/client.css"></head>
+<body><div id="root" data-props='${props}'>${ran.stdout}</div><script type="module" src="/client.js"></script></body></html>`;
+      writeFileSync(join(folder, `${name}-${language}.html`), html);
+      return ran;
+    },
+  };
 }
 
 /** Serves a folder under the strict policy. */

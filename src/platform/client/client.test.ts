@@ -565,6 +565,31 @@ describe('files', () => {
   });
 });
 
+describe('a relative base where no document says the origin', () => {
+  it.each(['', '/', '/factory', 'factory'])(
+    '%j: a call fails with the address that is not known',
+    async (relative) => {
+      const made = createClient({ baseUrl: relative, token: memoryToken('secret'), limits });
+      expect(await made.call(calls.listQuery, listRequest, { path })).toMatchObject({
+        ok: false,
+        error: {
+          code: 'request.badUrl',
+          params: { url: '/openapi/mes/workOrder/getlist' },
+          retryable: false,
+        },
+      });
+      expect(made.resolve('/picture.png')).toBeNull();
+    },
+  );
+
+  it('whole addresses are called, without the token', async () => {
+    const made = createClient({ baseUrl: '', token: memoryToken('secret'), limits });
+    const answer = await made.call(calls.listQuery, listRequest, { url: `${base}/list`, pageId: 'p1' });
+    expect(answer.ok).toBe(true);
+    expect(server.seen[0]?.headers.authorization).toBeUndefined();
+  });
+});
+
 it('a base that is no http address is refused at once', () => {
   for (const baseUrl of ['ftp://x', 'javascript:0', 'http://u:p@h'])
     expect(() => createClient({ baseUrl })).toThrow(TypeError);

@@ -26,7 +26,10 @@ import { canReportProgress, uploadExchange } from './upload.ts';
 import { fillPath, mayCarryToken, parseBase, resolveUrl } from './urls.ts';
 
 export interface ClientOptions {
-  /** Base of all calls; a relative one is resolved against the document's address. Throws where it is not http(s). */
+  /**
+   * Base of all calls; a relative one is resolved against the document's address ('' is its origin), and where there is
+   * none, such as in Node, calls fail. Throws where it states an address that is not http(s).
+   */
   readonly baseUrl: string;
   /** In memory unless given. */
   readonly token?: TokenStore;
@@ -41,7 +44,7 @@ function documentUrl(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.baseURI;
 }
 
-/** Makes a client. Its calls never throw; a base that is no http(s) address throws here, at once. */
+/** Makes a client. Its calls never throw; a base whose own address is not http(s) throws here, at once. */
 export function createClient(options: ClientOptions): Client {
   const parsed = parseBase(options.baseUrl, documentUrl());
   if (parsed === null) throw new TypeError(`Not an http(s) address: ${options.baseUrl}`);

@@ -13,13 +13,17 @@ function parse(url: string, base?: string | URL): URL | null {
   }
 }
 
+/** No document says which origin a relative base is of: so in Node, and in a document without an address. */
+export type Base = URL | 'unknown';
+
 /**
- * The parsed base of all calls; null where it is not http(s). A relative one is resolved against the document's
- * address.
+ * The parsed base of all calls. A relative one is resolved against the document's address; `unknown` where that has no
+ * http(s) address. Null where the base states an address of its own that is not http(s).
  */
-export function parseBase(baseUrl: string, documentUrl: string | undefined): URL | null {
-  const base = parse(baseUrl === '' ? '/' : baseUrl, documentUrl);
-  if (base === null || !isHttp(base)) return null;
+export function parseBase(baseUrl: string, documentUrl: string | undefined): Base | null {
+  const stated = baseUrl === '' ? '/' : baseUrl;
+  const base = parse(stated, documentUrl);
+  if (base === null || !isHttp(base)) return parse(stated) === null ? 'unknown' : null;
   base.search = '';
   base.hash = '';
   if (!base.pathname.endsWith('/')) base.pathname = `${base.pathname}/`;
@@ -35,16 +39,17 @@ function isHttp(url: URL): boolean {
 /**
  * A definition's url, resolved against the base. Rooted paths are below the base's own path, since the specification's
  * paths have no host and the base may have a path. Null where it is not http(s), contains user info, or does not parse.
+ * Below an unknown base only whole addresses are known.
  */
-export function resolveUrl(base: URL, url: string): URL | null {
+export function resolveUrl(base: Base, url: string): URL | null {
   const rooted = url.startsWith('/') && !url.startsWith('//');
-  const parsed = rooted ? parse(`.${url}`, base) : parse(url, base);
+  const parsed = base === 'unknown' ? parse(url) : rooted ? parse(`.${url}`, base) : parse(url, base);
   return parsed !== null && isHttp(parsed) ? parsed : null;
 }
 
 /** True where requests carry the token: the base's own origin only. */
-export function mayCarryToken(base: URL, url: URL): boolean {
-  return url.protocol === base.protocol && url.origin === base.origin;
+export function mayCarryToken(base: Base, url: URL): boolean {
+  return base !== 'unknown' && url.protocol === base.protocol && url.origin === base.origin;
 }
 
 /** The path with its `{name}` parts filled, or the name of the part that is missing. */

@@ -17,7 +17,7 @@ import { listPorts } from './listPorts.ts';
 import { createPages, type Pages } from './pages.ts';
 
 export interface PlatformOptions {
-  /** Base of the calls; '' is the document's origin. */
+  /** Base of the calls; '' is the document's origin. Where there is no document, a call below a relative base fails. */
   readonly baseUrl: string;
   /** Initial language; zh_TW by default. */
   readonly language?: Language;
@@ -73,7 +73,7 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
 
 /**
  * A platform without texts except those of its `bundles`; controls are used as `defineControl` made them. Throws only
- * for a base that is not an http(s) address, or an unknown time zone, which are mistakes of the host.
+ * for a base whose own address is not http(s), or an unknown time zone, which are mistakes of the host.
  */
 export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
   const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));

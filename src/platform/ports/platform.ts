@@ -3,7 +3,7 @@ import { systemTexts } from '../texts/systemTexts.ts';
 import { type BrowserPlatform, createBarePlatform, type PlatformOptions } from './barePlatform.ts';
 
 /**
- * Makes the platform, with the system's texts in all languages. Throws only for a base that is not an http(s) address,
+ * Makes the platform, with the system's texts in all languages. Throws only for a base whose own address is not http(s),
  * an unknown time zone, or invalid controls (`ControlError`), which are mistakes of the host.
  */
 export function createPlatform(options: PlatformOptions): BrowserPlatform {

@@ -11,6 +11,7 @@ import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
+import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { SafeHtml } from '../text/SafeHtml.tsx';
 
@@ -85,7 +86,8 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
   const { client } = usePlatform();
   const { form } = useFormView();
   const stored = node.options.href ?? node.options.url ?? node.options.link;
-  const url = typeof stored === 'string' ? client.resolve(stored) : null;
+  // A server may not know the address that the browser reaches it by.
+  const url = useInBrowser() && typeof stored === 'string' ? client.resolve(stored) : null;
   const runs = scriptsFor(node.scripts, 'click').length > 0 && form.ports.script !== undefined;
   const click = { onClick: () => void clickWidget(form, node) };
   if (url === null)

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ColumnWidths, resized } from '../../engine/internal.ts';
+import { useInBrowser } from '../hooks/useInBrowser.ts';
 import type { GridColumn, GridPreferences } from './types.ts';
 
 const NONE: ColumnWidths = new Map();
@@ -9,7 +10,9 @@ function stored(preferences: GridPreferences | undefined, name: string | undefin
 }
 
 /** Column widths that the user has set, remembered by name. Source: 002 7, last notes. */
-export function useColumnWidths(preferences: GridPreferences | undefined, name: string | undefined) {
+export function useColumnWidths(preferences: GridPreferences | undefined, stateName: string | undefined) {
+  // What a user has set is known to his browser alone.
+  const name = useInBrowser() ? stateName : undefined;
   const [held, setHeld] = useState(() => ({ name, widths: stored(preferences, name) }));
   const current = held.name === name ? held : { name, widths: stored(preferences, name) };
   if (current !== held) setHeld(current);

@@ -15,7 +15,8 @@ const RecordHistory = later<RecordHistoryProps>(
 /** Id of the form's record; '' where it is not stored. */
 function useRecordId(form: Form): string {
   const subscribe = useCallback((listener: () => void) => form.subscribe('id', listener), [form]);
-  const id = useSyncExternalStore(subscribe, () => form.snapshot('id').value);
+  const read = () => form.snapshot('id').value;
+  const id = useSyncExternalStore(subscribe, read, read);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 

@@ -14,13 +14,17 @@ import { builtInAdapters } from '../fields/adapters.ts';
 import type { Adapter } from '../fields/types.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
 import { BundledTexts, PortalContext, PwContext, type PwMode } from './context.ts';
+import { useInBrowser } from './useInBrowser.ts';
 import { WithAdapters } from './WithAdapters.tsx';
 
 export interface PwRootProps {
   readonly platform: Platform;
   /** Colour mode, `imf` unless stated. */
   readonly mode?: PwMode;
-  /** Switches the platform's language; absent leaves it as it is. */
+  /**
+   * Switches the platform's language once this stands; absent leaves it as it is. A server renders in the language that
+   * the platform was made with.
+   */
   readonly language?: Language;
   /** Control height: 32 px; 28 compact; 40 touch. Absent: 32, or 40 where the pointer is coarse. */
   readonly density?: 'normal' | 'compact' | 'touch';
@@ -49,6 +53,7 @@ export function PwRoot(props: PwRootProps) {
   const bundled = useContext(BundledTexts);
   const catalogues = useMemo(() => [...given, ...builtInAdapters.texts, ...bundled], [given, bundled]);
   const { texts } = platform;
+  const inBrowser = useInBrowser();
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const language = useSyncExternalStore(texts.subscribe, texts.language, texts.language);
   const wanted = props.language;
@@ -82,7 +87,8 @@ export function PwRoot(props: PwRootProps) {
           <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>
         </PortalContext>
       </div>
-      {createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}
+      {inBrowser &&
+        createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}
     </PwContext>
   );
 }

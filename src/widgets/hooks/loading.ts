@@ -36,10 +36,18 @@ export function createLoading<T>(load: () => Promise<T>): Loading<T> {
   };
 }
 
+const NONE = { phase: 'none' } as const;
+const none = () => NONE;
+
+/** State of the part. On the server it is `none`: an effect fetches it, in the browser. */
+export function useLoadedState<T>({ subscribe, current }: Loading<T>): Loaded<T> {
+  return useSyncExternalStore<Loaded<T>>(subscribe, current, none);
+}
+
 /** State of the part; it is fetched when a component that uses it is first drawn. */
 export function useLoaded<T>(loading: Loading<T>): Loaded<T> {
-  const { current, subscribe, fetch } = loading;
-  const loaded = useSyncExternalStore(subscribe, current, current);
+  const loaded = useLoadedState(loading);
+  const { fetch } = loading;
   useEffect(fetch, [fetch]);
   return loaded;
 }

@@ -19,6 +19,7 @@ import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { usePageText } from '../hooks/usePageText.ts';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
@@ -113,7 +114,10 @@ function PageListInside({
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
   const { view, setView, list, opened, dropBrought } = usePageList(source, root);
-  const [searching, setSearching] = useState(hasRoom);
+  const inBrowser = useInBrowser();
+  const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const searching = wanted ?? roomy;
   const { confirm, dialog: question } = useActionConfirm(text);
   // The toolbar depends on the selection.
   const { phase } = useListSnapshot(list);
@@ -161,7 +165,7 @@ function PageListInside({
             className="pw-pagelist-fold"
             aria-expanded={searching}
             aria-label={t(searching ? 'list.hideSearch' : 'list.showSearch')}
-            onClick={() => setSearching(!searching)}
+            onClick={() => setWanted(!searching)}
           >
             {searching ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           </button>

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { useLoadedState } from '../hooks/loading.ts';
 import { fetchSearch, type SearchCode } from './searchCode.ts';
 
 interface SearchAreaProps {
@@ -18,7 +19,7 @@ interface SearchAreaProps {
  */
 function Fields({ code, ...props }: SearchAreaProps) {
   const { t } = useTexts();
-  const loaded = useSyncExternalStore(code.subscribe, code.current, code.current);
+  const loaded = useLoadedState(code);
   if (loaded.phase === 'ready') return <loaded.value.SearchFields {...props} />;
   const failed = loaded.phase === 'failed';
   return (

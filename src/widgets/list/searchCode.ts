@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { ClockPort } from '../../engine/internal.ts';
-import { createLoading } from '../hooks/loading.ts';
+import { createLoading, useLoadedState } from '../hooks/loading.ts';
 
 /**
  * The code of search fields: forms and all their inputs. Rows do not wait for it: it is fetched when the first rows are
@@ -23,7 +23,7 @@ export function useSearchCode(
   rowsStand: boolean,
   clock: ClockPort,
 ): { readonly code: SearchCode; readonly settled: boolean } {
-  const { phase } = useSyncExternalStore(searchCode.subscribe, searchCode.current, searchCode.current);
+  const { phase } = useLoadedState(searchCode);
   useEffect(() => {
     if (!needed || !rowsStand) return;
     let stop = () => {};

@@ -50,7 +50,7 @@ function useCells(form: Form, path: FieldPath): Readonly<Record<string, unknown>
     (wake: () => void) => form.subscribe(rowPath(address, rowId), wake),
     [form, address, rowId],
   );
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 const NO_CELLS: Readonly<Record<string, unknown>> = {};

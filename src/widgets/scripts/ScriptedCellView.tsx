@@ -24,7 +24,8 @@ function useCellLook(platform: Platform, { column, row, value }: ScriptedCell): 
     (wake: () => void) => looks?.want({ column, row, value }, wake) ?? nothing,
     [looks, column, row, value],
   );
-  return useSyncExternalStore(subscribe, () => looks?.look({ column, row, value }) ?? null);
+  const read = () => looks?.look({ column, row, value }) ?? null;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** What stands in the cell keeps its elements, and with them focus and pictures, when the look comes or goes. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { usePlatform } from '../hooks/hooks.ts';
+import { useInBrowser } from '../hooks/useInBrowser.ts';
 
 /**
  * Html of a definition, drawn as known and harmless elements. The text is parsed into a document that runs and loads
@@ -8,11 +9,14 @@ import { usePlatform } from '../hooks/hooks.ts';
  */
 export function SafeHtml({ html }: { readonly html: string }) {
   const { client } = usePlatform();
+  const inBrowser = useInBrowser();
   return useMemo(() => {
+    // The parser of documents is the browser's.
+    if (!inBrowser) return null;
     const base = client.resolve('/');
     const read = { resolve: (url: string) => client.resolve(url), origin: base?.origin, left: MOST };
     return <>{childrenOf(new DOMParser().parseFromString(html, 'text/html').body, read, DEEPEST)}</>;
-  }, [html, client]);
+  }, [html, client, inBrowser]);
 }
 
 /** Most elements and texts, and greatest depth, that are drawn. */
