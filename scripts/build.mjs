@@ -1,8 +1,9 @@
-// `npm run build`: dist/ with one folder a room, types, the stylesheet, the script worker and the hosted shell.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run build`: dist/ with one folder a room, types, the JSON Schemas of definitions, the stylesheet, the script worker and the hosted shell.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureApp } from './app-build.mjs';
+import { definitionSchemas } from './definitions/schemas.mjs';
 import { must, root } from './run.mjs';
 import { styles } from './styles.mjs';
 
@@ -30,6 +31,9 @@ await must('tsup', ['--silent']);
 await must('tsc', ['-p', 'tsconfig.build.json']);
 fixDeclarations(dist);
 writeFileSync(join(dist, 'script-worker', 'index.d.ts'), 'export {};\n');
+mkdirSync(join(dist, 'schemas'));
+for (const [name, schema] of Object.entries(definitionSchemas()))
+  writeFileSync(join(dist, 'schemas', `${name}.json`), JSON.stringify(schema));
 
 await build({
   root,

@@ -38,6 +38,8 @@ export { ControlError, type ControlErrorCode } from './controls/error.ts';
 export { type OptionSchema, optionSchema } from './controls/options/optionSchema.ts';
 export type { OptionPart } from './controls/options/parts.ts';
 export type { ControlDefinition, ControlEntry, ControlSpec, OwnOption } from './controls/types.ts';
+export type { CustomControls } from './definition/customControls.ts';
+export { defineList, definePage } from './definition/definitions.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export type { JsonObject } from './definition/guard.ts';
 export type { DefinitionKind } from './definition/kind.ts';
@@ -50,6 +52,19 @@ export {
   parseObjectModel,
   parsePage,
 } from './definition/parse.ts';
+export type {
+  ActionDefinition,
+  ColumnDefinition,
+  ControlOptions,
+  ControlWord,
+  ListColumnDefinition,
+  ListDefinition,
+  ListSource,
+  PageDefinition,
+  PageSource,
+  WidgetDefinition,
+  WidgetOptions,
+} from './definition/types.ts';
 export {
   definitionText,
   type WriteOptions,

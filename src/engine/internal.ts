@@ -93,6 +93,7 @@ export type {
   StoredObjectModel,
   StoredTableDefinition,
 } from './definition/schema/objectModel.ts';
+export type { ListSource, PageSource } from './definition/types.ts';
 export { definitionText, writeList, writePage } from './definition/write.ts';
 export { fillText } from './fillText.ts';
 export { bindTo } from './form/binding.ts';

@@ -8,6 +8,7 @@ import {
   type FormPorts,
   type FormState,
   type Mode,
+  type PageSource,
 } from '../../src/engine/internal.ts';
 import type { Platform } from '../../src/platform/index.ts';
 import { PageForm } from '../../src/widgets/index.ts';
@@ -78,7 +79,8 @@ function OpenFixture(shown: Opened) {
 
   return (
     <PageForm
-      definition={page ?? fixture.definition}
+      // Hostile fixtures are of types that only hosts without TypeScript hand in.
+      definition={page ?? (fixture.definition as PageSource)}
       mode={mode}
       platform={platform}
       layout={layout}

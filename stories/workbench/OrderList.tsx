@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { workOrderList } from '../../fixtures/index.ts';
-import { compileList, type SearchParam } from '../../src/engine/internal.ts';
+import { compileList, type ListSource, type SearchParam } from '../../src/engine/internal.ts';
 import { PageList } from '../../src/widgets/index.ts';
 import { type LaterTotals, withLaterTotals } from './laterTotals.ts';
 import { useLayOpen } from './useLayOpen.ts';
@@ -8,7 +8,7 @@ import { useWorkbench } from './Workbench.tsx';
 
 export interface OrderListProps {
   /** Stored list page; the demo's work orders unless given. */
-  readonly definition?: unknown;
+  readonly definition?: ListSource;
   /** Criteria that the list opens with. */
   readonly initialSearch?: readonly SearchParam[];
   readonly grants?: readonly string[];

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
-import type { FieldPath, Form, Issue, Mode, SaveAnswer } from '../../engine/internal.ts';
+import type { FieldPath, Form, Issue, Mode, PageSource, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession, Platform } from '../../platform/index.ts';
 import type { Adapter } from '../fields/types.ts';
 import type { PwMode } from '../hooks/context.ts';
@@ -26,7 +26,7 @@ export interface PageFormProps {
   /**
    * Stored definition (envelope or pageData, text or parsed), or a compiled page. Another content opens another form.
    */
-  readonly definition: unknown;
+  readonly definition: PageSource;
   /** Object model of a definition that is not compiled: its field definitions fill what widgets leave open. */
   readonly objectModel?: unknown;
   /** Action code that the form is opened with. */

@@ -6,6 +6,7 @@ import {
   type CompiledList,
   type List,
   type ListRow,
+  type ListSource,
   type SearchParam,
   searchFields,
 } from '../../engine/internal.ts';
@@ -39,7 +40,7 @@ export interface PageListProps {
   /**
    * Stored definition (envelope or pageData, text or parsed), or a compiled list. Another content opens another list.
    */
-  readonly definition: unknown;
+  readonly definition: ListSource;
   /** Object model of a definition that is not compiled: its field definitions fill what columns leave open. */
   readonly objectModel?: unknown;
   readonly platform: Platform;

@@ -1,0 +1,1 @@
+export function definitionTypes(): string;
