@@ -40,7 +40,7 @@ export default defineConfig([
     ...shared,
     // A file for each module: what an embedder's bundler splits and leaves out is decided by module.
     entry: [
-      'src/{engine,tools,platform,widgets,form,designer,shell}/**/*.{ts,tsx}',
+      'src/{engine,tools,platform,widgets,form,list,rjsf,designer,shell}/**/*.{ts,tsx}',
       '!src/**/*.{test,fixture,stories,conformance}.{ts,tsx}',
       '!src/**/{testing,conformance}/**',
       '!src/**/testing.{ts,tsx}',

@@ -6,7 +6,18 @@ import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { must, root } from './run.mjs';
 
-const DOORS = ['engine', 'tools', 'platform', 'widgets', 'form', 'designer', 'shell', 'server'];
+const DOORS = [
+  'engine',
+  'tools',
+  'platform',
+  'widgets',
+  'form',
+  'list',
+  'rjsf',
+  'designer',
+  'shell',
+  'server',
+];
 const write = process.argv.includes('--write');
 const out = mkdtempSync(join(tmpdir(), 'pagewright-api-'));
 const parsed = new Map();

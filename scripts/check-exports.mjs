@@ -13,6 +13,8 @@ const ENTRIES = [
   'src/platform/index.ts',
   'src/widgets/index.ts',
   'src/form/index.ts',
+  'src/list/index.ts',
+  'src/rjsf/index.ts',
   'src/designer/index.ts',
   'src/shell/index.ts',
   'src/server/index.ts',

@@ -8,12 +8,16 @@ const ROOMS = {
   platform: ['engine'],
   widgets: ['engine', 'platform'],
   form: ['platform', 'widgets'],
+  list: ['platform', 'widgets'],
+  rjsf: ['platform', 'widgets'],
   designer: ['engine', 'tools', 'platform', 'widgets'],
   shell: ['engine', 'tools', 'platform', 'widgets', 'designer'],
   server: ['engine', 'tools', 'platform'],
 };
 /** What the house imports of each other room: its unpublished door where it has one, else its published one. */
 const DOORS = ['internal.ts', 'index.ts'];
+/** The one part of the widgets that needs rjsf, and who may import it. */
+const THEME = { door: 'theme.ts', rooms: ['rjsf', 'designer'] };
 /** What the script worker takes of the engine, by itself: it starts without the rest. */
 const LEAF = ['engine', 'plain.ts'];
 /** One language's texts, which `src/form` publishes by themselves. */
@@ -67,7 +71,10 @@ function checkRelative(file, room, specifier) {
   if (room === 'server' && targetRoom === 'platform' && !contract && !test)
     problems.push(`${file}: the server may import only platform's contract, not ${specifier}`);
   // A test of an inner part imports its file.
-  const isLeaf = (targetRoom === LEAF[0] && door === LEAF[1]) || (room === 'form' && TEXTS.test(door));
+  const isLeaf =
+    (targetRoom === LEAF[0] && door === LEAF[1]) ||
+    (room === 'form' && TEXTS.test(door)) ||
+    (targetRoom === 'widgets' && door === THEME.door && THEME.rooms.includes(room));
   if (!DOORS.includes(door) && !isLeaf && !door.endsWith('.css') && !contract && !test)
     problems.push(`${file}: imports ${specifier} past the door of ${targetRoom}`);
 }

@@ -1,3 +1,4 @@
+'use client';
 /** Door of the designer room. */
 export type { StoredBag } from './document/document.ts';
 export { PageDesigner, type PageDesignerProps } from './view/PageDesigner.tsx';

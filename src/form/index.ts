@@ -1,3 +1,4 @@
+'use client';
 /**
  * A narrower door: forms alone, for bundles that shall stay small. Its platform holds no texts but those that the host
  * brings, a module of `pagewright/form/texts/` for each language that it speaks.

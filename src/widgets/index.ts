@@ -1,3 +1,4 @@
+'use client';
 /** The widgets' door for embedders: forms and lists for their own pages, and what a widget of their own needs. */
 
 export { PageForm, PageList, PwRoot } from './bundled.tsx';
@@ -12,6 +13,4 @@ export type { PwMode, Translate } from './hooks/context.ts';
 export { useMode, usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export type { PwRootProps } from './hooks/PwRoot.tsx';
 export type { PageListProps } from './list/PageList.tsx';
-export { createSchemaValidator } from './rjsf/schemaValidator.ts';
-export { pagewrightTheme } from './rjsf/theme.tsx';
 export type { Catalogue } from './texts/catalogue.ts';

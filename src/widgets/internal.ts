@@ -22,8 +22,6 @@ export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';
 export { overPage } from './popups/waiting.tsx';
-export { createSchemaValidator } from './rjsf/schemaValidator.ts';
-export { pagewrightTheme } from './rjsf/theme.tsx';
 export { issueText } from './text/issueText.ts';
 export type { Catalogue } from './texts/catalogue.ts';
 export { widgetTexts } from './texts/widgetTexts.ts';

@@ -23,7 +23,7 @@ export const builtAt = (name: string): string => join(checkout, '.cache', 'bench
 export function doorsIn(folder: string, ending: 'ts' | 'js'): readonly Alias[] {
   return [
     { find: /^pagewright\/(\w+)$/, replacement: join(folder, `$1/index.${ending}`) },
-    { find: /^pagewright\/(form\/texts\/\w+)$/, replacement: join(folder, `$1.${ending}`) },
+    { find: /^pagewright\/(?:form\/)?(texts\/\w+)$/, replacement: join(folder, `form/$1.${ending}`) },
   ];
 }
 

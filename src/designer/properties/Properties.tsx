@@ -1,6 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import { useMemo } from 'react';
-import { createSchemaValidator, pagewrightTheme, useTexts } from '../../widgets/internal.ts';
+import { useTexts } from '../../widgets/internal.ts';
+import { createSchemaValidator, pagewrightTheme } from '../../widgets/theme.ts';
 import { isGroupPart, isTable, setProperty } from '../commands/index.ts';
 import { isBag, locate, type StoredBag, typeOf } from '../document/document.ts';
 import { useControlTitle } from '../view/titles.ts';

@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { sampleOrder, workOrderForm } from '../../../fixtures/index.ts';
 import { toJsonSchema } from '../../../src/engine/index.ts';
 import { compilePage, controlByType, optionSchema } from '../../../src/engine/internal.ts';
-import { createSchemaValidator, pagewrightTheme } from '../../../src/widgets/index.ts';
+import { createSchemaValidator, pagewrightTheme } from '../../../src/rjsf/index.ts';
 import { useWorkbench } from '../../workbench/Workbench.tsx';
 
 const ThemedForm = withTheme(pagewrightTheme);

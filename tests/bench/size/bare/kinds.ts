@@ -1,4 +1,4 @@
-/** A page with a field of each kind that is drawn, and how a bench hears that all of them stand. */
+/** A page with a field of each kind that is drawn. */
 
 const choices = { options: ['a', 'b', 'c'].map((value) => ({ value, label: `Option ${value}` })) };
 const options: Readonly<Record<string, object>> = {
@@ -10,7 +10,7 @@ const options: Readonly<Record<string, object>> = {
   basedatamultiple: { lookupObjectId: 'item' },
   basedataproperty: { parentModel: 'basedata', propertyModel: 'name' },
 };
-const KINDS = [
+export const KINDS = [
   'textbox',
   'textarea',
   'password',
@@ -49,13 +49,3 @@ export const record = {
   basedata: 'i1',
   basedata__Item: { id: 'i1', number: 'I1', name: 'Item' },
 };
-
-/** Marks the element once all fields stand in it. */
-export function markStanding(host: HTMLElement): void {
-  const observer = new MutationObserver(() => {
-    if (host.querySelectorAll('.pw-field').length < KINDS.length) return;
-    observer.disconnect();
-    host.setAttribute('data-stands', '');
-  });
-  observer.observe(host, { childList: true, subtree: true });
-}

@@ -3,7 +3,8 @@ import { createPlatform, memoryStorage, memoryToken, PageForm, PwRoot } from 'pa
 import { en_US } from 'pagewright/form/texts/en_US';
 import 'pagewright/styles.css';
 import { createRoot } from 'react-dom/client';
-import { definition, markStanding, record } from './kinds.ts';
+import { markStanding } from '../standing.ts';
+import { definition, KINDS, record } from './kinds.ts';
 
 const platform = createPlatform({
   baseUrl: '',
@@ -15,7 +16,7 @@ const platform = createPlatform({
 
 const host = document.getElementById('root');
 if (host) {
-  markStanding(host);
+  markStanding(host, '.pw-field', KINDS.length);
   createRoot(host).render(
     <PwRoot platform={platform}>
       <PageForm definition={definition} mode="edit" record={record} platform={platform} />

@@ -1,13 +1,12 @@
 /** React with its DOM alone: what every React app brings along. */
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { markStanding } from '../standing.ts';
 
-function App() {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.setAttribute('data-stands', ''), []);
-  return <div ref={element}>{createPortal('React', document.body)}</div>;
-}
+const App = () => <p>{createPortal('React', document.body)}</p>;
 
 const host = document.getElementById('root');
-if (host) createRoot(host).render(<App />);
+if (host) {
+  markStanding(host, 'p');
+  createRoot(host).render(<App />);
+}

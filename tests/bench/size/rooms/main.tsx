@@ -3,7 +3,8 @@ import { createPlatform, memoryStorage, memoryToken } from 'pagewright/platform'
 import 'pagewright/styles.css';
 import { PageForm, PwRoot } from 'pagewright/widgets';
 import { createRoot } from 'react-dom/client';
-import { definition, markStanding, record } from '../bare/kinds.ts';
+import { definition, KINDS, record } from '../bare/kinds.ts';
+import { markStanding } from '../standing.ts';
 
 const platform = createPlatform({
   baseUrl: '',
@@ -14,7 +15,7 @@ const platform = createPlatform({
 
 const host = document.getElementById('root');
 if (host) {
-  markStanding(host);
+  markStanding(host, '.pw-field', KINDS.length);
   createRoot(host).render(
     <PwRoot platform={platform}>
       <PageForm definition={definition} mode="edit" record={record} platform={platform} />

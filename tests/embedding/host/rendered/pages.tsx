@@ -3,7 +3,8 @@ import { withTheme } from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { compilePage, toJsonSchema } from 'pagewright/engine';
 import { createPlatform, memoryToken } from 'pagewright/platform';
-import { createSchemaValidator, PageForm, PageList, PwRoot, pagewrightTheme } from 'pagewright/widgets';
+import { createSchemaValidator, pagewrightTheme } from 'pagewright/rjsf';
+import { PageForm, PageList, PwRoot } from 'pagewright/widgets';
 import { type ReactNode, useState } from 'react';
 
 type Language = 'zh_TW' | 'zh_CN' | 'en_US' | 'vi_VN';

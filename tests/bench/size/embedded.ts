@@ -1,0 +1,69 @@
+/**
+ * What an embedder's app fetches by each narrower door: README's form app, a list, and a form of rjsf with the theme.
+ * Counted is the JavaScript, with the texts of one language, that Chromium asks for until the app stands, each file
+ * gzipped, less what the same app fetches without Pagewright: React with its DOM, and for the theme rjsf's own form with
+ * its validator too. Told beside it: what comes afterwards, when nothing else is to be done (dialogs, popups), and the
+ * stylesheet, which is one for all doors.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { checkout } from '../checkout.ts';
+import { round, say } from '../lines.ts';
+import { type Built, buildPackage, fetchedBy } from './apps.ts';
+import { type Fetched, type Sort, sum } from './fetched.ts';
+import { heaviestOf } from './weights.ts';
+
+/** In kB; the check in the tests wants each figure five percent below. */
+const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
+
+const sizeOf = (files: readonly Fetched[], sort: Sort) =>
+  sum(files.filter((each) => each.sort === sort)) / 1000;
+
+interface Figure {
+  readonly of: keyof typeof GOALS;
+  readonly kB: number;
+  readonly laterKB: number;
+  readonly cssKB: number;
+  /** What the app weighs without Pagewright. */
+  readonly withoutKB: number;
+  readonly heaviest: ReturnType<typeof heaviestOf>;
+}
+
+/** One figure for each door, in kB. The package has to be built where it is measured. */
+async function embeddedSizes(browser: Browser, built: Built): Promise<readonly Figure[]> {
+  const react = sizeOf((await fetchedBy(browser, 'react', built)).files, 'js');
+  const rjsf = sizeOf((await fetchedBy(browser, 'rjsfPlain', built)).files, 'js');
+  const figures: Figure[] = [];
+  for (const [of, withoutKB] of [
+    ['form', react],
+    ['list', react],
+    ['rjsf', rjsf],
+  ] as const) {
+    // Commits of before lack some of the doors.
+    if (!existsSync(join(checkout, 'src', of))) continue;
+    const { first, files, modules } = await fetchedBy(browser, of, built);
+    const all = sizeOf(first, 'js');
+    figures.push({
+      of,
+      kB: all - withoutKB,
+      laterKB: sizeOf(files, 'js') - all,
+      cssKB: sizeOf(files, 'css'),
+      withoutKB,
+      heaviest: heaviestOf(first, modules),
+    });
+  }
+  return figures;
+}
+
+export async function embeddedSize(browser: Browser): Promise<void> {
+  buildPackage();
+  for (const { of, heaviest, ...kB } of await embeddedSizes(browser, 'package'))
+    say({
+      bench: 'JavaScript and texts fetched until an embedded app stands, gzipped, beyond React (and rjsf)',
+      of,
+      ...Object.fromEntries(Object.entries(kB).map(([name, value]) => [name, round(value)])),
+      goal: GOALS[of],
+      heaviest,
+    });
+}
