@@ -1,26 +1,14 @@
 // `npm run build`: dist/ with one folder a room, types, the JSON Schemas of definitions, the stylesheet, the script worker and the hosted shell.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureApp } from './app-build.mjs';
+import { mendDeclarations } from './declarations.mjs';
 import { definitionSchemas } from './definitions/schemas.mjs';
 import { must, root } from './run.mjs';
 import { styles } from './styles.mjs';
 
 const dist = join(root, 'dist');
-
-/** Declarations keep the sources' `.ts` endings; published ones must name the files beside them. */
-function fixDeclarations(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) fixDeclarations(path);
-    else if (entry.name.endsWith('.d.ts')) {
-      const text = readFileSync(path, 'utf8');
-      const fixed = text.replaceAll(/(['"])(\.{1,2}\/[^'"]+?)\.tsx?\1/g, '$1$2.js$1');
-      if (fixed !== text) writeFileSync(path, fixed);
-    }
-  }
-}
 
 for (const entry of readdirSync(root, { withFileTypes: true }).some((one) => one.name === 'dist')
   ? readdirSync(dist)
@@ -29,7 +17,7 @@ for (const entry of readdirSync(root, { withFileTypes: true }).some((one) => one
 }
 await must('tsup', ['--silent']);
 await must('tsc', ['-p', 'tsconfig.build.json']);
-fixDeclarations(dist);
+mendDeclarations(dist);
 writeFileSync(join(dist, 'script-worker', 'index.d.ts'), 'export {};\n');
 mkdirSync(join(dist, 'schemas'));
 for (const [name, schema] of Object.entries(definitionSchemas()))

@@ -1,0 +1,2 @@
+/** The door for servers. */
+export * as server from 'pagewright/server';
