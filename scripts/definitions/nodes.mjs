@@ -25,7 +25,8 @@ export function number(bounds = {}) {
   return leaf('number', { anyOf: [{ type: 'number', ...bounds }, OLD_NUMBER] });
 }
 
-const anyCase = (word) => word.replaceAll(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
+/** A pattern for a word in any case. */
+export const anyCase = (word) => word.replaceAll(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 /** One of some words. Read as well: the `old` ones, each in any case, and empty text, which is none. */
 export function words(all, old = []) {
@@ -67,10 +68,13 @@ export function oneOf(...nodes) {
   };
 }
 
+/** `null`, in words that do not make editors offer it. */
+const NULL = { not: { type: ['string', 'number', 'boolean', 'array', 'object'] } };
+
 /** A schema that also takes `null`. */
 export function nullable(schema) {
   if (Object.keys(schema).length === 0) return schema;
-  return { anyOf: [...(schema.anyOf ?? [schema]), { type: 'null' }] };
+  return { anyOf: [...(schema.anyOf ?? [schema]), NULL] };
 }
 
 /** Options of a control, by its type word. */

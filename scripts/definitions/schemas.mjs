@@ -1,7 +1,7 @@
 // JSON Schemas (draft-07) of stored definitions, for editors of JSON: what they complete, explain and mark.
 import { COLUMN_TYPES } from '../../src/engine/controls/types.ts';
 import { BY_TYPE, COLUMN_NAMES, FORMATS, LIST_COLUMN, properties } from './formats.mjs';
-import { named, nullable } from './nodes.mjs';
+import { anyCase, named, nullable } from './nodes.mjs';
 import { NAMES, OLD_NAMES, OPEN } from './said.mjs';
 
 const described = (schema, doc) => (doc === undefined ? schema : { ...schema, description: doc });
@@ -33,8 +33,22 @@ function options(names) {
   };
 }
 
-/** All that a stored `type` may say of a control, in the case in which it is written. */
-const wordsOf = ({ words, ids }) => [...words, ...ids, ...ids.map(String)];
+/** What a stored `type` may say of some controls; editors offer the first words alone. */
+function meaning(controls) {
+  const words = controls.flatMap((each) => [...each.words, ...each.ids.map(String)]);
+  return {
+    properties: {
+      type: {
+        anyOf: [
+          { enum: controls.map(({ type }) => type) },
+          { type: 'string', pattern: `^(${words.map(anyCase).join('|')})$` },
+          ...controls.flatMap(({ ids }) => ids.map((id) => ({ type: 'integer', minimum: id, maximum: id }))),
+        ],
+      },
+    },
+    required: ['type'],
+  };
+}
 
 /** Controls with the same options, so that these stand in a schema once. */
 function groups(beside) {
@@ -42,14 +56,14 @@ function groups(beside) {
   return [...by.values()].map((controls) => ({
     name: controls[0].type,
     names: [...new Set([...controls[0].options, ...beside])],
-    words: controls.flatMap(wordsOf),
+    controls,
   }));
 }
 
 /** `then` for each control: which options it has. */
 function byControl(prefix, beside) {
-  return groups(beside).map(({ name, words }) => ({
-    if: { properties: { type: { enum: words } }, required: ['type'] },
+  return groups(beside).map(({ name, controls }) => ({
+    if: meaning(controls),
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     then: { properties: { options: nullable({ $ref: `#/definitions/${prefix}.${name}` }) } },
   }));
@@ -59,13 +73,17 @@ function optionSets(prefix, beside) {
   return Object.fromEntries(groups(beside).map(({ name, names }) => [`${prefix}.${name}`, options(names)]));
 }
 
-const WORDS = BY_TYPE.flatMap(({ type, title }) => ({ const: type, description: title }));
-const typeOf = (words) => ({
-  description: TYPE_TEXT,
-  anyOf: [{ enum: words }, { type: 'string' }, { type: 'integer' }, { type: 'null' }],
-});
+/** A type word, each with what the control is called. */
+function typeOf(before = []) {
+  const words = [...before, ...BY_TYPE.map(({ type }) => type).filter((type) => !before.includes(type))];
+  const titles = words.map((word) => BY_TYPE.find(({ type }) => type === word)?.title ?? '');
+  return described(
+    nullable({ anyOf: [{ enum: words, enumDescriptions: titles }, { type: 'string' }, { type: 'integer' }] }),
+    TYPE_TEXT,
+  );
+}
 
-const TABLE_WORDS = BY_TYPE.filter(({ role }) => role === 'table').flatMap(wordsOf);
+const TABLES = BY_TYPE.filter(({ role }) => role === 'table');
 
 /** Widgets of one place: among the widgets of a page, the columns of a table, the items of a search area. */
 function widget(place, prefix, inner, beside = []) {
@@ -85,16 +103,16 @@ function widget(place, prefix, inner, beside = []) {
     ...object(own, {
       old: OLD_NAMES.widget,
       properties: {
-        type: typeOf(WORDS.map((word) => word.const)),
+        type: typeOf(),
         items: {},
-        options: { type: ['object', 'null'], description: 'Options of the control.' },
+        options: described(nullable({ type: 'object' }), 'Options of the control.'),
       },
     }),
     allOf: [
       ...byControl(prefix, beside),
       // Inside a table stand its columns.
       {
-        if: { properties: { type: { enum: TABLE_WORDS } }, required: ['type'] },
+        if: meaning(TABLES),
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
         then: held('ColumnDefinition'),
         else: held(inner),
@@ -109,13 +127,12 @@ function listColumn() {
       !['type', 'items', 'children', 'options', 'rules', 'tips', 'colKey', 'actions'].includes(name),
   );
   const held = { type: 'array', items: named('ListColumnDefinition').json() };
-  const words = [...new Set([...COLUMN_TYPES, ...WORDS.map((word) => word.const)])];
   return object(
     own.map((each) => ({ ...each, doc: properties('widget', [each.name])[0].doc })),
     {
       old: OLD_NAMES.listColumn,
       properties: {
-        type: typeOf(words),
+        type: typeOf(COLUMN_TYPES),
         items: described(held, 'Columns under its heading.'),
         options: described(nullable(named('ListColumnOptions').json()), 'Options of the column.'),
       },
@@ -169,16 +186,12 @@ function reached(schema, all, found = new Map()) {
   return found;
 }
 
-const head = (name, title) => ({
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  $id: `https://pagewright.dev/schemas/${name}.json`,
-  title,
-});
+const head = (title) => ({ $schema: 'http://json-schema.org/draft-07/schema#', title });
 
 /** `$schema` is what an editor finds this schema by. */
 const POINTER = { $schema: { type: 'string' } };
 
-function page(name, title, format, all) {
+function page(title, format, all) {
   const data = NAMES[format];
   const content = object(properties(format), { properties: POINTER });
   const envelope = object(
@@ -187,7 +200,8 @@ function page(name, title, format, all) {
       properties: {
         ...POINTER,
         pageData: described(
-          { anyOf: [named(data).json(), { type: 'string' }] },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+          { if: { type: 'string' }, then: {}, else: named(data).json() },
           'The page itself, as an object or as its JSON text.',
         ),
       },
@@ -195,7 +209,7 @@ function page(name, title, format, all) {
     },
   );
   const schema = {
-    ...head(name, title),
+    ...head(title),
     if: { required: ['pageData'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     then: named('PageEnvelope').json(),
@@ -213,10 +227,10 @@ export function definitionSchemas() {
   const all = definitionsOf();
   const model = object(properties('objectModel'), { properties: POINTER });
   return {
-    page: page('page', 'A form page of Pagewright', 'page', all),
-    list: page('list', 'A list page of Pagewright', 'list', all),
+    page: page('A form page of Pagewright', 'page', all),
+    list: page('A list page of Pagewright', 'list', all),
     object: {
-      ...head('object', 'An object model of Pagewright'),
+      ...head('An object model of Pagewright'),
       ...model,
       definitions: Object.fromEntries(reached(model, all)),
     },

@@ -14,6 +14,8 @@ import { KIND_FIXTURES } from '../helpers/kindFixtures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ajv = new Ajv({ allErrors: true, strictTypes: false, strictRequired: false });
+// Editors know it: what each word of `enum` is.
+ajv.addKeyword('enumDescriptions');
 const schemas = definitionSchemas();
 const checks = {
   form: ajv.compile(schemas.page),
@@ -102,6 +104,12 @@ describe('older and other forms that the engine reads', () => {
     expect(codes.filter((code) => code !== 'page.unknownType')).toEqual([]);
     expect(marksOf(definition)).toEqual([]);
   });
+});
+
+it('a file may name its schema', () => {
+  const definition = { $schema: './page.json', items: [] };
+  expect(compilePage(definition).issues).toEqual([]);
+  expect(marksOf(definition)).toEqual([]);
 });
 
 describe('what is wrong is marked where it stands', () => {

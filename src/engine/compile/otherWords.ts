@@ -2,50 +2,53 @@
  * What other products and everyday speech call our controls, so that an unknown word can be told its own. These words
  * stay unknown: a stored page says what it holds by one word alone.
  */
+import type { ControlWord } from '../definition/types.ts';
 import { fillText } from '../fillText.ts';
 import { ISSUE_HINTS } from '../issues/codes.ts';
 import type { CompileContext } from './context.ts';
 
-/** The type word, then what else it is called. */
-const WORDS = `attachmentupload file files upload fileupload document documents
-basedata lookup reference relation entity picker
-basedatamultiple lookups lookupmultiple multilookup references
-cardcontainer panel box
-checkbox bool boolean check
-checkboxmultiple checkboxes checkboxgroup checklist
-collapsecontainer accordion expander
-colorpicker color colour
-date datepicker day calendar
-daterange period range rangepicker
-datetime datetimepicker datetimelocal timestamp moment
-decimal float double
-divider hr separator line
-entrytable datagrid subtable subform lines rows repeater fieldarray
-grid layout columns row
-groupcard section fieldset
-htmleditor wysiwyg
-imgupload photo picture imagepicker
-integer int
-label heading header paragraph statictext
-number numeric numberbox inputnumber
-organization department
-piechart chart pie
-progress progressbar
-radio radios radiobutton radiobuttons
-rate rating stars
-select dropdown combobox picklist enum choice choices
-selectmultiple multiselect
-spacecontainer container
-switch toggle
-tab tabset
-tablecolumn column
-tabpage tabpane tabitem
-tag tags chips
-textarea multiline longtext
-textbox string textfield textinput
-time timepicker
-tree treeselect
-user person people`;
+/** What else a control is called, by its type word. */
+const WORDS: { readonly [Word in ControlWord]?: string } = {
+  attachmentupload: 'file files upload fileupload document documents',
+  basedata: 'lookup reference relation entity picker',
+  basedatamultiple: 'lookups lookupmultiple multilookup references',
+  cardcontainer: 'panel box',
+  checkbox: 'bool boolean check',
+  checkboxmultiple: 'checkboxes checkboxgroup checklist',
+  collapsecontainer: 'accordion expander',
+  colorpicker: 'color colour',
+  date: 'datepicker day calendar',
+  daterange: 'period range rangepicker',
+  datetime: 'datetimepicker datetimelocal timestamp moment',
+  decimal: 'float double',
+  divider: 'hr separator line',
+  entrytable: 'datagrid subtable subform lines rows repeater fieldarray',
+  grid: 'layout columns row',
+  groupcard: 'section fieldset',
+  htmleditor: 'wysiwyg',
+  imgupload: 'photo picture imagepicker',
+  integer: 'int',
+  label: 'heading header paragraph statictext',
+  number: 'numeric numberbox inputnumber',
+  organization: 'department',
+  piechart: 'chart pie',
+  progress: 'progressbar',
+  radio: 'radios radiobutton radiobuttons',
+  rate: 'rating stars',
+  select: 'dropdown combobox picklist enum choice choices',
+  selectmultiple: 'multiselect',
+  spacecontainer: 'container',
+  switch: 'toggle',
+  tab: 'tabset',
+  tablecolumn: 'column',
+  tabpage: 'tabpane tabitem',
+  tag: 'tags chips',
+  textarea: 'multiline longtext',
+  textbox: 'string textfield textinput',
+  time: 'timepicker',
+  tree: 'treeselect',
+  user: 'person people',
+};
 
 /** Warns of a type word that no control has, and names the control that is called so elsewhere. */
 export function warnOfType(
@@ -56,9 +59,9 @@ export function warnOfType(
   { sink }: CompileContext,
 ): void {
   const wanted = type.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const control = WORDS.split('\n')
-    .map((line) => line.split(' '))
-    .find((line) => line.includes(wanted))?.[0];
+  const control = Object.entries(WORDS).find(
+    ([word, others]) => word === wanted || others.split(' ').includes(wanted),
+  )?.[0];
   if (control === undefined) sink.warn(code, path, { type, key });
   else {
     const hint = ISSUE_HINTS[`${code}.hint`];
