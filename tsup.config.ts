@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { publishedModules } from './scripts/doors.mjs';
 import { asciiWasmEsbuild } from './scripts/script-worker.mjs';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -26,6 +28,12 @@ function modulesApart(room?: string): Plugin {
   };
 }
 
+const { optionalDependencies = {} }: { readonly optionalDependencies?: object } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
+);
+/** tsup leaves out dependencies and peers by itself, but not these. */
+const optional = Object.keys(optionalDependencies).map((name) => new RegExp(`^${name}($|/)`));
+
 const shared = {
   format: 'esm' as const,
   target: 'es2023' as const,
@@ -35,17 +43,11 @@ const shared = {
   clean: false,
 };
 
-export default defineConfig([
+export default defineConfig(async () => [
   {
     ...shared,
     // A file for each module: what an embedder's bundler splits and leaves out is decided by module.
-    entry: [
-      'src/{engine,tools,platform,widgets,form,list,rjsf,designer,shell}/**/*.{ts,tsx}',
-      '!src/**/*.{test,fixture,stories,conformance}.{ts,tsx}',
-      '!src/**/{testing,conformance}/**',
-      '!src/**/testing.{ts,tsx}',
-      '!src/shell/app/**',
-    ],
+    entry: await publishedModules(),
     splitting: false,
     esbuildPlugins: [modulesApart()],
     esbuildOptions(options) {
@@ -63,6 +65,7 @@ export default defineConfig([
       'server/embedded-worker': 'src/server/node/embedded-worker.ts',
     },
     splitting: true,
+    external: optional,
     esbuildPlugins: [modulesApart('server')],
     esbuildOptions(options) {
       options.chunkNames = 'server/[name]-[hash]';

@@ -4,20 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
+import { DOORS } from './doors.mjs';
 import { must, root } from './run.mjs';
 
-const DOORS = [
-  'engine',
-  'tools',
-  'platform',
-  'widgets',
-  'form',
-  'list',
-  'rjsf',
-  'designer',
-  'shell',
-  'server',
-];
 const write = process.argv.includes('--write');
 const out = mkdtempSync(join(tmpdir(), 'pagewright-api-'));
 const parsed = new Map();

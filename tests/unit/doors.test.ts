@@ -54,6 +54,13 @@ describe('what a door imports is installed with it', () => {
   });
 });
 
+it.each(['server', 'server/node', 'server/cli'])('%s: optional dependencies too', async (part) => {
+  const optional = named('optionalDependencies');
+  expect([...named('dependencies'), ...optional]).toEqual(
+    expect.arrayContaining([...(await packagesOf(part))]),
+  );
+});
+
 it('rjsf is for those who use it', () => {
   for (const name of named('peerDependencies').filter((each) => each.startsWith('@rjsf/')))
     expect(manifest.peerDependenciesMeta?.[name]).toEqual({ optional: true });

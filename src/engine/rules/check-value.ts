@@ -112,7 +112,7 @@ function add(into: FieldIssue[], code: MessageCode, params?: Readonly<Record<str
  * Length of a text in code points, as users, JSON Schema and SQL do. Browsers count UTF-16 units for `maxlength` and stop earlier,
  * so no text that a browser accepts is refused here, and exported schemas agree.
  */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;

@@ -57,7 +57,7 @@ export const SearchParamSchema = Type.Object({
   ]),
 });
 
-export const SortParamSchema = Type.Object({
+const SortParamSchema = Type.Object({
   field: Type.String({ minLength: 1, maxLength: 200 }),
   order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
 });

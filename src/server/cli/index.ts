@@ -3,6 +3,7 @@
 import { inspect } from 'node:util';
 import { type Command, note, printable, say, UsageError } from './command.ts';
 import { COMMAND_HELP, HELP } from './help.ts';
+import { missingPackage, missingText } from './missingPackage.ts';
 
 /** The commands but `serve`, by name. Each is loaded when it is called: checking a file must not load a database. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
@@ -47,7 +48,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 main().catch((error: unknown) => {
-  note(error instanceof Error ? printable(error.message) : inspect(error));
+  const missing = missingPackage(error);
+  if (missing !== null) note(missingText(missing));
+  else note(error instanceof Error ? printable(error.message) : inspect(error));
   process.exitCode = isWrongUse(error) ? 2 : 1;
   // A server that could not start may have left a database or thread open, which would keep the process alive.
   if (!isWrongUse(error)) process.exit(1);

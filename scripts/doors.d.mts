@@ -1,0 +1,2 @@
+export const DOORS: readonly string[];
+export function publishedModules(): Promise<string[]>;
