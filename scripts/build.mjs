@@ -18,7 +18,9 @@ for (const entry of readdirSync(root, { withFileTypes: true }).some((one) => one
 await must('tsup', ['--silent']);
 await must('tsc', ['-p', 'tsconfig.build.json']);
 mendDeclarations(dist);
-writeFileSync(join(dist, 'script-worker', 'index.d.ts'), 'export {};\n');
+// What is imported for what it does alone: TypeScript asks for types of these too.
+for (const file of ['script-worker/index.d.ts', 'styles.css.d.ts'])
+  writeFileSync(join(dist, file), 'export {};\n');
 mkdirSync(join(dist, 'schemas'));
 for (const [name, schema] of Object.entries(definitionSchemas()))
   writeFileSync(join(dist, 'schemas', `${name}.json`), JSON.stringify(schema));

@@ -1,4 +1,6 @@
 /** The packed package in a bare host: strict CSP, hostile stylesheet, a page with scripts hidden and shown. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHost, buildRendered, pack, runInHost, serve } from '../embedding/pack.ts';
@@ -13,9 +15,10 @@ let taken: Awaited<ReturnType<typeof serve>>;
 let narrow: Awaited<ReturnType<typeof serve>>;
 let visitor: Visitor;
 let packed: readonly string[];
+let tarball: string;
 
 beforeAll(async () => {
-  packed = pack();
+  ({ names: packed, tarball } = pack());
   site = await serve(await buildHost('index'));
   narrow = await serve(await buildHost('narrow'));
   rendered = await buildRendered();
@@ -53,6 +56,29 @@ describe('the packed package in a host of its own', () => {
     expect(packed).toContain('dist');
     expect(packed).not.toContain('src');
   });
+
+  test.each([
+    ['publint', ['run', '--strict']],
+    // What `require` and the oldest resolution make of modules is no matter: there is no CommonJS.
+    ['attw', ['--profile', 'esm-only', '--format', 'ascii', '--no-color']],
+  ])('%s finds nothing in the tarball', (tool, args) => {
+    const bin = join(import.meta.dirname, '../../node_modules/.bin', tool);
+    const { status, stdout, stderr } = spawnSync(bin, [...args, tarball], { encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  });
+
+  test.each(['form', 'list', 'rjsf', 'widgets', 'designer', 'shell'])(
+    'pagewright/%s is a module of the client for frameworks that ask',
+    (door) => {
+      const { stdout } = runInHost([
+        '--input-type=module',
+        '-e',
+        `const { readFileSync } = await import('node:fs');
+         console.log(readFileSync(new URL(import.meta.resolve('pagewright/${door}')), 'utf8').split('\\n')[0]);`,
+      ]);
+      expect(stdout).toBe('"use client";\n');
+    },
+  );
 
   test('a hidden page keeps its script, its timer and what is typed; the value is saved', async () => {
     const page = await visitor.page();

@@ -21,8 +21,8 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** `npm pack` of the built package, unpacked where the host resolves it. Answers the names inside. */
-export function pack(): readonly string[] {
+/** `npm pack` of the built package, unpacked where the host resolves it. Answers the names inside, and the file. */
+export function pack(): { readonly names: readonly string[]; readonly tarball: string } {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   rmSync(work, { recursive: true, force: true });
   const host = join(work, 'host');
@@ -33,7 +33,7 @@ export function pack(): readonly string[] {
   if (tarball === undefined) throw new Error('npm pack made no tarball');
   execFileSync('tar', ['-xzf', join(work, tarball), '-C', into, '--strip-components=1']);
   cpSync(join(import.meta.dirname, 'host'), host, { recursive: true });
-  return readdirSync(into);
+  return { names: readdirSync(into), tarball: join(work, tarball) };
 }
 
 /** Runs Node in the host's folder, where the packed package is what is installed. */
