@@ -162,6 +162,7 @@ export {
   type PlacedGroup,
   type Zone,
 } from './list/placing.ts';
+export { queryRows } from './list/query-rows.ts';
 export { routeCriteria } from './list/route.ts';
 export { fieldOf } from './list/row.ts';
 export { isSearchKey, searchItems } from './list/search.ts';
@@ -180,8 +181,10 @@ export type {
   BatchAnswer,
   CompareType,
   List,
+  ListAnswer,
   ListHost,
   ListPorts,
+  ListQuery,
   ListRow,
   ListSnapshot,
   OpenList,
@@ -237,6 +240,7 @@ export { effectiveField, optionOf } from './rules/effective.ts';
 export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';
+export { isNewMode } from './situation/state.ts';
 export {
   type FieldState,
   type FormState,

@@ -10,6 +10,23 @@ export { LANGUAGES } from './contract/language.ts';
 export { type CallMatch, matchCall } from './contract/match.ts';
 export type { Schema } from './contract/schema.ts';
 export type { AnswerOf, Call, RequestOf } from './contract/types.ts';
+export type {
+  ActionReply,
+  ActionRequest,
+  FieldEvent,
+  FormHost,
+  HostCall,
+  HostErrors,
+  HostRecord,
+  ListData,
+  LookupRequest,
+  QueryReply,
+  QueryRequest,
+  SaveCall,
+  SaveReply,
+  UploadCall,
+  UploadRequest,
+} from './host/types.ts';
 export { createPatterns, type PatternRefusal, type Patterns } from './patterns/patterns.ts';
 export type { BrowserPlatform, PlatformOptions } from './ports/barePlatform.ts';
 export { createClock } from './ports/clock.ts';

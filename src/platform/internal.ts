@@ -1,6 +1,8 @@
 /** What other rooms use of the platform besides its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
+export type { HostedForm } from './host/formHost.ts';
+export { hostedForm, hostedList } from './host/hosted.ts';
 export { createBarePlatform } from './ports/barePlatform.ts';
 export { createIdle } from './ports/idle.ts';
 export { openRequest } from './ports/openRequest.ts';

@@ -120,6 +120,13 @@ export interface ListPagePorts extends ListPorts {
   readonly groupGrants?: (objectId: string, signal: AbortSignal) => Promise<Result<readonly string[]>>;
 }
 
+/** Stores a file of a field; its item has the id. */
+export type UploadPort = (
+  file: File,
+  as: 'image' | 'file',
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+) => Promise<Result<Readonly<Record<string, unknown>> & { readonly id: string }>>;
+
 export interface Platform {
   readonly client: Client;
   readonly texts: Texts;
@@ -133,6 +140,8 @@ export interface Platform {
   readonly opener?: Opener;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];
+  /** Stores the files of fields; absent: the client's own calls do. */
+  readonly upload?: UploadPort;
   /** Ports of a form of this page, bound to this platform's client. `recordId` where one is opened. */
   formPorts(page: CompiledPage, recordId: string | null): FormPorts;
   /** Ports of a list page, bound to this platform's client. A host may replace any of them. */

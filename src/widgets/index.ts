@@ -8,6 +8,7 @@ export { OpenerHost, type OpenerHostProps } from './dialogs/OpenerHost.tsx';
 export { type AskedQuestion, createOpener, type FormOpener, type OpenedForm } from './dialogs/opener.ts';
 export type { Adapter, AdapterInputs, AdapterProps } from './fields/types.ts';
 export type { FormChange, PageFormProps } from './form/PageForm.tsx';
+export type { PageFormHandle } from './form/pageFormHandle.ts';
 export type { FormSource } from './form/pageFormStore.ts';
 export type { PwMode, Translate } from './hooks/context.ts';
 export { useMode, usePlatform, usePortal, useTexts } from './hooks/hooks.ts';

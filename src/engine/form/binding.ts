@@ -3,6 +3,8 @@
  * Source: DESIGN "The adapter contract".
  */
 import type { CompiledField } from '../compile/types.ts';
+import { isRecord, type Plain } from '../plain.ts';
+import { placePath, rowPath } from '../values/paths.ts';
 import { lookupExtra } from './lookup-extra.ts';
 import type { FieldBinding, FieldPath, Form } from './types.ts';
 
@@ -62,5 +64,14 @@ export function bindTo(
     },
     text: options.text,
     extra: () => lookupExtra(form, field, path),
+    row: () => rowOf(form, path),
   };
+}
+
+/** The record, or the cells of the row that a path lies in. */
+function rowOf(form: Pick<Form, 'snapshot' | 'value'>, path: FieldPath): Plain {
+  const { table, row } = placePath(path);
+  if (row === '') return form.value();
+  const { value } = form.snapshot(rowPath(table, row));
+  return isRecord(value) && isRecord(value.cells) ? value.cells : {};
 }

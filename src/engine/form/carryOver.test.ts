@@ -201,3 +201,40 @@ it('watchers of values hear of each change once, and of no draft or check', () =
   form.commit('qty', 1);
   expect(heard).toHaveLength(5);
 });
+
+it('a record that the host has changed is merged: what the user has changed and typed stays', () => {
+  for (const mode of ['edit', 'add'] as const) {
+    const form = open(mode);
+    form.commit('name', 'mine');
+    form.setDraft('qty', '9');
+    form.commit('entries[r2].count', 5);
+    form.table('entries')?.add();
+    const [, , fresh = ''] = form.table('entries')?.snapshot().order ?? [];
+    form.merge({
+      ...RECORD,
+      qty: 2,
+      name: 'theirs',
+      late: 1,
+      entries: [
+        { entryId: 'r2', count: 4 },
+        { entryId: 'r3', count: 3 },
+      ],
+    });
+    expect(form.value()).toMatchObject({ qty: 2, name: 'mine', late: 1, other: { deep: [1] } });
+    expect(form.snapshot('qty').draft).toBe('9');
+    const { entries: rows } = form.value();
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ entryId: 'r3', count: 3 }),
+        expect.objectContaining({ entryId: fresh }),
+      ]),
+    );
+    expect(form.snapshot('entries[r2].count').value).toBe(5);
+    expect(form.status()).toMatchObject({ mode, dirty: true });
+  }
+  const form = open('add');
+  form.merge({ qty: 2 });
+  expect(form.value()).toMatchObject({ qty: 2, name: 'n' });
+  expect(form.status()).toMatchObject({ mode: 'add', state: 'add', dirty: false });
+});

@@ -5,7 +5,7 @@
  * dropped; scripts of the new page run their load event when it is opened.
  */
 import type { CompiledPage, CompiledTable } from '../compile/types.ts';
-import { startStatus, stateOf } from '../situation/state.ts';
+import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { tableUis } from '../table/ui.ts';
 import type { PageIndex } from '../values/page-index.ts';
@@ -18,6 +18,7 @@ import { coreOf } from './cores.ts';
 import { createForm } from './create.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { recheck } from './reactions/checks.ts';
+import { recordId } from './record-in.ts';
 import { flush, noTouch, type Touched, touchPath } from './touch.ts';
 import type { FieldPath, Form, FormOptions } from './types.ts';
 
@@ -55,7 +56,8 @@ export function carryOver(form: Form, page: CompiledPage, options: CarryOptions 
   const core = coreOf(made);
   carryValues(core, old);
   const { approveStatus: before, loaded, hasRecord } = old.status.getState();
-  const approveStatus = mode === modeOf(old) ? before : Math.max(before, startStatus(mode));
+  const start = startStatus(mode);
+  const approveStatus = mode === modeOf(old) ? before : isNewMode(mode) ? start : Math.max(before, start);
   setStatus(core, {
     phase: 'ready',
     mode,
@@ -75,7 +77,10 @@ export function carryOver(form: Form, page: CompiledPage, options: CarryOptions 
 
 /** The mode that the host asks for where it asks for another one than before, else the one that the form is in by now. */
 function modeAfter(old: FormCore, asked: Mode | undefined): Mode {
-  return asked === undefined || asked === old.options.mode ? modeOf(old) : asked;
+  const now = modeOf(old);
+  if (asked === undefined || asked === old.options.mode) return now;
+  // It has been stored meanwhile: it is no new one any more.
+  return isNewMode(asked) && !isNewMode(now) && recordId(old) !== '' ? 'edit' : asked;
 }
 
 /** Values and unsaved changes. A field that is new in a new record has its default. */

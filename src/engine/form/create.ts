@@ -23,10 +23,10 @@ import { createOutbox } from './outbox.ts';
 import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
-import { showStored } from './reload.ts';
 import { saveOver } from './saveOver.ts';
 import { watchedSave, watchSaves } from './saveTold.ts';
 import { type Save, saveForm } from './saving.ts';
+import { mergeGiven } from './settle.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
 import { turn, write, writeDraft } from './write.ts';
@@ -130,8 +130,8 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
       setStatus(core, { phase: 'ready', error: null });
       void begin(core);
     },
-    refresh: async (record) => {
-      if (!core.disposed) await showStored(core, record);
+    merge: (record) => {
+      if (!core.disposed) mergeGiven(core, record);
     },
     refreshLabels: () => refreshLabels(core),
     value: () => writeRecord(core.index, core.values),

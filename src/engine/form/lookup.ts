@@ -3,6 +3,7 @@
  * Source: specification 001 3.9 (load modes), 4.4, 7, 8 and 9.
  */
 import type { CompiledField } from '../compile/types.ts';
+import type { Plain } from '../plain.ts';
 import { type Abort, createAbort } from './abort.ts';
 import { guarded } from './guard.ts';
 import { createListeners, listen, wake } from './listeners.ts';
@@ -29,6 +30,8 @@ export interface LookupOptions {
   readonly clock: ClockPort;
   /** Values of row and record that the source's filter and params name. */
   readonly extra?: () => Readonly<Record<string, unknown>>;
+  /** The row of the field, in the header the record. */
+  readonly row?: () => Plain;
   readonly text: (ref: string | null) => string;
   /** Milliseconds of silence before a typed search is sent; 250 unless stated. */
   readonly wait?: number;
@@ -120,7 +123,8 @@ export function createLookup(options: LookupOptions): Lookup {
     if (running !== abort) return;
     const call = () => {
       const extra = options.extra?.() ?? {};
-      return port({ field, pageIndex: index, pageLength, searchKey, extra }, abort.signal);
+      const row = options.row === undefined ? {} : { row: options.row };
+      return port({ field, pageIndex: index, pageLength, searchKey, extra, ...row }, abort.signal);
     };
     const answer = await guarded('lookup', call, Array.isArray);
     if (disposed || running !== abort) return;

@@ -98,6 +98,8 @@ export interface LookupQuery {
   readonly searchKey: string;
   /** Values of the row and record that the filter and extra params name. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** The row of the field, in the header the record; absent outside of a form. */
+  readonly row?: () => Plain;
 }
 
 export type LookupPort = (

@@ -4,6 +4,7 @@
  * overwrite is run like any other change.
  * Source: FORMATS "Ids", "approveStatus"; DESIGN "Values".
  */
+import type { Plain } from '../plain.ts';
 import { stateOf } from '../situation/state.ts';
 import { keptAggregates } from '../table/aggregates.ts';
 import { fillComing } from '../values/properties.ts';
@@ -31,9 +32,34 @@ export interface Known extends Sent {
   readonly names: Names;
 }
 
-/** Merges a stored record into the form. */
+/** Merges a stored record into the form, which shows a stored record from then on. */
 export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   const model = { ...answer.model, ...(answer.id === '' ? {} : { id: answer.id }) };
+  merge(core, model, known, () => {
+    const mode = storedMode(core);
+    // A record without a status, or with a negative one, has been saved now.
+    const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
+    setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
+  });
+}
+
+/** Merges a record that the host has changed. What the user has changed stays, and so does the mode. */
+export function mergeGiven(core: FormCore, record: Plain): void {
+  const known = {
+    since: core.unsaved.all,
+    isNew: () => false,
+    step: undefined,
+    tables: [],
+    names: core.names,
+  };
+  merge(core, record, known, () => {
+    const { approveStatus, mode } = core.status.getState();
+    const status = statusOf(core, approveStatus);
+    setStatus(core, { approveStatus: status, state: stateOf(mode, status) });
+  });
+}
+
+function merge(core: FormCore, model: Plain, known: Known, decideStatus: () => void): void {
   const incoming = readIncoming(core, known, model);
   const { change, rest } = rebase(changeOf(known.since, core.values), incoming.change);
   const touched = noTouch();
@@ -53,10 +79,7 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   forgetIssues(core, core.input.serverIssues, touched);
   core.history.saved(known.step, incoming.change, core.events.pending.size > 0);
   keepPending(core);
-  const mode = storedMode(core);
-  // A record without a status, or with a negative one, has been saved now.
-  const status = statusOf(core, Math.max(core.status.getState().approveStatus, 0));
-  setStatus(core, { mode, approveStatus: status, state: stateOf(mode, status) });
+  decideStatus();
   redecideFieldStates(core, touched);
   follow(core, { by: 'stored', ops, paths: [], step: undefined, touched });
   void refreshSince(core, known.names);

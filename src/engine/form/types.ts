@@ -190,9 +190,10 @@ export interface Form {
   reset(record: Readonly<Record<string, unknown>>): void;
 
   /**
-   * Shows the record as it is stored by now, with what the user has typed and not saved; `reset` drops it.
+   * Merges a record that the host has changed, by path: what the user has changed, and drafts, stay; values that it does
+   * not state, too. It is no unsaved change and no step to undo.
    */
-  refresh(record: Readonly<Record<string, unknown>>): Promise<void>;
+  merge(record: Readonly<Record<string, unknown>>): void;
 
   /**
    * The language has changed: labels of chosen records are loaded in the new one. Values, drafts, undo steps and the
@@ -227,4 +228,6 @@ export interface FieldBinding {
   text(ref: string | null): string;
   /** Values of row and record that a lookup's filter and params name; absent outside a form. */
   extra?(): Readonly<Record<string, unknown>>;
+  /** The row of the field, in the header the record; absent outside a form. */
+  row?(): Readonly<Record<string, unknown>>;
 }

@@ -337,7 +337,7 @@ describe('this list', () => {
     'save',
     'saveOver',
     'reset',
-    'refresh',
+    'merge',
     'watchChanges',
     'refreshLabels',
     'value',

@@ -32,7 +32,7 @@ export interface LookupPlace {
 }
 
 /** Field name on the wire: `field`, or `table.field` with the table's model. */
-function wireField(field: CompiledField, place: LookupPlace): string {
+export function wireField(field: CompiledField, place: Pick<LookupPlace, 'node'>): string {
   const table = field.table === null ? undefined : place.node(field.table);
   return table?.role === 'table' ? `${table.model}.${field.model}` : field.model;
 }

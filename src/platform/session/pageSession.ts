@@ -51,7 +51,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
   let opening: Promise<SessionSnapshot>;
   let closing: Promise<void> | null = null;
   let unwatch = (): void => undefined;
-  const uploads = createUploads(platform.client, () => snapshot.form);
+  const uploads = createUploads(platform, () => snapshot.form);
 
   function set(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -138,7 +138,9 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
       close: (answer) => request.onClose?.(answer),
     });
     scripts = own;
-    const form = code.createForm(page, formOptions(brought.value.context, page, own.port));
+    const options = formOptions(brought.value.context, page, own.port);
+    const { from } = request;
+    const form = from === undefined ? code.createForm(page, options) : code.carryOver(from, page, options);
     own.attach(form);
     unwatch();
     unwatch = code.watchTables(form);

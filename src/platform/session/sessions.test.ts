@@ -244,7 +244,10 @@ describe('page sessions', () => {
     const { sessions } = sessionsOver(server);
     const session = sessions.open('own', { definition: PAGE_DATA, mode: 'edit', record: { id: '1' } });
     const { form } = await session.opened();
-    const uploads = createUploads({ upload: () => Promise.reject(new TypeError('no body')) }, () => form);
+    const uploads = createUploads(
+      { client: { upload: () => Promise.reject(new TypeError('no body')) } },
+      () => form,
+    );
     const request = { path: 'files', as: 'file', single: false } as const;
     const names = ['a.txt', 'b.txt', 'c.txt'];
     const results = await Promise.all(

@@ -34,6 +34,8 @@ export interface SessionRequest {
   readonly recordId?: string | null;
   /** Record to show instead of loading one. */
   readonly record?: Readonly<Record<string, unknown>>;
+  /** A form of the page as it was before: the session goes on with what is in it. */
+  readonly from?: Form;
   readonly defaultModel?: Readonly<Record<string, unknown>>;
   /** Join the page's own params. */
   readonly params?: Readonly<Record<string, unknown>>;

@@ -13,6 +13,7 @@ import {
 } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { uploadFile, uploadImage } from '../contract/files.ts';
+import type { UploadPort } from '../types.ts';
 import { thrownError } from './thrown.ts';
 
 /** A file being uploaded. */
@@ -67,7 +68,11 @@ interface Entry {
 }
 
 /** Uploads over a client; `form` returns the page's form once it is available. */
-export function createUploads(client: Pick<Client, 'upload'>, form: () => Form | null): Uploads {
+/** `upload` replaces the client's own calls. */
+export function createUploads(
+  { client, upload }: { readonly client: Pick<Client, 'upload'>; readonly upload?: UploadPort },
+  form: () => Form | null,
+): Uploads {
   const entries = new Map<number, Entry>();
   const lists = new Map<string, readonly Upload[]>();
   const changes = createSignal();
@@ -139,22 +144,28 @@ export function createUploads(client: Pick<Client, 'upload'>, form: () => Form |
     return open.commit(request.path, [...before, item.id].join(','), many ? [...items, item] : item);
   }
 
+  /** The contract's own call. */
+  async function call(
+    request: UploadRequest,
+    open: Form,
+    options: Parameters<UploadPort>[2],
+  ): Promise<Result<{ readonly id: string } | null>> {
+    const to = request.as === 'image' ? uploadImage : uploadFile;
+    const answer = await client.upload(to, parts(request, open), options);
+    return answer.ok ? ok(answer.value.data[0] ?? null) : answer;
+  }
+
   async function send(id: number, request: UploadRequest, abort: AbortController): Promise<Result<string>> {
     const stopped = fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false } as const);
     const open = form();
     if (abort.signal.aborted || !open) return stopped;
     update(id, { status: 'uploading' });
-    const answer = await client.upload(
-      request.as === 'image' ? uploadImage : uploadFile,
-      parts(request, open),
-      {
-        signal: abort.signal,
-        onProgress: (share) => update(id, { share }),
-      },
-    );
+    const { signal } = abort;
+    const options = { signal, onProgress: (share: number) => update(id, { share }) };
+    const answer = await (upload?.(request.file, request.as, options) ?? call(request, open, options));
     if (abort.signal.aborted) return stopped;
     const params = { name: request.file.name };
-    const [item] = answer.ok ? answer.value.data : [];
+    const item = answer.ok ? answer.value : null;
     if (answer.ok && item && write(request, open, item)) return ok(item.id);
     const error = answer.ok
       ? ({ kind: 'badAnswer', params, retryable: false } as const)

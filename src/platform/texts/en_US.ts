@@ -126,6 +126,10 @@ export const en_US: Readonly<Record<string, string>> = {
   'form.noSource': 'This record was not made from another one',
   'form.closed': 'The form is closed',
   'form.aborted': 'Cancelled',
+  'host.failed': '{name} failed: {msg}',
+  'host.timeout': '{name} did not settle within {seconds} s',
+  'host.answer': 'The answer of {name} cannot be used ({path}): {expected}',
+  'host.refused': '{msg}',
   'port.failed': '{port} failed unexpectedly: {msg}',
   'form.carryFailed': 'carry value error, check carry fields: {msg}',
   // Scripts. Source: specification 001 8, 002 8.

@@ -121,6 +121,10 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.noSource': 'Bản ghi này không được tạo từ bản ghi khác',
   'form.closed': 'Biểu mẫu đã đóng',
   'form.aborted': 'Đã hủy',
+  'host.failed': '{name} thất bại: {msg}',
+  'host.timeout': '{name} không có kết quả trong {seconds} giây',
+  'host.answer': 'Không dùng được kết quả của {name} ({path}): {expected}',
+  'host.refused': '{msg}',
   'port.failed': '{port} gặp lỗi không mong muốn: {msg}',
   'form.carryFailed': 'Lỗi mang giá trị, hãy kiểm tra các trường mang theo: {msg}',
   // Scripts. Source: specification 001 8, 002 8.

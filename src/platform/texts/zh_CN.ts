@@ -121,6 +121,10 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'form.noSource': '这条数据没有来源单据',
   'form.closed': '表单已关闭',
   'form.aborted': '已取消',
+  'host.failed': '{name} 失败：{msg}',
+  'host.timeout': '{name} 在 {seconds} 秒内没有结果',
+  'host.answer': '{name} 的返回无法使用（{path}）：{expected}',
+  'host.refused': '{msg}',
   'port.failed': '{port} 发生未预期的错误：{msg}',
   'form.carryFailed': '携带值错误，请检查携带字段 {msg}',
   // Scripts. Source: specification 001 8, 002 8.

@@ -121,6 +121,10 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'form.noSource': '這筆資料沒有來源單據',
   'form.closed': '表單已關閉',
   'form.aborted': '已取消',
+  'host.failed': '{name} 失敗：{msg}',
+  'host.timeout': '{name} 在 {seconds} 秒內沒有結果',
+  'host.answer': '{name} 的回應無法使用（{path}）：{expected}',
+  'host.refused': '{msg}',
   'port.failed': '{port} 發生未預期的錯誤：{msg}',
   'form.carryFailed': '攜帶值錯誤，請檢查攜帶欄位 {msg}',
   // Scripts. Source: specification 001 8, 002 8.

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
@@ -15,6 +23,7 @@ import { focusPath } from './focus.ts';
 import { IssuesPanel, SaveNotice } from './Notices.tsx';
 import type { FormChange } from './PageForm.tsx';
 import { PrintData } from './PrintData.tsx';
+import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
 import { savedByKey } from './savedByKey.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActions } from './useActions.ts';
@@ -32,6 +41,9 @@ export interface FormBodyProps {
   readonly onSave: ((answer: SaveAnswer) => void) | undefined;
   readonly onChange: ((change: FormChange) => void) | undefined;
   readonly onClose: (() => void) | undefined;
+  readonly handle: Ref<PageFormHandle> | undefined;
+  /** The record that the host has passed. */
+  readonly given: Readonly<Record<string, unknown>> | undefined;
 }
 
 function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
@@ -40,7 +52,7 @@ function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
   const wanted = onChange !== undefined;
   useEffect(() => {
     if (!wanted) return;
-    return form.subscribeAll((paths) => latest.current?.({ paths, value: () => form.value() }));
+    return form.watchChanges((paths) => latest.current?.({ paths, value: () => form.value() }));
   }, [form, wanted]);
 }
 
@@ -84,6 +96,7 @@ export function FormBody(props: FormBodyProps) {
     [view, root],
   );
   const saving = useSave(form, props.onSave, goto);
+  usePageFormHandle(props.handle, form, saving, props.given);
   const run = useActions(form, {
     save: saving.save,
     close: props.onClose,

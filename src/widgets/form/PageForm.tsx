@@ -1,15 +1,18 @@
-import { useId, useMemo, useRef } from 'react';
-import type { FieldPath, Form, Issue, Mode, PageSource, SaveAnswer } from '../../engine/internal.ts';
-import type { PageSession, Platform } from '../../platform/index.ts';
+import { type Ref, useId, useMemo, useRef } from 'react';
+import type { FieldPath, Form, Issue, Mode, Notice, PageSource, SaveAnswer } from '../../engine/internal.ts';
+import type { FormHost, PageSession, Platform } from '../../platform/index.ts';
 import type { Adapter } from '../fields/types.ts';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useHostedForm } from '../hooks/useHosted.ts';
 import { useSameValue } from '../hooks/useSameValue.ts';
 import { Boundary } from './Boundary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormCrashed, FormFailed, FormSkeleton } from './FormStates.tsx';
+import { lineOf } from './formLine.ts';
 import { IssuesPanel, NoticeBox } from './Notices.tsx';
+import type { PageFormHandle } from './pageFormHandle.ts';
 import { type FormSource, pageOf } from './pageFormStore.ts';
 import { usePageFormStore } from './usePageFormStore.ts';
 
@@ -22,19 +25,29 @@ export interface FormChange {
   value(): Record<string, unknown>;
 }
 
-export interface PageFormProps {
+/**
+ * The props of a form. Those of `FormHost` take the host's own data in place of the platform's calls; which of them are
+ * there may change, and each may be a new function at each rendering.
+ */
+export interface PageFormProps extends FormHost {
   /**
-   * Stored definition (envelope or pageData, text or parsed), or a compiled page. Another content opens another form.
+   * Stored definition (envelope or pageData, text or parsed), or a compiled page. With other content the form goes on
+   * with all that was typed (`carryOver`).
    */
   readonly definition: PageSource;
   /** Object model of a definition that is not compiled: its field definitions fill what widgets leave open. */
   readonly objectModel?: unknown;
   /** Action code that the form is opened with. */
   readonly mode: Mode;
-  /** Record to show; absent: it is loaded from the page's dataUrl. */
+  /**
+   * Record to show; absent: it is loaded from the page's dataUrl. Another object with the same id is merged: what was
+   * typed stays. One with another id is another form.
+   */
   readonly record?: Readonly<Record<string, unknown>>;
   /** Id of the record to load, where `record` is not given. */
   readonly recordId?: string;
+  /** Shows the page as it is viewed: all fields are locked, and actions that change the record are hidden. */
+  readonly readOnly?: boolean;
   readonly platform: Platform;
   /** Session of the page, kept by the host; absent: the form lives as long as this component is in the document. */
   readonly session?: PageSession | FormSource;
@@ -49,9 +62,13 @@ export interface PageFormProps {
   /** Lists the definition's issues above the fields, for the page's designer. */
   readonly showIssues?: boolean;
   readonly onSave?: (answer: SaveAnswer) => void;
+  /** Called once after each change of values, whoever makes it; not for drafts and checks. */
   readonly onChange?: (change: FormChange) => void;
+  /** Takes the notices of this form; without it they are shown. */
+  readonly onNotice?: (notice: Notice) => void;
   /** The close action; without it that action does nothing. */
   readonly onClose?: () => void;
+  readonly ref?: Ref<PageFormHandle>;
 }
 
 /** A stored page as a running form. Source: specification 001 2.1 and 4. */
@@ -68,10 +85,14 @@ export function PageForm(props: PageFormProps) {
 }
 
 function PageFormInside(props: PageFormProps) {
-  const { mode, record, recordId, platform, session, layout = 'page' } = props;
+  const { mode, record, recordId, session, layout = 'page', readOnly = false } = props;
+  const { save, lookup, upload, events, onAction } = props;
   // A session brings its compiled page, which is large and is not looked at here.
   const definition = useSameValue(session === undefined ? props.definition : null);
   const objectModel = useSameValue(props.objectModel);
+  const shown = useRef<Form | null>(null);
+  const host = { save, lookup, upload, events, onAction };
+  const platform = useHostedForm(props.platform, host, () => shown.current, props.onNotice);
   const { controls } = platform;
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -80,14 +101,15 @@ function PageFormInside(props: PageFormProps) {
     [definition, objectModel, controls, session],
   );
   const { form, error, retry } = usePageFormStore(
-    { page, mode, record, recordId, platform, given: session },
+    { page, mode, readOnly, record, recordId, platform, events: Object.keys(events ?? {}), given: session },
     root,
   );
+  shown.current = form;
   return (
     <div className="pw-page" data-pw-layout={layout} ref={root}>
       {form !== null ? (
-        // Another form gets new components, so that no state of the old one remains.
-        <Boundary key={formId(form)} instead={(retry) => <FormCrashed onRetry={retry} />}>
+        // Another form gets new components, so that no state of the old one remains; one that goes on keeps them.
+        <Boundary key={lineOf(form)} instead={(retry) => <FormCrashed onRetry={retry} />}>
           <FormBody
             form={form}
             prefix={prefix}
@@ -98,6 +120,8 @@ function PageFormInside(props: PageFormProps) {
             onSave={props.onSave}
             onChange={props.onChange}
             onClose={props.onClose}
+            handle={props.ref}
+            given={record}
           />
         </Boundary>
       ) : error !== null ? (
@@ -127,15 +151,4 @@ function BrokenPage({ issues }: { readonly issues: readonly Issue[] }) {
       )}
     </div>
   );
-}
-
-const ids = new WeakMap<Form, number>();
-let counter = 0;
-
-function formId(form: Form): number {
-  const known = ids.get(form);
-  if (known !== undefined) return known;
-  counter += 1;
-  ids.set(form, counter);
-  return counter;
 }

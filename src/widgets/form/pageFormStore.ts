@@ -1,6 +1,8 @@
 import {
+  type CompiledEvent,
   type CompiledPage,
   type CompileOptions,
+  carryOver,
   compilePage,
   createForm,
   createSignal,
@@ -13,6 +15,7 @@ import {
 import type { PageSession, Platform, Sessions } from '../../platform/index.ts';
 import { hasScripts, loadSessions, refreshLabelsOnSwitch } from '../../platform/internal.ts';
 import { createLoading, type Loading } from '../hooks/loading.ts';
+import { continueLine } from './formLine.ts';
 
 /** A form that the host has made and keeps; PageForm draws it and never disposes it. */
 export interface FormSource {
@@ -41,9 +44,13 @@ export interface PageFormStore {
 export interface PageFormOptions {
   readonly page: CompiledPage | null;
   readonly mode: Mode;
+  /** The page is shown as it is viewed, whatever its mode. */
+  readonly readOnly: boolean;
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly recordId: string | undefined;
   readonly platform: Platform;
+  /** Fields whose commits the host is asked about, by model. */
+  readonly events: readonly string[];
   readonly given: FormSource | PageSession | undefined;
 }
 
@@ -89,9 +96,25 @@ function sessionsOf(platform: Platform): Loading<Sessions> {
   return known;
 }
 
+function modeOf({ mode, readOnly }: PageFormOptions): Mode {
+  return readOnly ? 'link' : mode;
+}
+
+function eventsOf({ events }: PageFormOptions): { readonly events?: readonly CompiledEvent[] } {
+  if (events.length === 0) return {};
+  return {
+    events: events.map((name) => {
+      const dot = name.lastIndexOf('.');
+      const [parent, key] = dot < 0 ? [null, name] : [name.slice(0, dot), name.slice(dot + 1)];
+      return { key, parent, trigger: 'change' };
+    }),
+  };
+}
+
 /** A page with scripts on a platform with a worker: a session of its own, opened when the page is shown. */
-function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore {
-  const { mode, record, recordId, platform } = source;
+function ownSession(page: CompiledPage, source: PageFormOptions, from: Form | null): PageFormStore {
+  const { record, recordId, platform } = source;
+  const mode = modeOf(source);
   counter += 1;
   const key = `page-form-${counter}`;
   const sessions = sessionsOf(platform);
@@ -104,6 +127,8 @@ function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore 
       session = loaded.value.open(key, {
         definition: page,
         mode,
+        ...eventsOf(source),
+        ...(from === null ? {} : { from }),
         ...(record === undefined ? {} : { record }),
         ...(recordId === undefined ? {} : { recordId }),
       });
@@ -129,11 +154,17 @@ function ownSession(page: CompiledPage, source: PageFormOptions): PageFormStore 
 }
 
 /** A page without scripts: a form without a session, ready at once. */
-function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
-  const { mode, record, platform } = source;
+function ownForm(page: CompiledPage, source: PageFormOptions, from: Form | null): PageFormStore {
+  const { record, platform } = source;
+  const mode = modeOf(source);
   const id = source.recordId ?? record?.id;
   const ports = platform.formPorts(page, typeof id === 'string' ? id : null);
-  const form = createForm(page, { mode, ports, ...(record === undefined ? {} : { record }) });
+  const options = { mode, ports, ...eventsOf(source) };
+  const form =
+    from === null
+      ? createForm(page, { ...options, ...(record === undefined ? {} : { record }) })
+      : carryOver(from, page, options);
+  if (from !== null) continueLine(from, form);
   let stop: (() => void) | null = null;
   return fixed(
     form,
@@ -148,12 +179,15 @@ function ownForm(page: CompiledPage, source: PageFormOptions): PageFormStore {
   );
 }
 
-/** A store for the given session or form, else for one that it makes itself. */
-export function createPageFormStore(source: PageFormOptions): PageFormStore {
+/**
+ * A store for the given session or form, else for one that it makes itself: one that goes on where the form `from`
+ * stands, which its own store closes.
+ */
+export function createPageFormStore(source: PageFormOptions, from: Form | null = null): PageFormStore {
   const { given, page, platform } = source;
   if (given !== undefined) return 'form' in given ? fixed(given.form) : givenSession(given);
   if (page === null) return fixed(null);
   return platform.createWorker !== undefined && hasScripts(page)
-    ? ownSession(page, source)
-    : ownForm(page, source);
+    ? ownSession(page, source, from)
+    : ownForm(page, source, from);
 }

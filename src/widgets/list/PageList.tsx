@@ -7,10 +7,11 @@ import {
   type List,
   type ListRow,
   type ListSource,
+  type Notice,
   type SearchParam,
   searchFields,
 } from '../../engine/internal.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ListData, Platform } from '../../platform/index.ts';
 import { createIdle } from '../../platform/internal.ts';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
@@ -20,6 +21,7 @@ import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useHostedList } from '../hooks/useHosted.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { usePageText } from '../hooks/usePageText.ts';
 import { fetchPopups } from '../popups/fetchPopups.ts';
@@ -36,7 +38,8 @@ import { ViewPanel } from './ViewPanel.tsx';
 
 const NARROW = 640;
 
-export interface PageListProps {
+/** The props of a list. Those of `ListData` take the host's own data in place of the platform's calls. */
+export interface PageListProps extends ListData {
   /**
    * Stored definition (envelope or pageData, text or parsed), or a compiled list. Another content opens another list.
    */
@@ -54,6 +57,8 @@ export interface PageListProps {
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
   readonly adapters?: readonly Adapter[];
+  /** Takes the notices of this list; without it they are shown. */
+  readonly onNotice?: (notice: Notice) => void;
   /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
   readonly onReady?: () => void;
   /** Colour mode, where no surrounding root sets one. */
@@ -67,16 +72,21 @@ function hasRoom(): boolean {
 
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PageList(props: PageListProps) {
-  const { definition, objectModel, platform } = props;
+  const { definition, objectModel, rows, query, lookup, onAction } = props;
+  const platform = useHostedList(props.platform, { rows, query, lookup, onAction }, props.onNotice);
   const { list } = useCompiledList(definition, { objectModel, controls: platform.controls });
   return (
     <EnsureRoot
-      platform={platform}
+      platform={props.platform}
       style={{ height: '100%' }}
       {...(props.adapters ? { adapters: props.adapters } : {})}
       {...(props.colorMode ? { mode: props.colorMode } : {})}
     >
-      {list === null || list.views.length === 0 ? <BrokenList /> : <PageListInside {...props} page={list} />}
+      {list === null || list.views.length === 0 ? (
+        <BrokenList />
+      ) : (
+        <PageListInside {...props} platform={platform} page={list} />
+      )}
     </EnsureRoot>
   );
 }
@@ -108,6 +118,7 @@ function PageListInside({
   initialSearchName = '',
   extras,
   onReady,
+  rows,
 }: PageListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const { clock } = platform;
@@ -124,6 +135,13 @@ function PageListInside({
   const { phase } = useListSnapshot(list);
   const conditions = useMemo(() => searchFields(page), [page]);
   const stood = phase === 'ready' || phase === 'failed';
+  // Other rows of the host are other answers to the same query.
+  const known = useRef(rows);
+  useEffect(() => {
+    if (known.current === rows) return;
+    known.current = rows;
+    for (const each of opened.values()) void each.load();
+  }, [rows, opened]);
   const searchCode = useSearchCode(conditions.length > 0, stood, clock);
   const tellReady = useRef(onReady);
   tellReady.current = onReady;
@@ -138,7 +156,7 @@ function PageListInside({
   const views = page.views;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
-  const actions = useListActions({ list, title, extras, text, confirm, scripts });
+  const actions = useListActions({ list, title, extras, text, confirm, scripts, opener: platform.opener });
   const filter = useFilter(list, dropBrought);
   // Without conditions the focus moves to the button that sets them, else to the rows.
   const onEmptied = useCallback(() => {

@@ -8,8 +8,9 @@ import {
   type ListRow,
   type PlanOf,
 } from '../../engine/internal.ts';
+import type { Platform } from '../../platform/index.ts';
 import { actionTitle, type ListScripts, openRequest } from '../../platform/internal.ts';
-import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { useTexts } from '../hooks/hooks.ts';
 
 /** A dialog of the list itself. */
 export type ListDialog = PlanOf<'filter'> | PlanOf<'print'> | PlanOf<'import'>;
@@ -22,11 +23,11 @@ interface ListActionsOptions {
   readonly text: (ref: string | null) => string;
   readonly confirm: NonNullable<ListHost['confirm']>;
   readonly scripts: ListScripts;
+  readonly opener: Platform['opener'];
 }
 
 /** Gives the list's actions their dialogs, pages and scripts. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
-export function useListActions({ list, title, extras, text, confirm, scripts }: ListActionsOptions) {
-  const { opener } = usePlatform();
+export function useListActions({ list, title, extras, text, confirm, scripts, opener }: ListActionsOptions) {
   const { t } = useTexts();
   const [results, setResults] = useState<readonly BatchEntry[] | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);

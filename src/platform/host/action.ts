@@ -1,0 +1,48 @@
+/** Actions that an application takes: those that leave the page, before the platform does what it does for them. */
+import { type ActionAnswer, type ClockPort, isRecord, ok, type Result } from '../../engine/internal.ts';
+import { askHost, hostError, isNothing, wrongAnswer } from './ask.ts';
+import type { ActionReply, ActionRequest, FormHost } from './types.ts';
+
+/** An action without the way to what the platform does. */
+export type Asked = Omit<ActionRequest, 'proceed'>;
+
+function readReply(answer: unknown): Result<ActionAnswer> {
+  if (isNothing(answer)) return ok({ msg: '', model: null });
+  if (!isRecord(answer)) return wrongAnswer('onAction', '', 'expected nothing or { message, record, error }');
+  const { message = '', record = null, error } = answer;
+  if (typeof error === 'string') return hostError('host.refused', { msg: error });
+  if (typeof message !== 'string') return wrongAnswer('onAction', 'message', 'expected a text');
+  if (record !== null && !isRecord(record)) return wrongAnswer('onAction', 'record', 'expected an object');
+  return ok({ msg: message, model: record });
+}
+
+/**
+ * Asks the host for an action. `platform` is what is done otherwise; where the host proceeds with it and answers what
+ * that has answered, its own failure is kept.
+ */
+export async function askAction<T>(
+  onAction: NonNullable<FormHost['onAction']>,
+  asked: Asked,
+  clock: ClockPort,
+  signal: AbortSignal,
+  platform: () => Promise<Result<T>>,
+  toReply: (value: T) => ActionReply,
+): Promise<Result<ActionAnswer>> {
+  let failed: Result<never> | null = null;
+  const proceed = async (): Promise<ActionReply> => {
+    const result = await platform();
+    if (result.ok) return toReply(result.value);
+    failed = result;
+    return {
+      error: typeof result.error.params.msg === 'string' ? result.error.params.msg : result.error.code,
+    };
+  };
+  const answer = await askHost(
+    'onAction',
+    clock,
+    signal,
+    () => onAction({ ...asked, proceed }, { signal }),
+    readReply,
+  );
+  return !answer.ok && failed !== null ? failed : answer;
+}

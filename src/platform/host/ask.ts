@@ -1,0 +1,81 @@
+/**
+ * Calling what an application does itself. Its functions may throw, reject, never settle or answer anything: each of
+ * these is a failure with words that name the function and the place.
+ */
+import { type ClockPort, fail, isRecord, type PortError, type Result } from '../../engine/internal.ts';
+
+/** Milliseconds after which a call of the host counts as lost. */
+export const HOST_LIMIT = 60_000;
+
+/** An error of a host's function. It was no answer of a server, so it is not sent again by itself. */
+export function hostError(
+  code: 'host.failed' | 'host.timeout' | 'host.answer' | 'host.refused',
+  params: PortError['params'],
+  kind: PortError['kind'] = 'badRequest',
+): { readonly ok: false; readonly error: PortError } {
+  return fail({ kind, code, params, retryable: false });
+}
+
+/** An answer of the wrong shape; `path` is the place in it, '' for the whole. */
+export function wrongAnswer(name: string, path: string, expected: string) {
+  const msg = `${name}${path === '' ? '' : `: ${path}`} – ${expected}`;
+  return hostError('host.answer', { name, path, expected, msg });
+}
+
+function thrown(name: string, error: unknown) {
+  const own = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  return hostError('host.failed', { name, msg: own === '' ? name : own });
+}
+
+/**
+ * Calls a function of the host and reads its answer. `name` is that of the prop. A signal that is aborted ends the
+ * waiting at once.
+ */
+export async function askHost<A, T>(
+  name: string,
+  clock: ClockPort,
+  signal: AbortSignal,
+  call: () => A | Promise<A>,
+  read: (answer: unknown) => Result<T>,
+): Promise<Result<T>> {
+  let stop = () => {};
+  const lost = new Promise<Result<T>>((resolve) => {
+    const seconds = HOST_LIMIT / 1000;
+    const late = () => resolve(hostError('host.timeout', { name, seconds, msg: '' }, 'timeout'));
+    const cancel = clock.after(HOST_LIMIT, late);
+    const aborted = () =>
+      resolve(fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false }));
+    if (signal.aborted) aborted();
+    else signal.addEventListener('abort', aborted, { once: true });
+    stop = () => {
+      cancel();
+      signal.removeEventListener('abort', aborted);
+    };
+  });
+  try {
+    const answered = Promise.resolve(call()).then(read, (error: unknown) => thrown(name, error));
+    return await Promise.race([answered, lost]);
+  } catch (error) {
+    return thrown(name, error);
+  } finally {
+    stop();
+  }
+}
+
+/** True where nothing was answered. */
+export function isNothing(answer: unknown): answer is undefined | null {
+  return answer === undefined || answer === null;
+}
+
+/** Records of a list, or the place of what is none. */
+export function readRecords(
+  name: string,
+  answer: unknown,
+  path = '',
+): Result<readonly Readonly<Record<string, unknown>>[]> {
+  if (!Array.isArray(answer)) return wrongAnswer(name, path, 'expected a list of objects');
+  const odd = answer.findIndex((each) => !isRecord(each));
+  return odd < 0
+    ? { ok: true, value: answer.filter(isRecord) }
+    : wrongAnswer(name, `${path}[${odd}]`, 'expected an object');
+}

@@ -1,0 +1,177 @@
+/** The ports of a form whose host does some of its calls itself. */
+import {
+  type CompiledPage,
+  type FormPorts,
+  fail,
+  isRecord,
+  ok,
+  ownOf,
+  type Result,
+  type SaveAnswer,
+} from '../../engine/internal.ts';
+import { wireField } from '../ports/lookup.ts';
+import { toAbortSignal } from '../ports/signal.ts';
+import { type Asked, askAction } from './action.ts';
+import { askHost, hostError, isNothing, readRecords, wrongAnswer } from './ask.ts';
+import type { FormHost, HostRecord } from './types.ts';
+
+/** What the ports read of a host when they are called, so that each rendering may pass new functions. */
+export interface HostedForm {
+  readonly host: () => FormHost;
+  /** The form's record as it is on screen. */
+  readonly record: () => HostRecord;
+}
+
+const SAVED = 'expected nothing, { record } or { errors }';
+
+/** The record as the host has stored it: as it was given, unless it answers another. */
+function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
+  return (answer) => {
+    if (isNothing(answer)) return ok(stored(given, ''));
+    if (!isRecord(answer)) return wrongAnswer('save', '', SAVED);
+    const { errors, record = given, message = '' } = answer;
+    if (typeof message !== 'string') return wrongAnswer('save', 'message', 'expected a text');
+    if (!isNothing(errors)) {
+      if (!isRecord(errors) && !Array.isArray(errors)) return wrongAnswer('save', 'errors', SAVED);
+      return hostError('host.refused', { errors, msg: message }, 'validation');
+    }
+    return isRecord(record)
+      ? ok(stored(record, message))
+      : wrongAnswer('save', 'record', 'expected an object');
+  };
+}
+
+function stored(model: HostRecord, msg: string): SaveAnswer {
+  const { id } = model;
+  return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : '', model, msg };
+}
+
+/** The ports with those of the host in their place. Which props the host has is read once; what they do, at each call. */
+export function hostedFormPorts(
+  page: CompiledPage,
+  ports: FormPorts,
+  { host, record }: HostedForm,
+): FormPorts {
+  const { clock } = ports;
+  const has = host();
+  const act = (asked: Omit<Asked, 'record'>): Asked => ({ ...asked, record: record() });
+  const { save, lookup, events, onAction } = has;
+  const own: Partial<FormPorts> = {
+    ...(save && {
+      save: (model, key, abort) => {
+        const signal = toAbortSignal(abort);
+        const call = () => (host().save ?? save)(model, { signal, key });
+        return askHost('save', clock, signal, call, readSaved(model));
+      },
+    }),
+    ...(lookup && { lookup: hostedLookup(page, ports, () => host().lookup ?? lookup) }),
+    ...(events && {
+      fieldEvent: (field, model, abort) => {
+        const signal = toAbortSignal(abort);
+        const name = eventName(page, field);
+        const event = ownOf(host().events ?? events, name);
+        if (event === undefined) return Promise.resolve(ok({}));
+        return askHost(
+          `events.${name}`,
+          clock,
+          signal,
+          () => event(model, { signal }),
+          (answer) =>
+            isNothing(answer)
+              ? ok({})
+              : isRecord(answer)
+                ? ok(answer)
+                : wrongAnswer(`events.${name}`, '', 'expected an object of values'),
+        );
+      },
+    }),
+  };
+  if (onAction === undefined) return { ...ports, ...own };
+  const take = () => host().onAction ?? onAction;
+  const { runServerAction, open } = ports;
+  const nobody = (code: string) => async (): Promise<Result<never>> =>
+    fail({ kind: 'badRequest', code: 'form.actionUnset', params: { code }, retryable: false });
+  return {
+    ...ports,
+    ...own,
+    runServerAction: (call, recordId, abort) =>
+      askAction(
+        take(),
+        act({ code: call, kind: 'call', recordId, rows: [], target: null }),
+        clock,
+        toAbortSignal(abort),
+        () => runServerAction?.(call, recordId, abort) ?? nobody(call)(),
+        (value) => (typeof value === 'string' ? { message: value } : { message: value.msg }),
+      ),
+    runAction: ({ code, rows }, abort) =>
+      askAction(
+        take(),
+        act({ code, kind: 'custom', recordId: idOf(record()), rows, target: null }),
+        clock,
+        toAbortSignal(abort),
+        nobody(code),
+        () => undefined,
+      ),
+    open: async (opening, abort) => {
+      const { button, recordId, renderCode, objectId, action, params } = opening;
+      const target = { page: renderCode === '' ? objectId : renderCode, mode: action, params };
+      const answer = await askAction(
+        take(),
+        act({ code: button.code, kind: 'open', recordId: recordId ?? '', rows: [], target }),
+        clock,
+        toAbortSignal(abort),
+        () => open?.(opening, abort) ?? nobody(button.code)(),
+        () => undefined,
+      );
+      return answer.ok ? ok(answer.value.model) : answer;
+    },
+  };
+}
+
+function idOf({ id }: HostRecord): string {
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** `lines.qty` of the wire's `lines.<row id>.qty`; a field of the header as it is. */
+function eventName(page: CompiledPage, field: string): string {
+  const parts = field.split('.');
+  const isTable = Object.values(page.nodes).some((node) => node.role === 'table' && node.model === parts[0]);
+  return isTable && parts.length > 2 ? parts.filter((_part, at) => at % 2 === 0).join('.') : field;
+}
+
+/** Items of a page: all that are answered, where these are more than a page, come with the first. */
+function hostedLookup(
+  page: CompiledPage,
+  { clock, lookup: platform }: FormPorts,
+  ask: () => NonNullable<FormHost['lookup']>,
+): NonNullable<FormPorts['lookup']> {
+  return (query, abort) => {
+    const { field, searchKey, pageIndex, pageLength, row } = query;
+    // Options of the definition are there already.
+    if ((field.lookup === null || field.lookup.options.length > 0) && platform !== undefined)
+      return platform(query, abort);
+    const signal = toAbortSignal(abort);
+    const name = wireField(field, { node: (key) => ownOf(page.nodes, key) });
+    const request = {
+      field: name,
+      search: searchKey,
+      page: pageIndex,
+      pageSize: pageLength,
+      row: row?.() ?? {},
+    };
+    return askHost(
+      'lookup',
+      clock,
+      signal,
+      () => ask()(request, { signal }),
+      (answer) => {
+        const read = readRecords('lookup', answer);
+        if (!read.ok) return read;
+        const { valueKey } = field.lookup ?? { valueKey: 'id' };
+        const odd = read.value.findIndex((item) => isNothing(ownOf(item, valueKey)));
+        if (odd >= 0) return wrongAnswer('lookup', `[${odd}].${valueKey}`, `each item of ${name} needs it`);
+        return ok(read.value.length > pageLength && pageIndex > 0 ? [] : read.value);
+      },
+    );
+  };
+}

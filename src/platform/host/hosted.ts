@@ -1,0 +1,83 @@
+/**
+ * A platform some of whose calls an application makes itself. The parts of the platform stay the same objects, so that
+ * texts, storage and notices are shared with it.
+ */
+import { fail, isRecord, ok, type Result } from '../../engine/internal.ts';
+import type { OpenRequest, Platform, UploadPort } from '../types.ts';
+import { askAction } from './action.ts';
+import { askHost, wrongAnswer } from './ask.ts';
+import { type HostedForm, hostedFormPorts } from './formHost.ts';
+import { hostedListPorts } from './listHost.ts';
+import type { FormHost, ListData } from './types.ts';
+
+/** A platform for one form; `host` is read when something is asked, so that its functions may be new each time. */
+export function hostedForm(platform: Platform, hosted: HostedForm): Platform {
+  const { upload } = hosted.host();
+  return {
+    ...platform,
+    formPorts: (page, recordId) => hostedFormPorts(page, platform.formPorts(page, recordId), hosted),
+    ...(upload && { upload: hostedUpload(platform, () => hosted.host().upload ?? upload) }),
+  };
+}
+
+/** Files of fields go to the host. */
+function hostedUpload({ clock }: Platform, upload: () => NonNullable<FormHost['upload']>): UploadPort {
+  return (file, as, options) =>
+    askHost(
+      'upload',
+      clock,
+      options.signal,
+      () => upload()({ file, as }, options),
+      (answer) => {
+        if (!isRecord(answer) || typeof answer.id !== 'string' || answer.id === '')
+          return wrongAnswer('upload', 'id', 'expected { id }');
+        const { id, name = file.name, url = '' } = answer;
+        return ok({ id, fileName: name, fileSize: file.size, url });
+      },
+    );
+}
+
+/** A platform for one list. */
+export function hostedList(platform: Platform, host: () => ListData): Platform {
+  const { onAction, lookup } = host();
+  const { opener, clock } = platform;
+  const open = async (request: OpenRequest): Promise<Result<unknown>> => {
+    const { renderCode, objectId, action, params } = request;
+    const target = { page: renderCode === '' ? objectId : renderCode, mode: action, params };
+    const id = typeof params.id === 'string' ? params.id : '';
+    const take = host().onAction ?? onAction;
+    const platforms = () =>
+      opener?.open(request) ??
+      Promise.resolve(
+        fail({
+          kind: 'badRequest',
+          code: 'list.openTypeUnknown',
+          params: { code: action },
+          retryable: false,
+        } as const),
+      );
+    if (take === undefined) return platforms();
+    const asked = { code: action, kind: 'open', recordId: id, record: null, rows: [], target } as const;
+    const answer = await askAction(
+      take,
+      asked,
+      clock,
+      new AbortController().signal,
+      platforms,
+      () => undefined,
+    );
+    return answer.ok ? ok(answer.value.model) : answer;
+  };
+  return {
+    ...platform,
+    listPorts: (list) => hostedListPorts(list, platform.listPorts(list), platform, host),
+    ...(lookup && {
+      formPorts: (page, recordId) =>
+        hostedFormPorts(page, platform.formPorts(page, recordId), {
+          host: () => ({ lookup: host().lookup ?? lookup }),
+          record: () => ({}),
+        }),
+    }),
+    ...(onAction && { opener: { ...opener, open } }),
+  };
+}

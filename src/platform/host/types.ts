@@ -1,0 +1,137 @@
+/**
+ * What an application does itself in place of the platform's calls: the props of PageForm and PageList that take its own
+ * data. Each call may throw or reject with an `Error`, whose message the user sees; nothing typed is lost. A call that
+ * has not settled after `limits.host` fails, too. Source: DESIGN "Widgets' face" (props for the host's own data).
+ */
+import type { ListQuery } from '../../engine/internal.ts';
+
+/** A record, or a row of one, as plain JSON. */
+export type HostRecord = Readonly<Record<string, unknown>>;
+
+/** What is given with each call. */
+export interface HostCall {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A refusal at fields: `{ path: message }`, or a list. A row is named by the id that `save` was given: `lines.r1.qty`. */
+export type HostErrors =
+  | Readonly<Record<string, string | readonly string[]>>
+  | readonly { readonly path: string; readonly message: string }[];
+
+/** The record as it is stored now, or why it is not stored; nothing means that it is stored as it was given. */
+export type SaveReply =
+  | undefined
+  | void
+  | { readonly record?: HostRecord; readonly message?: string; readonly errors?: never }
+  | { readonly errors: HostErrors; readonly message?: string; readonly record?: never };
+
+export interface SaveCall extends HostCall {
+  /** The same for a record that is given again because no answer came: stored once, it need not be stored again. */
+  readonly key: string;
+}
+
+/** Which items of a lookup are asked for. */
+export interface LookupRequest {
+  /** Model of the field; in a table `table.field`. */
+  readonly field: string;
+  /** What the user has typed; '' at first. */
+  readonly search: string;
+  /** From 0. */
+  readonly page: number;
+  /** Items a page: fewer mean that there are no more; more, that these are all. */
+  readonly pageSize: number;
+  /** The row of the field, in the header the record; empty where nobody asks for one record. */
+  readonly row: HostRecord;
+}
+
+/** A file that was put into a field. */
+export interface UploadRequest {
+  readonly file: File;
+  readonly as: 'image' | 'file';
+}
+
+export interface UploadCall extends HostCall {
+  /** Share that has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** An action that leaves the page: it calls a server, opens another page, or has a code that the page does not know. */
+export interface ActionRequest {
+  /** As the definition writes it. */
+  readonly code: string;
+  readonly kind: 'call' | 'open' | 'custom';
+  /** Id of the form's record, or of the row that it is about; '' for none. */
+  readonly recordId: string;
+  /** The form's record as it is on screen; null in a list. */
+  readonly record: HostRecord | null;
+  /** The rows that it is about: of a list, or of an editable table. */
+  readonly rows: readonly HostRecord[];
+  /** Of an action that opens a page: its viewId or object, the mode, the params. */
+  readonly target: { readonly page: string; readonly mode: string; readonly params: HostRecord } | null;
+  /** Does what the platform does for it; for a custom action that is to say that nobody knows its code. */
+  proceed(): Promise<ActionReply>;
+}
+
+/** What was done. `record`: the form's record as it is stored now. */
+export type ActionReply =
+  | undefined
+  | void
+  | { readonly message?: string; readonly record?: HostRecord; readonly error?: string };
+
+/** The parts of a form that a host does itself. Each is optional: without it the platform's call is made. */
+export interface FormHost {
+  readonly save?: ((record: HostRecord, call: SaveCall) => SaveReply | Promise<SaveReply>) | undefined;
+  readonly lookup?:
+    | ((request: LookupRequest, call: HostCall) => readonly HostRecord[] | Promise<readonly HostRecord[]>)
+    | undefined;
+  /** Stores a file; answers its id, with the name to show where it differs. */
+  readonly upload?:
+    | ((
+        request: UploadRequest,
+        call: UploadCall,
+      ) => Promise<{ readonly id: string; readonly name?: string; readonly url?: string }>)
+    | undefined;
+  /** By model (`qty`, `lines.qty`): called after each commit of the field; answers values to set, by path. */
+  readonly events?: Readonly<Record<string, FieldEvent>> | undefined;
+  readonly onAction?:
+    | ((request: ActionRequest, call: HostCall) => ActionReply | Promise<ActionReply>)
+    | undefined;
+}
+
+/** What follows a commit: values to set, by path, or nothing. */
+export type FieldEvent = (
+  record: HostRecord,
+  call: HostCall,
+) => HostRecord | undefined | void | Promise<HostRecord | undefined | void>;
+
+/** Rows of a list, and how many there are in all; without the number there may be more. */
+export interface QueryReply {
+  readonly rows: readonly HostRecord[];
+  readonly total?: number;
+  /** By column key. */
+  readonly aggregates?: Readonly<Record<string, number | string | null>>;
+}
+
+/** Which rows are asked for. */
+export interface QueryRequest {
+  readonly filter: ListQuery['searchParams'];
+  readonly sort: ListQuery['sortParams'];
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The parts of a list that a host does itself. */
+export interface ListData {
+  /** All rows: searched, sorted and paged in the browser. */
+  readonly rows?: readonly HostRecord[] | undefined;
+  readonly query?:
+    | ((
+        request: QueryRequest,
+        call: HostCall,
+      ) => QueryReply | readonly HostRecord[] | Promise<QueryReply | readonly HostRecord[]>)
+    | undefined;
+  readonly lookup?: FormHost['lookup'];
+  readonly onAction?: FormHost['onAction'];
+}
