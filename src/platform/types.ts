@@ -137,6 +137,8 @@ export interface Platform {
   /** Makes the script worker; absent where the host allows no scripts. */
   readonly createWorker?: () => Worker;
   readonly notify: (notice: Notice) => void;
+  /** Called with each notice by whoever shows them on the page; absent where the host has a place of its own. */
+  readonly onNotice?: (listener: (notice: Notice) => void) => () => void;
   readonly opener?: Opener;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];

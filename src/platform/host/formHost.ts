@@ -27,7 +27,7 @@ const SAVED = 'expected nothing, { record } or { errors }';
 /** The record as the host has stored it: as it was given, unless it answers another. */
 function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
   return (answer) => {
-    if (isNothing(answer)) return ok(stored(given, ''));
+    if (isNothing(answer)) return ok(stored(given));
     if (!isRecord(answer)) return wrongAnswer('save', '', SAVED);
     const { errors, record = given, message = '' } = answer;
     if (typeof message !== 'string') return wrongAnswer('save', 'message', 'expected a text');
@@ -35,15 +35,13 @@ function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
       if (!isRecord(errors) && !Array.isArray(errors)) return wrongAnswer('save', 'errors', SAVED);
       return hostError('host.refused', { errors, msg: message }, 'validation');
     }
-    return isRecord(record)
-      ? ok(stored(record, message))
-      : wrongAnswer('save', 'record', 'expected an object');
+    return isRecord(record) ? ok(stored(record)) : wrongAnswer('save', 'record', 'expected an object');
   };
 }
 
-function stored(model: HostRecord, msg: string): SaveAnswer {
+function stored(model: HostRecord): SaveAnswer {
   const { id } = model;
-  return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : '', model, msg };
+  return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : '', model, msg: '' };
 }
 
 /** The ports with those of the host in their place. Which props the host has is read once; what they do, at each call. */

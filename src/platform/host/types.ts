@@ -23,7 +23,7 @@ export type HostErrors =
 export type SaveReply =
   | undefined
   | void
-  | { readonly record?: HostRecord; readonly message?: string; readonly errors?: never }
+  | { readonly record?: HostRecord; readonly errors?: never }
   | { readonly errors: HostErrors; readonly message?: string; readonly record?: never };
 
 export interface SaveCall extends HostCall {

@@ -14,6 +14,7 @@ import { createClock } from './clock.ts';
 import { formPorts } from './formPorts.ts';
 import { createIds } from './ids.ts';
 import { listPorts } from './listPorts.ts';
+import { createNoticeOutlet } from './notices.ts';
 import { createPages, type Pages } from './pages.ts';
 
 export interface PlatformOptions {
@@ -36,7 +37,7 @@ export interface PlatformOptions {
   readonly fetch?: typeof fetch;
   readonly limits?: Partial<Limits>;
   readonly createWorker?: () => Worker;
-  /** Shows a notice; in the developer's console by default. */
+  /** Shows a notice; by default forms and lists show their own. */
   readonly notify?: (notice: Notice) => void;
   readonly opener?: Opener;
   /** Other origins (`https://pictures.example`) whose images are shown; definitions and records may name any. */
@@ -77,7 +78,8 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
  */
 export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
   const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));
-  const notify = options.notify ?? ((notice: Notice) => console.warn(texts.t(notice.code, notice.params)));
+  const outlet = options.notify === undefined ? createNoticeOutlet(() => texts) : null;
+  const notify = options.notify ?? outlet?.notify ?? (() => undefined);
   const storage = options.storage ?? createStorage();
   const client = createClient({
     baseUrl: options.baseUrl,
@@ -109,6 +111,7 @@ export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
     clock,
     ids,
     notify,
+    ...(outlet === null ? {} : { onNotice: outlet.listen }),
     controls: parts.controls,
     patterns,
     pages,

@@ -105,9 +105,22 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     return fresh !== null;
   };
 
+  /** A row that is still empty needs no further one below it. Its text may not be committed yet. */
+  const holdsNothing = (rowId: string): boolean => {
+    const typed = document.activeElement;
+    const has = typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement;
+    return table.isBlank(rowId) && !(has && typed.value !== '');
+  };
+
   /** Enter: the row below (or above with Shift) in the same column. */
   const toRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean =>
-    go(nextRow({ rows, mayAdd: mayAdd && addRow !== null }, { row: rowId, column: key }, direction));
+    go(
+      nextRow(
+        { rows, mayAdd: mayAdd && addRow !== null && !holdsNothing(rowId) },
+        { row: rowId, column: key },
+        direction,
+      ),
+    );
 
   /** Tab: the next editable cell, across rows. False at the table's ends, where the focus leaves it. */
   const toCell = (rowId: string, key: string, direction: 1 | -1): boolean => {

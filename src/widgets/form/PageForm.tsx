@@ -7,6 +7,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useHostedForm } from '../hooks/useHosted.ts';
 import { useSameValue } from '../hooks/useSameValue.ts';
+import { WithPlatform } from '../hooks/WithPlatform.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormCrashed, FormFailed, FormSkeleton } from './FormStates.tsx';
@@ -106,34 +107,36 @@ function PageFormInside(props: PageFormProps) {
   );
   shown.current = form;
   return (
-    <div className="pw-page" data-pw-layout={layout} ref={root}>
-      {form !== null ? (
-        // Another form gets new components, so that no state of the old one remains; one that goes on keeps them.
-        <Boundary key={lineOf(form)} instead={(retry) => <FormCrashed onRetry={retry} />}>
-          <FormBody
-            form={form}
-            prefix={prefix}
-            root={root}
-            layout={layout}
-            issues={props.showIssues ? issues : []}
-            history={props.history === true}
-            onSave={props.onSave}
-            onChange={props.onChange}
-            onClose={props.onClose}
-            handle={props.ref}
-            given={record}
-          />
-        </Boundary>
-      ) : error !== null ? (
-        <FormFailed error={error} onRetry={retry} />
-      ) : page === null && session === undefined ? (
-        <BrokenPage issues={issues} />
-      ) : (
-        <div className="pw-page-body">
-          <FormSkeleton />
-        </div>
-      )}
-    </div>
+    <WithPlatform platform={platform}>
+      <div className="pw-page" data-pw-layout={layout} ref={root}>
+        {form !== null ? (
+          // Another form gets new components, so that no state of the old one remains; one that goes on keeps them.
+          <Boundary key={lineOf(form)} instead={(retry) => <FormCrashed onRetry={retry} />}>
+            <FormBody
+              form={form}
+              prefix={prefix}
+              root={root}
+              layout={layout}
+              issues={props.showIssues ? issues : []}
+              history={props.history === true}
+              onSave={props.onSave}
+              onChange={props.onChange}
+              onClose={props.onClose}
+              handle={props.ref}
+              given={record}
+            />
+          </Boundary>
+        ) : error !== null ? (
+          <FormFailed error={error} onRetry={retry} />
+        ) : page === null && session === undefined ? (
+          <BrokenPage issues={issues} />
+        ) : (
+          <div className="pw-page-body">
+            <FormSkeleton />
+          </div>
+        )}
+      </div>
+    </WithPlatform>
   );
 }
 

@@ -14,6 +14,7 @@ import { builtInAdapters } from '../fields/adapters.ts';
 import type { Adapter } from '../fields/types.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
 import { BundledTexts, PortalContext, PwContext, type PwMode } from './context.ts';
+import { RootNotices } from './RootNotices.tsx';
 import { useInBrowser } from './useInBrowser.ts';
 import { WithAdapters } from './WithAdapters.tsx';
 
@@ -86,6 +87,7 @@ export function PwRoot(props: PwRootProps) {
         <PortalContext value={portal}>
           <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>
         </PortalContext>
+        {platform.onNotice && <RootNotices onNotice={platform.onNotice} />}
       </div>
       {inBrowser &&
         createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}

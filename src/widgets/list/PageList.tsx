@@ -24,6 +24,7 @@ import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useHostedList } from '../hooks/useHosted.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { usePageText } from '../hooks/usePageText.ts';
+import { WithPlatform } from '../hooks/WithPlatform.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -85,7 +86,9 @@ export function PageList(props: PageListProps) {
       {list === null || list.views.length === 0 ? (
         <BrokenList />
       ) : (
-        <PageListInside {...props} platform={platform} page={list} />
+        <WithPlatform platform={platform}>
+          <PageListInside {...props} platform={platform} page={list} />
+        </WithPlatform>
       )}
     </EnsureRoot>
   );

@@ -22,6 +22,7 @@ export function useLookupPages(
       ...(port === undefined ? {} : { port }),
       clock,
       extra: () => latest.current.extra?.() ?? {},
+      row: () => latest.current.row?.() ?? {},
       text: (ref) => latest.current.text(ref),
     });
   });

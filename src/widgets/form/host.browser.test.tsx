@@ -1,0 +1,310 @@
+/** A form on the host's own data: no server, no address in the definition, no replaced internals. */
+import { createRef, StrictMode, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import '../../styles/styles.css';
+import { createPlatform, type FormHost } from '../../platform/index.ts';
+import { PageForm } from '../bundled.tsx';
+import { mount, until } from '../testing/mount.tsx';
+import type { PageFormProps } from './PageForm.tsx';
+import type { PageFormHandle } from './pageFormHandle.ts';
+
+const ITEMS = [
+  { type: 'textbox', key: 'k1', model: 'name', title: 'Name', options: { required: true } },
+  { type: 'basedata', key: 'k2', model: 'customer', title: 'Customer', options: {} },
+  { type: 'decimal', key: 'k3', model: 'qty', title: 'Qty', options: {} },
+  {
+    type: 'entrytable',
+    key: 'k4',
+    model: 'lines',
+    title: 'Lines',
+    options: {},
+    items: [
+      { type: 'textbox', key: 'c1', model: 'note', title: 'Note', options: { required: true } },
+      { type: 'decimal', key: 'c2', model: 'count', title: 'Count', options: {} },
+    ],
+    actions: [{ key: 'add', code: 'add' }],
+  },
+];
+const ACTIONS = {
+  items: [
+    { key: 'a1', code: 'save' },
+    { key: 'a2', code: 'ship', name: 'Ship' },
+    { key: 'a3', code: 'submit' },
+  ],
+};
+const definition = { pageType: 'basedata', items: ITEMS, action: ACTIONS };
+
+function platformOf() {
+  return createPlatform({
+    baseUrl: 'https://nowhere.invalid',
+    language: 'en_US',
+    fetch: () => Promise.reject(new TypeError('no server')),
+  });
+}
+
+function form(props: Partial<PageFormProps> = {}, host: FormHost = {}) {
+  const platform = platformOf();
+  return (
+    <PageForm
+      definition={definition}
+      mode="edit"
+      record={{ id: '1', name: 'One', qty: 1 }}
+      platform={platform}
+      {...host}
+      {...props}
+    />
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+const button = (name: string) => screen.getByRole('button', { name, exact: true });
+
+test('saves through its host, and shows the record that this answers', async () => {
+  const saved: unknown[] = [];
+  const answers: unknown[] = [];
+  mount(
+    form({
+      save: (record) => {
+        saved.push(record);
+        return { record: { ...record, name: 'Stored', qty: 2 } };
+      },
+      onSave: (answer) => answers.push(answer),
+    }),
+  );
+  await userEvent.fill(field('Name'), 'Two');
+  await button('Save').click();
+  await expect.element(field('Name')).toHaveValue('Stored');
+  expect(saved).toMatchObject([{ id: '1', name: 'Two', qty: 1 }]);
+  expect(answers).toMatchObject([{ id: '1', msg: '' }]);
+  await expect.element(screen.getByText('Save success！').first()).toBeVisible();
+});
+
+test('a new record is saved by nothing answered, and saving again changes it', async () => {
+  const saved: unknown[] = [];
+  const ref = createRef<PageFormHandle>();
+  mount(form({ mode: 'add', record: {}, ref, save: async (record) => void saved.push(record) }));
+  await userEvent.fill(field('Name'), 'New');
+  await button('Save').click();
+  await until(() => saved.length === 1 && ref.current?.form.status().dirty === false);
+  expect(ref.current?.form.status()).toMatchObject({ mode: 'edit', phase: 'ready' });
+});
+
+test('errors of the host stand at their fields, those of a new row by its id, and nothing typed is lost', async () => {
+  const ref = createRef<PageFormHandle>();
+  mount(
+    form({
+      ref,
+      save: (record) => {
+        const [line] = Array.isArray(record.lines) ? record.lines : [];
+        return { errors: { name: 'Taken already', [`lines.${line.entryId}.note`]: 'Unknown' } };
+      },
+    }),
+  );
+  await expect.element(field('Name')).toHaveValue('One');
+  const lines = ref.current?.form.table('lines');
+  const row = lines?.add();
+  const id = row?.ok ? row.value : '';
+  ref.current?.setValue(`lines[${id}].note`, 'x');
+  await userEvent.fill(field('Name'), 'Two');
+  await button('Save').click();
+  await expect.element(screen.getByText('Taken already').first()).toBeVisible();
+  expect(ref.current?.form.snapshot(`lines[${id}].note`).issues).toMatchObject([
+    { params: { msg: 'Unknown' } },
+  ]);
+  await expect.element(field('Name')).toHaveValue('Two');
+});
+
+test.for([
+  [
+    'throws',
+    () => {
+      throw new Error('Out of paper');
+    },
+    'Out of paper',
+  ],
+  ['rejects', () => Promise.reject(new Error('Out of ink')), 'Out of ink'],
+  ['answers a number', () => JSON.parse('7'), 'expected nothing, { record } or { errors }'],
+  ['answers a record of the wrong shape', () => JSON.parse('{"record":[]}'), 'record'],
+] as const)('a save that %s is told in the page, and what was typed stays', async ([, save, told]) => {
+  mount(form({ save }));
+  await userEvent.fill(field('Name'), 'Two');
+  await button('Save').click();
+  await expect.element(screen.getByText(told, { exact: false }).first()).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Two');
+});
+
+test('asks its host for the items of a lookup, with the row, and takes the chosen one', async () => {
+  const asked: unknown[] = [];
+  const ref = createRef<PageFormHandle>();
+  mount(
+    form({
+      ref,
+      lookup: async (request) => {
+        asked.push(request);
+        return [
+          { id: 'c1', number: 'C1', name: 'Acme' },
+          { id: 'c2', number: 'C2', name: 'Bolt' },
+        ].filter(({ name }) => name.toLowerCase().includes(request.search));
+      },
+    }),
+  );
+  const box = screen.getByRole('combobox', { name: 'Customer' });
+  await box.click();
+  await userEvent.keyboard('bol');
+  await screen.getByRole('option', { name: /Bolt/ }).click();
+  expect(ref.current?.getValue()).toMatchObject({ customer: 'c2', customer__Item: { name: 'Bolt' } });
+  expect(asked.at(-1)).toMatchObject({
+    field: 'customer',
+    search: 'bol',
+    page: 0,
+    row: { id: '1', name: 'One' },
+  });
+});
+
+test('a committed field asks its host, and what this answers is set', async () => {
+  const ref = createRef<PageFormHandle>();
+  mount(form({ ref, events: { name: (record) => ({ qty: String(record.name).length }) } }));
+  await userEvent.fill(field('Name'), 'Seven..');
+  await userEvent.keyboard('{Tab}');
+  await until(() => ref.current?.getValue().qty === 7);
+});
+
+test('actions that leave the page go to its host: own codes, calls, with the way to what the platform does', async () => {
+  const seen: unknown[] = [];
+  const ref = createRef<PageFormHandle>();
+  mount(
+    form({
+      ref,
+      onAction: async (request) => {
+        seen.push([request.kind, request.code, request.recordId, request.record?.name]);
+        if (request.code === 'ship') return { message: 'Shipped', record: { ...request.record, qty: 99 } };
+        return request.proceed();
+      },
+    }),
+  );
+  await button('Ship').click();
+  await until(() => ref.current?.getValue().qty === 99);
+  await expect.element(screen.getByText('Shipped').first()).toBeVisible();
+  await button('Submit').click();
+  // The page has no object here, which the platform's call needs.
+  await expect.element(screen.getByText(/^submit .*Execution error/).first()).toBeVisible();
+  expect(seen).toEqual([
+    ['custom', 'ship', '1', 'One'],
+    ['call', 'submit', '1', 'One'],
+  ]);
+});
+
+test('an inline definition and a new record object at each change lose nothing', async () => {
+  const changes: (readonly string[])[] = [];
+  function Host() {
+    const [record, setRecord] = useState<Record<string, unknown>>({ id: '1', name: 'One', qty: 1 });
+    const [platform] = useState(platformOf);
+    return (
+      <PageForm
+        definition={{ pageType: 'basedata', items: ITEMS.map((item) => ({ ...item })), action: ACTIONS }}
+        mode="edit"
+        record={{ ...record }}
+        platform={platform}
+        save={() => undefined}
+        onChange={({ paths, value }) => {
+          changes.push(paths);
+          setRecord(value());
+        }}
+      />
+    );
+  }
+  mount(
+    <StrictMode>
+      <Host />
+    </StrictMode>,
+  );
+  await field('Name').click();
+  await userEvent.keyboard('{End} and{Tab}');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Qty' }), '12');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(field('Name')).toHaveValue('One and');
+  await until(() => changes.length === 2);
+  expect(changes).toEqual([['name'], ['qty']]);
+});
+
+test('another page keeps what still stands: values, a draft, the focus', async () => {
+  const platform = platformOf();
+  const tree = (title: string, more: object[] = []) => (
+    <PageForm
+      definition={{
+        ...definition,
+        items: [...ITEMS.map((item) => (item.key === 'k1' ? { ...item, title } : item)), ...more],
+      }}
+      mode="edit"
+      record={{ id: '1', name: 'One', qty: 1 }}
+      platform={platform}
+    />
+  );
+  const { render } = mount(tree('Name'));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Qty' }), '5');
+  await field('Name').click();
+  await userEvent.keyboard('{End} typed');
+  const before = document.activeElement;
+  render(tree('Title', [{ type: 'textbox', key: 'k9', model: 'late', title: 'Late', options: {} }]));
+  await expect.element(field('Late')).toBeVisible();
+  await expect.element(field('Title')).toHaveValue('One typed');
+  await expect.element(screen.getByRole('textbox', { name: 'Qty' })).toHaveValue('5');
+  expect(document.activeElement).toBe(before);
+  // A page that cannot be compiled says so; what was typed is there again with the next one that can be.
+  render(<PageForm definition="{" mode="edit" record={{ id: '1' }} platform={platform} />);
+  await expect.element(field('Title')).not.toBeInTheDocument();
+  render(tree('Name'));
+  await expect.element(field('Name')).toHaveValue('One typed');
+});
+
+test('read only: the page as it is viewed, and what was typed is there when it is not any more', async () => {
+  const platform = platformOf();
+  const tree = (readOnly: boolean) => (
+    <PageForm
+      definition={definition}
+      mode="edit"
+      record={{ id: '1', name: 'One', qty: 1 }}
+      platform={platform}
+      readOnly={readOnly}
+      save={() => undefined}
+    />
+  );
+  const { render } = mount(tree(false));
+  await userEvent.fill(field('Name'), 'Two');
+  await userEvent.keyboard('{Tab}');
+  render(tree(true));
+  await expect.element(field('Name')).toHaveTextContent('Two');
+  await expect.element(field('Name')).toHaveAttribute('aria-readonly', 'true');
+  render(tree(false));
+  await expect.element(field('Name')).toHaveValue('Two');
+});
+
+test('the handle reads, writes, checks, saves, resets and explains', async () => {
+  const ref = createRef<PageFormHandle>();
+  const saved: unknown[] = [];
+  mount(form({ ref, save: (record) => void saved.push(record.name) }));
+  await expect.element(field('Name')).toHaveValue('One');
+  const handle = ref.current;
+  expect(handle?.setValue('name', '')).toBe(true);
+  expect(handle?.validate()).toMatchObject({ ok: false, first: 'name' });
+  expect(handle?.explain('name')).toMatchObject({ required: true, reasons: [{ code: 'rule' }] });
+  expect(handle?.setValue('lines[nobody].note', 'x')).toBe(false);
+  handle?.setValue('name', 'Set');
+  await expect.element(field('Name')).toHaveValue('Set');
+  expect(await handle?.submit()).toMatchObject({ ok: true });
+  expect(saved).toEqual(['Set']);
+  handle?.reset();
+  await expect.element(field('Name')).toHaveValue('One');
+});
+
+test('notices are shown by the form itself, or taken by its host', async () => {
+  const taken: unknown[] = [];
+  const { render } = mount(form());
+  await button('Ship').click();
+  await expect.element(screen.getByText(/^\[ship\] Unable to find/).first()).toBeVisible();
+  render(form({ onNotice: ({ tone, code }) => taken.push([tone, code]) }));
+  await button('Ship').click();
+  await until(() => taken.length === 1);
+  expect(taken).toEqual([['error', 'form.actionUnset']]);
+});
