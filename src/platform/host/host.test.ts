@@ -1,0 +1,141 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { compilePage, type FormPorts, ok } from '../../engine/internal.ts';
+import { createPlatform } from '../index.ts';
+import { createUploads } from '../session/uploads.ts';
+import { HOST_LIMIT } from './ask.ts';
+import { hostedForm } from './hosted.ts';
+import type { FormHost } from './types.ts';
+
+const { page } = compilePage({
+  items: [
+    { key: 'k1', type: 'textbox', model: 'name', title: 'Name' },
+    { key: 'k2', type: 'basedata', model: 'customer', title: 'Customer' },
+    {
+      key: 'k3',
+      type: 'select',
+      model: 'kind',
+      title: 'Kind',
+      options: { options: [{ value: 'a', label: 'A' }] },
+    },
+  ],
+});
+if (page === null) throw new Error('the page does not compile');
+const compiled = page;
+
+function open(host: FormHost, ports: Partial<FormPorts> = {}) {
+  const real = createPlatform({ baseUrl: 'https://nowhere.invalid', language: 'en_US' });
+  const platform = { ...real, formPorts: () => ({ clock: real.clock, ids: real.ids, ...ports }) };
+  const hosted = hostedForm(platform, { host: () => host, record: () => ({ id: '1', name: 'n' }) });
+  return { platform, hosted, ports: hosted.formPorts(compiled, null) };
+}
+
+const signal = () => new AbortController().signal;
+const fieldOf = (key: string) => {
+  const node = compiled.nodes[key];
+  if (node?.role !== 'field') throw new Error(key);
+  return node;
+};
+const query = (key: string, pageIndex = 0) => ({
+  field: fieldOf(key),
+  pageIndex,
+  pageLength: 2,
+  searchKey: '',
+  extra: {},
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a call that never settles fails after a minute, by its name; one that nobody waits for ends at once', async () => {
+  vi.useFakeTimers();
+  const { ports } = open({ save: () => new Promise(() => undefined) });
+  const saving = ports.save?.({ name: 'n' }, 'key', signal());
+  await vi.advanceTimersByTimeAsync(HOST_LIMIT);
+  expect(await saving).toMatchObject({
+    ok: false,
+    error: { kind: 'timeout', code: 'host.timeout', params: { name: 'save' } },
+  });
+  const abort = new AbortController();
+  const given = ports.save?.({}, 'key', abort.signal);
+  abort.abort();
+  expect(await given).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+});
+
+it('what the host does not do is done by the platform', async () => {
+  const { ports } = open(
+    { onAction: (request) => request.proceed() },
+    { runServerAction: async (call) => ok(`did ${call}`), lookup: async () => ok([{ id: 'p' }]) },
+  );
+  expect(await ports.lookup?.(query('k2'), signal())).toEqual(ok([{ id: 'p' }]));
+  expect(await ports.runServerAction?.('submit', '1', signal())).toEqual(
+    ok({ msg: 'did submit', model: null }),
+  );
+  expect(await ports.runAction?.({ code: 'x', rows: [] }, signal())).toMatchObject({
+    ok: false,
+    error: { code: 'form.actionUnset' },
+  });
+});
+
+it('items without the value of their field are named; all of them at once end the pages', async () => {
+  const { ports } = open(
+    { lookup: () => [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+    { lookup: async () => ok([{ id: 'p' }]) },
+  );
+  expect(await ports.lookup?.(query('k2'), signal())).toMatchObject({ ok: true, value: { length: 3 } });
+  expect(await ports.lookup?.(query('k2', 1), signal())).toEqual(ok([]));
+  // Options that the definition states are there already.
+  expect(await ports.lookup?.(query('k3'), signal())).toEqual(ok([{ id: 'p' }]));
+  const odd = open({ lookup: () => [{ id: 'a' }, { name: 'b' }] }).ports;
+  expect(await odd.lookup?.(query('k2'), signal())).toMatchObject({
+    ok: false,
+    error: { code: 'host.answer', params: { name: 'lookup', path: '[1].id' } },
+  });
+});
+
+it.for([
+  ['onAction', { onAction: () => JSON.parse('7') }, 'expected nothing'],
+  ['onAction', { onAction: () => ({ error: 'No paper' }) }, 'No paper'],
+] as const)('an action answered wrongly, or refused, is told: %s', async ([, host, told]) => {
+  const { ports } = open(host);
+  const answer = await ports.runAction?.({ code: 'x', rows: [] }, signal());
+  expect(answer).toMatchObject({ ok: false, error: { params: { msg: expect.stringContaining(told) } } });
+});
+
+it('files go to the host, their items into the field', async () => {
+  const written: unknown[] = [];
+  const { hosted } = open({ upload: async ({ file, as }) => ({ id: `f-${file.name}`, name: as }) });
+  const form = {
+    page: compiled,
+    fieldAt: () => undefined,
+    snapshot: () => ({ value: null, companion: null }),
+    commit: (...args: unknown[]) => written.push(args) > 0,
+  };
+  const uploads = createUploads(hosted, () => JSON.parse('null') ?? Object.assign(Object.create(null), form));
+  const answer = await uploads.start({
+    path: 'name',
+    file: new File(['x'], 'a.txt'),
+    as: 'file',
+    single: true,
+  });
+  expect(answer).toEqual(ok('f-a.txt'));
+  expect(written).toMatchObject([['name', 'f-a.txt', { id: 'f-a.txt', fileName: 'file', fileSize: 1 }]]);
+});
+
+it('notices without a place of their own go to whoever shows them last, else to the console by their severity', () => {
+  const { platform } = open({});
+  const seen: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation((text) => void seen.push(`console ${text}`));
+  const notice = { tone: 'error', code: 'server.message', params: { msg: 'Away' } } as const;
+  const stop = [
+    platform.onNotice?.(() => seen.push('first')),
+    platform.onNotice?.(() => seen.push('second')),
+  ];
+  platform.notify(notice);
+  stop[1]?.();
+  platform.notify(notice);
+  stop[0]?.();
+  platform.notify(notice);
+  expect(seen).toEqual(['second', 'first', 'console Away']);
+  error.mockRestore();
+});
