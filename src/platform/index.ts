@@ -14,6 +14,7 @@ export type {
   ActionReply,
   ActionRequest,
   FieldEvent,
+  FieldEventReply,
   FormHost,
   HostCall,
   HostErrors,

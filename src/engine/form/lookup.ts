@@ -3,7 +3,6 @@
  * Source: specification 001 3.9 (load modes), 4.4, 7, 8 and 9.
  */
 import type { CompiledField } from '../compile/types.ts';
-import type { Plain } from '../plain.ts';
 import { type Abort, createAbort } from './abort.ts';
 import { guarded } from './guard.ts';
 import { createListeners, listen, wake } from './listeners.ts';
@@ -31,7 +30,7 @@ export interface LookupOptions {
   /** Values of row and record that the source's filter and params name. */
   readonly extra?: () => Readonly<Record<string, unknown>>;
   /** The row of the field, in the header the record. */
-  readonly row?: () => Plain;
+  readonly row?: () => Readonly<Record<string, unknown>>;
   readonly text: (ref: string | null) => string;
   /** Milliseconds of silence before a typed search is sent; 250 unless stated. */
   readonly wait?: number;

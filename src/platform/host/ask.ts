@@ -5,7 +5,7 @@
 import { type ClockPort, fail, isRecord, type PortError, type Result } from '../../engine/internal.ts';
 
 /** Milliseconds after which a call of the host counts as lost. */
-export const HOST_LIMIT = 60_000;
+const HOST_LIMIT = 60_000;
 
 /** An error of a host's function. It was no answer of a server, so it is not sent again by itself. */
 export function hostError(

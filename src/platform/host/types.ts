@@ -22,6 +22,7 @@ export type HostErrors =
 /** The record as it is stored now, or why it is not stored; nothing means that it is stored as it was given. */
 export type SaveReply =
   | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing may be async.
   | void
   | { readonly record?: HostRecord; readonly errors?: never }
   | { readonly errors: HostErrors; readonly message?: string; readonly record?: never };
@@ -76,6 +77,7 @@ export interface ActionRequest {
 /** What was done. `record`: the form's record as it is stored now. */
 export type ActionReply =
   | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing may be async.
   | void
   | { readonly message?: string; readonly record?: HostRecord; readonly error?: string };
 
@@ -100,10 +102,14 @@ export interface FormHost {
 }
 
 /** What follows a commit: values to set, by path, or nothing. */
-export type FieldEvent = (
-  record: HostRecord,
-  call: HostCall,
-) => HostRecord | undefined | void | Promise<HostRecord | undefined | void>;
+export type FieldEventReply =
+  | HostRecord
+  | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing may be async.
+  | void;
+
+/** Asked after a commit of its field, with the record as it is by then. */
+export type FieldEvent = (record: HostRecord, call: HostCall) => FieldEventReply | Promise<FieldEventReply>;
 
 /** Rows of a list, and how many there are in all; without the number there may be more. */
 export interface QueryReply {

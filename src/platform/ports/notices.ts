@@ -4,8 +4,6 @@ import type { Texts } from '../types.ts';
 
 type Listener = (notice: Notice) => void;
 
-const CONSOLE = { error: 'error', warning: 'warn', success: 'info', info: 'info' } as const;
-
 export interface NoticeOutlet {
   readonly notify: Listener;
   /** Of several pages at once the one that came last shows them. */
@@ -18,7 +16,7 @@ export function createNoticeOutlet(texts: () => Texts): NoticeOutlet {
     notify(notice) {
       const shown = listeners.at(-1);
       if (shown !== undefined) shown(notice);
-      else console[CONSOLE[notice.tone]](texts().t(notice.code, notice.params));
+      else write(notice.tone, texts().t(notice.code, notice.params));
     },
     listen(listener) {
       const own: Listener = (notice) => listener(notice);
@@ -28,4 +26,11 @@ export function createNoticeOutlet(texts: () => Texts): NoticeOutlet {
       };
     },
   };
+}
+
+function write(tone: Notice['tone'], text: string): void {
+  if (tone === 'error') console.error(text);
+  else if (tone === 'warning') console.warn(text);
+  // biome-ignore lint/suspicious/noConsole: what was done is no warning.
+  else console.info(text);
 }
