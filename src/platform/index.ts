@@ -28,6 +28,11 @@ export type {
   UploadCall,
   UploadRequest,
 } from './host/types.ts';
+export {
+  createMemoryPlatform,
+  type MemoryPlatform,
+  type MemoryPlatformOptions,
+} from './memory/memoryPlatform.ts';
 export { createPatterns, type PatternRefusal, type Patterns } from './patterns/patterns.ts';
 export type { BrowserPlatform, PlatformOptions } from './ports/barePlatform.ts';
 export { createClock } from './ports/clock.ts';

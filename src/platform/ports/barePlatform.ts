@@ -19,7 +19,7 @@ import { createPages, type Pages } from './pages.ts';
 
 export interface PlatformOptions {
   /** Base of the calls; '' is the document's origin. Where there is no document, a call below a relative base fails. */
-  readonly baseUrl: string;
+  readonly baseUrl?: string;
   /** Initial language; zh_TW by default. */
   readonly language?: Language;
   /** Texts of further rooms and of the host. */
@@ -82,7 +82,7 @@ export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
   const notify = options.notify ?? outlet?.notify ?? (() => undefined);
   const storage = options.storage ?? createStorage();
   const client = createClient({
-    baseUrl: options.baseUrl,
+    baseUrl: options.baseUrl ?? '',
     token: options.token ?? storedToken(storage),
     language: texts.language,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
