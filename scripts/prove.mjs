@@ -1,9 +1,9 @@
 // `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, many kills in mid saves, many
 // more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
 // of work in ten minutes, the restore of a backup that was taken under load, the permission suite on both databases, the
-// published types in a host of their own, the sample for Next.js, and mutation testing of the engine's situations, rules,
+// published types in a host of their own, the sample for Next.js, the guide to a first form, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|types|mutation` runs a part.
+// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|first|types|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
@@ -56,6 +56,8 @@ const PARTS = {
   deploy: () => prove('tests/deploy'),
   // The sample for Next.js, installed from the registry.
   next: () => prove('tests/embedding/next'),
+  // The guide to a first form, step by step.
+  first: () => prove('tests/embedding/firstForm'),
   types: () => prove('tests/types'),
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };

@@ -2,56 +2,27 @@
  * The sample for Next.js as its README says, in a folder of its own: packages from the registry, Pagewright from the
  * packed tarball, without the server's packages. Without a network it is skipped, and says so.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { freePort } from '../helpers/stack.ts';
+import { env, packInto, QUIET, ran, root, unlessAway } from './fresh.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const app = mkdtempSync(join(tmpdir(), 'pagewright-next-'));
-const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
-const AWAY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
-const QUIET = ['--no-audit', '--no-fund', '--fetch-retries', '1'];
 
-/** Runs a command to its end and answers what it printed; throws that where it fails. */
-function ran(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, [...args], {
-    cwd,
-    encoding: 'utf8',
-    env,
-    maxBuffer: 1e8,
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
-  return stdout + stderr;
-}
-
-/** Installs the sample; the reason where no registry can be reached. */
-function install(): string | null {
+const away = unlessAway(() => {
   cpSync(join(root, 'samples/next'), app, {
     recursive: true,
     filter: (path) => !/\/(node_modules|\.next)(\/|$)/.test(path),
   });
-  try {
-    ran('npm', ['ci', '--include=dev', ...QUIET], app);
-  } catch (error) {
-    const said = String(error);
-    if (!AWAY.test(said)) throw error;
-    return AWAY.exec(said)?.[0] ?? '';
-  }
-  ran('npm', ['run', 'build', '--silent'], root);
-  ran('npm', ['pack', '--silent', '--pack-destination', app], root);
-  const [tarball = ''] = readdirSync(app).filter((name) => name.endsWith('.tgz'));
+  ran('npm', ['ci', '--include=dev', ...QUIET], app);
+  const tarball = packInto(app);
   ran('npm', ['install', '--no-save', '--include=dev', '--omit=optional', ...QUIET, `./${tarball}`], app);
-  return null;
-}
-
-const away = install();
-if (away !== null)
-  console.warn(`SKIPPED: no package registry can be reached (${away}), so the sample cannot be installed.`);
+});
 
 describe.skipIf(away !== null)('the sample for Next.js', () => {
   let server: ChildProcess;

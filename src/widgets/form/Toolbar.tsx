@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { KeyboardEventHandler, MouseEvent, ReactNode } from 'react';
 import type { CompiledAction, Form } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
@@ -18,6 +18,21 @@ export interface ToolbarProps {
   readonly onKeyDown: KeyboardEventHandler;
 }
 
+function buttonOf({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest('button') : null;
+}
+
+/**
+ * Pressing a button takes the focus out of a field, which commits what was typed there. A message that this removes or
+ * adds moves the buttons, and the click would be lost between press and release: so the focus moves with the click.
+ */
+const pressed = {
+  onMouseDown: (event: MouseEvent) => {
+    if (buttonOf(event) !== null) event.preventDefault();
+  },
+  onClickCapture: (event: MouseEvent) => buttonOf(event)?.focus(),
+};
+
 /** The page's actions, below the fields and always visible, one of them primary. */
 export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
@@ -29,7 +44,13 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
   if (actions.length === 0 && note === null && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   return (
-    <div className="pw-toolbar" role="toolbar" aria-label={t('widgets.form.actions')} onKeyDown={onKeyDown}>
+    <div
+      className="pw-toolbar"
+      role="toolbar"
+      aria-label={t('widgets.form.actions')}
+      onKeyDown={onKeyDown}
+      {...pressed}
+    >
       {aside}
       <span className="pw-toolbar-note" role="status">
         {note ?? (status.dirty ? t('widgets.form.dirty') : null)}

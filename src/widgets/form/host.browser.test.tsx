@@ -115,6 +115,22 @@ test('errors of the host stand at their fields, those of a new row by its id, an
   await expect.element(field('Name')).toHaveValue('Two');
 });
 
+test('after a refusal another value is saved', async () => {
+  mount(
+    form({
+      mode: 'add',
+      record: { name: 'One' },
+      lookup: () => [],
+      save: async (record) => (record.name === 'One' ? { errors: { name: 'Taken already' } } : undefined),
+    }),
+  );
+  await button('Save').click();
+  await expect.element(screen.getByText('Taken already').first()).toBeVisible();
+  await userEvent.fill(field('Name'), 'Two');
+  await button('Save').click();
+  await expect.element(screen.getByText('Save success！').first()).toBeVisible();
+});
+
 test.for([
   [
     'throws',
