@@ -5,7 +5,7 @@ import { sampleOf } from './new-widget/samples.mjs';
 import { must, root } from './run.mjs';
 
 const { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = fs;
-// The package runs on Node 20, but its sources are TypeScript, which Node itself reads from 22.18 on.
+// The package runs on any Node 22, but its sources are TypeScript, which Node itself reads from 22.18 on.
 if (globSync === undefined || !process.features.typescript)
   refuse(
     `This needs Node 22.18 or newer and runs on ${process.version}. 'npm run new:widget' takes the project's own Node.`,

@@ -6,6 +6,6 @@
 
 export type { BrowserPlatform, PlatformOptions, Storage, TextBundle } from '../platform/index.ts';
 export { memoryStorage, memoryToken } from '../platform/index.ts';
-export { createBarePlatform as createPlatform } from '../platform/internal.ts';
+export { createLatePlatform as createPlatform } from '../platform/internal.ts';
 export type { Adapter, AdapterInputs, AdapterProps, PageListProps, PwRootProps } from '../widgets/index.ts';
 export { BareRoot as PwRoot, PageList } from '../widgets/internal.ts';

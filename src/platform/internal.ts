@@ -3,8 +3,9 @@
 export { createStaticFiles } from './config/staticFiles.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
-export { createBarePlatform } from './ports/barePlatform.ts';
+export { createLatePlatform } from './late/platform.ts';
 export { createIdle } from './ports/idle.ts';
+
 export { openRequest } from './ports/openRequest.ts';
 export type { PageWhere } from './ports/pages.ts';
 export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';

@@ -6,7 +6,7 @@
 
 export type { BrowserPlatform, PlatformOptions, Storage, TextBundle } from '../platform/index.ts';
 export { memoryStorage, memoryToken } from '../platform/index.ts';
-export { createBarePlatform as createPlatform } from '../platform/internal.ts';
+export { createLatePlatform as createPlatform } from '../platform/internal.ts';
 export type { Adapter, AdapterInputs, AdapterProps, PwRootProps } from '../widgets/index.ts';
 export { BareRoot as PwRoot } from '../widgets/internal.ts';
 export { createSchemaValidator, pagewrightTheme } from '../widgets/theme.ts';

@@ -231,6 +231,32 @@ describe('the packed package in a host of its own', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('typed');
   });
 
+  test('what asks a server comes after the form; where it cannot be had a save says so, and is tried again', async () => {
+    const page = await visitor.page();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const code = /\/serverCode-[^/]*\.js$/;
+    // Not when there is time, and not at the first save.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.route(code, (route) => route.abort(), { times: 1 });
+    const model = { id: 'o1', name: 'typed', count: 3 };
+    await page.route('**/openapi/host/order/main/save', (route) =>
+      route.fulfill({ json: { status: true, code: 200, msg: '', data: { newId: 'o1', model } } }),
+    );
+    await page.goto(`${narrow.url}/narrow.html`);
+    await page.getByLabel('Name').fill('typed');
+    await page.getByRole('tab', { name: 'Second' }).click();
+    await page.getByLabel('Count').fill('3');
+    expect(asked.filter((path) => code.test(path))).toEqual([]);
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByText('network error').first().waitFor();
+    await save.click();
+    await page.getByText('Saved').first().waitFor();
+    expect(asked.filter((path) => code.test(path))).toHaveLength(2);
+    expect(await page.getByLabel('Count').inputValue()).toBe('3');
+  });
+
   test('what runs scripts comes with the first form that has any; where it cannot be had it is tried again', async () => {
     const page = await visitor.page();
     const asked: string[] = [];

@@ -23,7 +23,7 @@ import { type Exchange, exchange, isPassing, LIMITS, type Limits, type Reply } f
 import { memoryToken, type TokenStore } from './token.ts';
 import type { Answer, CallOptions, Client } from './types.ts';
 import { canReportProgress, uploadExchange } from './upload.ts';
-import { fillPath, mayCarryToken, parseBase, resolveUrl } from './urls.ts';
+import { baseOf, fillPath, mayCarryToken, resolveUrl } from './urls.ts';
 
 export interface ClientOptions {
   /**
@@ -40,15 +40,9 @@ export interface ClientOptions {
   readonly limits?: Partial<Limits>;
 }
 
-function documentUrl(): string | undefined {
-  return typeof document === 'undefined' ? undefined : document.baseURI;
-}
-
 /** Makes a client. Its calls never throw; a base whose own address is not http(s) throws here, at once. */
 export function createClient(options: ClientOptions): Client {
-  const parsed = parseBase(options.baseUrl, documentUrl());
-  if (parsed === null) throw new TypeError(`Not an http(s) address: ${options.baseUrl}`);
-  const base = parsed;
+  const base = baseOf(options.baseUrl);
   const tokens = options.token ?? memoryToken();
   const tokenChanges = createSignal();
   const limits: Limits = { ...LIMITS, ...options.limits };

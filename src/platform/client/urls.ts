@@ -20,7 +20,7 @@ export type Base = URL | 'unknown';
  * The parsed base of all calls. A relative one is resolved against the document's address; `unknown` where that has no
  * http(s) address. Null where the base states an address of its own that is not http(s).
  */
-export function parseBase(baseUrl: string, documentUrl: string | undefined): Base | null {
+function parseBase(baseUrl: string, documentUrl: string | undefined): Base | null {
   const stated = baseUrl === '' ? '/' : baseUrl;
   const base = parse(stated, documentUrl);
   if (base === null || !isHttp(base)) return parse(stated) === null ? 'unknown' : null;
@@ -28,6 +28,13 @@ export function parseBase(baseUrl: string, documentUrl: string | undefined): Bas
   base.hash = '';
   if (!base.pathname.endsWith('/')) base.pathname = `${base.pathname}/`;
   return base;
+}
+
+/** The same for a host that has to state a base that can be used: throws where it is not http(s). */
+export function baseOf(baseUrl: string): Base {
+  const parsed = parseBase(baseUrl, typeof document === 'undefined' ? undefined : document.baseURI);
+  if (parsed === null) throw new TypeError(`Not an http(s) address: ${baseUrl}`);
+  return parsed;
 }
 
 function isHttp(url: URL): boolean {

@@ -1,21 +1,17 @@
 /** The platform for browsers and embedders: everything from outside that widgets use. */
 import type { ControlDefinition, Language, Notice } from '../../engine/internal.ts';
-import { createClient } from '../client/client.ts';
 import type { Limits } from '../client/send.ts';
 import { storedToken, type TokenStore } from '../client/token.ts';
-import { createStaticFiles } from '../config/staticFiles.ts';
-import { createFiles } from '../files/files.ts';
 import { createPatterns, type Patterns } from '../patterns/patterns.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { TextBundle } from '../texts/bundle.ts';
 import { createTexts } from '../texts/texts.ts';
 import type { Opener, Platform, Storage, Texts } from '../types.ts';
 import { createClock } from './clock.ts';
-import { formPorts } from './formPorts.ts';
 import { createIds } from './ids.ts';
-import { listPorts } from './listPorts.ts';
 import { createNoticeOutlet } from './notices.ts';
-import { createPages, type Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
+import type { ServerCode } from './serverCode.ts';
 
 export interface PlatformOptions {
   /** Base of the calls; '' is the document's origin. Where there is no document, a call below a relative base fails. */
@@ -54,7 +50,11 @@ export interface BrowserPlatform extends Platform {
   dispose(): void;
 }
 
-function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
+function textsOf(
+  options: PlatformOptions,
+  createStaticFiles: ServerCode['createStaticFiles'],
+  onMissing: () => void,
+): Texts {
   const given = {
     ...(options.language === undefined ? {} : { language: options.language }),
     ...(options.bundles === undefined ? {} : { bundles: options.bundles }),
@@ -73,15 +73,17 @@ function textsOf(options: PlatformOptions, onMissing: () => void): Texts {
 }
 
 /**
- * A platform without texts except those of its `bundles`; controls are used as `defineControl` made them. Throws only
+ * A platform over the code that asks a server, without texts except those of its `bundles`; controls are used as `defineControl` made them. Throws only
  * for a base whose own address is not http(s), or an unknown time zone, which are mistakes of the host.
  */
-export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
-  const texts: Texts = textsOf(options, () => notify({ tone: 'warning', code: 'texts.failed', params: {} }));
+export function assemblePlatform(options: PlatformOptions, code: ServerCode): BrowserPlatform {
+  const texts: Texts = textsOf(options, code.createStaticFiles, () =>
+    notify({ tone: 'warning', code: 'texts.failed', params: {} }),
+  );
   const outlet = options.notify === undefined ? createNoticeOutlet(() => texts) : null;
   const notify = options.notify ?? outlet?.notify ?? (() => undefined);
   const storage = options.storage ?? createStorage();
-  const client = createClient({
+  const client = code.createClient({
     baseUrl: options.baseUrl ?? '',
     token: options.token ?? storedToken(storage),
     language: texts.language,
@@ -91,8 +93,8 @@ export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
   const clock = createClock(options.timeZone);
   const ids = createIds();
   const patterns = createPatterns();
-  const pages = createPages(client, clock);
-  const files = createFiles(client, options.imageOrigins);
+  const pages = code.createPages(client, clock);
+  const files = code.createFiles(client, options.imageOrigins);
   const parts = {
     client,
     texts,
@@ -117,8 +119,8 @@ export function createBarePlatform(options: PlatformOptions): BrowserPlatform {
     pages,
     ...(options.createWorker === undefined ? {} : { createWorker: options.createWorker }),
     ...(options.opener === undefined ? {} : { opener: options.opener }),
-    formPorts: (page, recordId) => formPorts(page, recordId, parts),
-    listPorts: (list) => listPorts(list, client),
+    formPorts: (page, recordId) => code.formPorts(page, recordId, parts),
+    listPorts: (list) => code.listPorts(list, client),
     dispose() {
       files.dispose();
       pages.dispose();

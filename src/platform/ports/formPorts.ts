@@ -19,6 +19,7 @@ import type { Patterns } from '../patterns/patterns.ts';
 import { actionTitle } from '../texts/actionTitles.ts';
 import type { Opener, Texts } from '../types.ts';
 import { actOn } from './actions.ts';
+import { hasPattern } from './hasPattern.ts';
 import { lookupPort } from './lookup.ts';
 import { openRequest } from './openRequest.ts';
 import { pushSourcePort } from './pushSource.ts';
@@ -62,12 +63,6 @@ function loadAnswerOf(data: Model): LoadAnswer {
 function isCopy(model: Model, recordId: string | null): boolean {
   const { id } = model;
   return recordId !== null && recordId !== '' && (id === undefined || id === null || id === '');
-}
-
-function hasPattern(page: CompiledPage): boolean {
-  return Object.values(page.nodes).some(
-    (node) => node.role === 'field' && node.constraints.pattern !== undefined,
-  );
 }
 
 /** Ports of a form of this page. Without a dataUrl there is no load or save; calling them returns an error. */

@@ -1,6 +1,7 @@
 import { readControls } from '../../engine/internal.ts';
 import { systemTexts } from '../texts/systemTexts.ts';
-import { type BrowserPlatform, createBarePlatform, type PlatformOptions } from './barePlatform.ts';
+import { assemblePlatform, type BrowserPlatform, type PlatformOptions } from './barePlatform.ts';
+import { serverCode } from './serverCode.ts';
 
 /**
  * Makes the platform, with the system's texts in all languages. Throws only for a base whose own address is not http(s),
@@ -8,9 +9,8 @@ import { type BrowserPlatform, createBarePlatform, type PlatformOptions } from '
  */
 export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const { bundles = [], controls = [] } = options;
-  return createBarePlatform({
-    ...options,
-    bundles: [systemTexts, ...bundles],
-    controls: readControls(controls),
-  });
+  return assemblePlatform(
+    { ...options, bundles: [systemTexts, ...bundles], controls: readControls(controls) },
+    serverCode,
+  );
 }

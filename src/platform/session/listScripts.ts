@@ -23,10 +23,10 @@ import {
   scriptsOf,
   searchPage,
 } from '../../engine/internal.ts';
+import { lateCode } from '../late/lateCode.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import type { Opener, Platform } from '../types.ts';
 import { askGoOn } from './askGoOn.ts';
-import { lateCode } from './lateCode.ts';
 import { tellQuietly } from './thrown.ts';
 
 /** The overlay shown by a script; null where there is none. */

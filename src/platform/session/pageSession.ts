@@ -16,11 +16,11 @@ import {
   type ScriptPort,
   scriptNotice,
 } from '../../engine/internal.ts';
+import { lateCode } from '../late/lateCode.ts';
 import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import { askGoOn } from './askGoOn.ts';
-import { lateCode } from './lateCode.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { createUploads } from './uploads.ts';

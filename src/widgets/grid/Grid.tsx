@@ -100,6 +100,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   }, [rowSpan, firstOf, layout]);
   const viewport = useGridViewport({
     ref: root,
+    size,
     layout,
     rowCount: rowIds.length,
     rowHeight,

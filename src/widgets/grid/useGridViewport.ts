@@ -1,18 +1,12 @@
-import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { evenAxis, indexesOf, offsetFor, sameSight, sightOf, unevenAxis } from './axis.ts';
 import { observeSize, type Size } from './size.ts';
 import type { GridCellPlace, GridLayout } from './types.ts';
 
 const ROW_BUFFER = 10;
 const COLUMN_BUFFER = 2;
 const FALLBACK_ROW = 36;
-/**
- * Rows that are scrolled into view are drawn before the browser paints the frame. The end of scrolling is the browser's
- * `scrollend` event: with the virtualizer's own timer, which may read the new position first, they are drawn a frame
- * late.
- */
-const IN_THE_SAME_FRAME = { useFlushSync: true, useScrollendEvent: true } as const;
-
 /** Size of the scrolling element, 0x0 ignored after a real one; null before it is known. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
@@ -46,16 +40,6 @@ export function useRowHeight(ref: RefObject<HTMLElement | null>, given: number |
   return given ?? token;
 }
 
-/** Indexes from first to last, plus the `kept` ones (the focused cell, starts of merged cells), in order. */
-function rangeWith(range: Range, kept: readonly number[]): number[] {
-  const first = Math.max(0, range.startIndex - range.overscan);
-  const last = Math.min(range.count - 1, range.endIndex + range.overscan);
-  const indexes: number[] = [];
-  for (let index = first; index <= last; index += 1) indexes.push(index);
-  const others = kept.filter((index) => index >= 0 && index < range.count && (index < first || index > last));
-  return others.length === 0 ? indexes : [...new Set([...indexes, ...others])].sort((a, b) => a - b);
-}
-
 export interface Viewport {
   readonly rows: readonly number[];
   /** Indexes in `layout.middle`; the same array while the visible columns are the same. */
@@ -66,6 +50,8 @@ export interface Viewport {
 
 export interface ViewportOptions {
   readonly ref: RefObject<HTMLElement | null>;
+  /** Of the scrolling element; null before it is known. */
+  readonly size: Size | null;
   readonly layout: GridLayout;
   readonly rowCount: number;
   readonly rowHeight: number;
@@ -77,73 +63,65 @@ export interface ViewportOptions {
   readonly spanStart?: (row: number) => number;
 }
 
-/** The visible rows and columns. */
+/**
+ * The visible rows and columns. Rows have one height and columns a known width, so that a library that measures items,
+ * which is ten kilobytes, would have nothing to do.
+ */
 export function useGridViewport(options: ViewportOptions): Viewport {
-  const { ref, layout, rowCount, rowHeight, headerHeight, footerHeight, focused, spanStart } = options;
-  const getScrollElement = useCallback(() => ref.current, [ref]);
-  const observeElementRect = useCallback(
-    (_: unknown, tell: (size: Size) => void) => (ref.current ? observeSize(ref.current, tell) : undefined),
-    [ref],
+  const { ref, size, layout, rowCount, rowHeight, headerHeight, footerHeight, focused, spanStart } = options;
+  const { middle, left, leftWidth, rightWidth } = layout;
+  const rowAxis = evenAxis(rowCount, rowHeight, headerHeight, footerHeight);
+  const columnAxis = useMemo(
+    () =>
+      unevenAxis(
+        middle.map(({ width }) => width),
+        leftWidth,
+        rightWidth,
+      ),
+    [middle, leftWidth, rightWidth],
   );
-  const rowRange = useCallback(
-    (range: Range) => rangeWith(range, [focused.row, spanStart ? spanStart(range.startIndex) : -1]),
-    [focused.row, spanStart],
-  );
-  const focusedMiddle = focused.col - layout.left.length;
-  const columnRange = useCallback((range: Range) => rangeWith(range, [focusedMiddle]), [focusedMiddle]);
-  const rowVirtual = useVirtualizer({
-    count: rowCount,
-    getScrollElement,
-    observeElementRect,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: ROW_BUFFER,
-    rangeExtractor: rowRange,
-    paddingStart: headerHeight,
-    paddingEnd: footerHeight,
-    scrollPaddingStart: headerHeight,
-    scrollPaddingEnd: footerHeight,
-    ...IN_THE_SAME_FRAME,
+  const offset = useRef({ top: 0, left: 0 });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const look = () => ({
+    rows: sightOf(rowAxis, offset.current.top, size?.height ?? 0),
+    columns: sightOf(columnAxis, offset.current.left, size?.width ?? 0),
   });
-  const { middle, leftWidth, rightWidth } = layout;
-  const columnVirtual = useVirtualizer({
-    count: middle.length,
-    getScrollElement,
-    observeElementRect,
-    estimateSize: useCallback((index: number) => middle[index]?.width ?? 0, [middle]),
-    overscan: COLUMN_BUFFER,
-    rangeExtractor: columnRange,
-    horizontal: true,
-    paddingStart: leftWidth,
-    paddingEnd: rightWidth,
-    scrollPaddingStart: leftWidth,
-    scrollPaddingEnd: rightWidth,
-    ...IN_THE_SAME_FRAME,
+  const sight = look();
+  const drawn = useRef({ look, sight });
+  useLayoutEffect(() => {
+    drawn.current = { look, sight };
   });
-  // The virtualizer caches fixed sizes, so new ones have to be reported to it.
-  const measuredHeight = useRef(rowHeight);
-  const measuredColumns = useRef(middle);
   useLayoutEffect(() => {
-    if (measuredHeight.current === rowHeight) return;
-    measuredHeight.current = rowHeight;
-    rowVirtual.measure();
-  }, [rowVirtual, rowHeight]);
-  useLayoutEffect(() => {
-    if (measuredColumns.current === middle) return;
-    measuredColumns.current = middle;
-    columnVirtual.measure();
-  }, [columnVirtual, middle]);
+    const element = ref.current;
+    if (!element) return;
+    const read = () => {
+      offset.current = { top: element.scrollTop, left: element.scrollLeft };
+      const { look, sight } = drawn.current;
+      const next = look();
+      return !sameSight(next.rows, sight.rows) || !sameSight(next.columns, sight.columns);
+    };
+    // What is scrolled into view is drawn before the browser paints the frame.
+    const onScroll = () => {
+      if (read()) flushSync(redraw);
+    };
+    if (read()) redraw();
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [ref]);
 
-  const rows = rowVirtual.getVirtualItems().map((item) => item.index);
-  const inSight = columnVirtual
-    .getVirtualItems()
-    .map((item) => item.index)
-    .join();
+  const start = spanStart && sight.rows ? spanStart(sight.rows[0]) : -1;
+  const rows = indexesOf(sight.rows, rowAxis, ROW_BUFFER, [focused.row, start]);
+  const inSight = indexesOf(sight.columns, columnAxis, COLUMN_BUFFER, [focused.col - left.length]).join();
   const columns = useMemo(() => (inSight === '' ? [] : inSight.split(',').map(Number)), [inSight]);
 
   const scrollTo = (place: GridCellPlace) => {
-    if (place.row >= 0) rowVirtual.scrollToIndex(place.row, { align: 'auto' });
-    const at = place.col - layout.left.length;
-    if (at >= 0 && at < middle.length) columnVirtual.scrollToIndex(at, { align: 'auto' });
+    const element = ref.current;
+    if (element === null) return;
+    if (place.row >= 0 && place.row < rowCount)
+      element.scrollTop = offsetFor(rowAxis, place.row, element.scrollTop, element.clientHeight);
+    const at = place.col - left.length;
+    if (at >= 0 && at < middle.length)
+      element.scrollLeft = offsetFor(columnAxis, at, element.scrollLeft, element.clientWidth);
   };
   return { rows, columns, bodyHeight: rowCount * rowHeight, scrollTo };
 }

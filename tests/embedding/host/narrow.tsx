@@ -6,6 +6,7 @@ import 'pagewright/styles.css';
 import { createRoot } from 'react-dom/client';
 
 const definition = {
+  dataUrl: '/openapi/host/order/main/getviewmodel',
   items: [
     { key: 'k1', type: 'textbox', model: 'name', title: 'Name', options: { required: true } },
     {

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evenAxis, indexesOf, offsetFor, sameSight, sightOf, unevenAxis } from './axis.ts';
+
+const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
+const pixels = fc.integer({ min: 0, max: 300 });
+
+describe('what is in sight', () => {
+  it('is each item that has a part between the edges, and no other but the one after them', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        pixels,
+        pixels,
+        fc.nat(20_000),
+        fc.integer({ min: 1, max: 900 }),
+        (items, before, after, offset, size) => {
+          const axis = unevenAxis(items, before, after);
+          const [first, last] = sightOf(axis, offset, size) ?? [];
+          items.forEach((item, index) => {
+            const start = before + axis.startOf(index);
+            const seen = start < offset + size && start + item > offset;
+            if (seen) expect(index >= (first ?? Number.NaN) && index <= (last ?? Number.NaN)).toBe(true);
+          });
+        },
+      ),
+    );
+  });
+
+  it('is the same for items of one size, however that is told', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 1, max: 80 }),
+        fc.nat(50_000),
+        fc.integer({ min: 1, max: 900 }),
+        (count, item, offset, size) => {
+          const uneven = unevenAxis(
+            Array.from({ length: count }, () => item),
+            36,
+            0,
+          );
+          expect(sightOf(evenAxis(count, item, 36, 0), offset, size)).toEqual(sightOf(uneven, offset, size));
+        },
+      ),
+    );
+  });
+
+  it('is nothing without items or without a size', () => {
+    expect(sightOf(evenAxis(0, 36, 0, 0), 0, 500)).toBeNull();
+    expect(sightOf(evenAxis(5, 36, 0, 0), 0, 0)).toBeNull();
+    expect(indexesOf(null, evenAxis(5, 36, 0, 0), 10, [3])).toEqual([]);
+  });
+});
+
+describe('drawn items', () => {
+  const axis = evenAxis(1000, 36, 36, 0);
+
+  it('are those in sight, some beyond, and the kept ones, in order and once', () => {
+    expect(indexesOf([100, 102], axis, 2, [7, 101, 999, -1, 1000])).toEqual([
+      7, 98, 99, 100, 101, 102, 103, 104, 999,
+    ]);
+    expect(indexesOf([0, 1], axis, 2, [])).toEqual([0, 1, 2, 3]);
+    expect(indexesOf([998, 999], axis, 2, [])).toEqual([996, 997, 998, 999]);
+  });
+
+  it('change with what is in sight alone', () => {
+    expect(sameSight([1, 2], [1, 2])).toBe(true);
+    expect(sameSight([1, 2], [1, 3])).toBe(false);
+    expect(sameSight(null, [1, 3])).toBe(false);
+  });
+});
+
+it('an item that is scrolled to is whole between what covers the edges, and one that is so already stays', () => {
+  fc.assert(
+    fc.property(sizes, pixels, pixels, fc.nat(59), fc.nat(20_000), (items, before, after, at, offset) => {
+      const index = at % items.length;
+      const size = before + after + 400;
+      const axis = unevenAxis(items, before, after);
+      const next = offsetFor(axis, index, offset, size);
+      const start = before + axis.startOf(index) - next;
+      expect(start).toBeGreaterThanOrEqual(before);
+      expect(start + (items[index] ?? 0)).toBeLessThanOrEqual(size - after);
+      expect(offsetFor(axis, index, next, size)).toBe(next);
+    }),
+  );
+});
