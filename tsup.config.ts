@@ -73,6 +73,12 @@ export default defineConfig(async () => [
   },
   {
     ...shared,
+    // What `serve --demo` fills an empty store with.
+    entry: { 'server/demo': 'fixtures/demo/index.ts' },
+    splitting: false,
+  },
+  {
+    ...shared,
     entry: { 'script-worker/index': 'src/platform/script/worker.ts' },
     splitting: false,
     noExternal: [/.*/],

@@ -9,6 +9,6 @@ export { importCsv } from './import/csv/csv.ts';
 export { type CsvPlace, csvPlaces } from './import/csv/places.ts';
 export { importDocType } from './import/docType/docType.ts';
 export { importJsonSchema } from './import/jsonSchema/jsonSchema.ts';
-export { importOpenApi } from './import/openApi/openApi.ts';
+export { importOpenApi, type OpenApiOperation, openApiOperations } from './import/openApi/openApi.ts';
 export type { Imported } from './import/types.ts';
 export { type RecordTypesOptions, recordTypes } from './types/recordTypes.ts';

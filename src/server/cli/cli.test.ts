@@ -73,12 +73,18 @@ const PAGE = { items: [text('a')], formatVersion: 1 };
 
 describe('pagewright', () => {
   it('helps', () => {
-    for (const args of [['--help'], ['help'], ['-h']]) {
+    for (const args of [['--help'], ['help'], ['-h'], []]) {
       const { status, stdout } = pagewright(...args);
       expect(status).toBe(0);
       for (const word of ['check', 'diff', 'types', 'import', 'serve', 'Exit codes: 0'])
         expect(stdout).toContain(word);
     }
+  });
+
+  it('tells its version', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const args of [['--version'], ['-v']])
+      expect(pagewright(...args)).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
   it.each([
@@ -123,6 +129,7 @@ describe('pagewright', () => {
     [['import', 'csv']],
     [['import', 'openapi', 'x.json']],
     [['serve', '--strange']],
+    [['--port', '3000']],
   ])('%j is wrong use: 2, and a word on it', (args) => {
     const { status, stdout, stderr } = pagewright(...args);
     expect(stdout).toBe('');
@@ -385,6 +392,32 @@ describe('diff', () => {
     expect(status).toBe(1);
   });
 
+  it('takes the stored forms of one definition for equal, and compares no list with a form', () => {
+    const envelope = { id: 'p1', objectId: 'o1', viewName: 'Order', pageKind: 'form' };
+    put('bare.json', PAGE);
+    put('enveloped.json', { ...envelope, pageData: PAGE });
+    put('textual.json', { ...envelope, pageData: JSON.stringify(PAGE) });
+    for (const [before, after] of [
+      ['bare', 'enveloped'],
+      ['enveloped', 'textual'],
+      ['textual', 'bare'],
+    ])
+      expect(pagewright('diff', `${before}.json`, `${after}.json`)).toEqual({
+        status: 0,
+        stdout: '',
+        stderr: '',
+      });
+    put('renamed.json', { ...envelope, viewName: 'Orders', pageData: PAGE });
+    expect(pagewright('diff', 'enveloped.json', 'renamed.json').status).toBe(1);
+    put('listed.json', {
+      views: [{ key: 'v', title: 'All', listKey: 'l' }],
+      lists: [{ key: 'l', items: [] }],
+    });
+    const { status, stderr } = pagewright('diff', 'bare.json', 'listed.json');
+    expect(stderr).toContain('bare.json is a form page, listed.json a list page');
+    expect(status).toBe(2);
+  });
+
   it('answers machines, with places', () => {
     const { status, stdout } = pagewright('diff', '--json', 'a.json', 'b.json');
     expect(JSON.parse(stdout)).toMatchObject([
@@ -541,6 +574,18 @@ describe('import', () => {
     expect(missing.status).toBe(1);
     expect(missing.stdout).toMatch(/^api\.json:1:\d+: error \S+ .*'nothing'/m);
     expect(existsSync(join(folder, 'api2'))).toBe(false);
+  });
+
+  it('openapi, without an operation: those that there are', () => {
+    const post = { operationId: 'createOrder', summary: 'A new order', responses: {} };
+    put('several.json', { openapi: '3.1.0', paths: { '/orders': { post, get: { responses: {} } } } });
+    const { status, stdout, stderr } = pagewright('import', 'openapi', 'several.json', '--out', 'api3');
+    expect(stdout).toBe('createOrder  post /orders  A new order\nget /orders\n');
+    expect(stderr).toContain('--operation');
+    expect(status).toBe(0);
+    expect(existsSync(join(folder, 'api3'))).toBe(false);
+    put('none.json', { openapi: '3.1.0', paths: {} });
+    expect(pagewright('import', 'openapi', 'none.json').status).toBe(1);
   });
 
   it('says of YAML that it is YAML', () => {

@@ -8,8 +8,8 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A command; `args` are the arguments after its name. */
-export type Command = (args: readonly string[]) => Promise<ExitCode>;
+/** A command; `args` are the arguments after its name. Null where it goes on, as a server does. */
+export type Command = (args: readonly string[]) => Promise<ExitCode | null>;
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 

@@ -21,7 +21,8 @@ ${CODES}0 no errors, 1 errors or too many warnings, 2 wrong use or an unreadable
 
 const DIFF = `pagewright diff <a> <b> [options]
 
-  What differs between two definitions, by key and not by position.
+  What differs between two definitions, by key and not by position. Stored forms of one definition are equal: pageData
+  as text or object, alone or in an envelope.
 
       --json                   for machines, with places in both files
 
@@ -48,7 +49,7 @@ const IMPORT = `pagewright import <kind> <file> [options]
 
       --related <files...>     doctype: the DocTypes of its tables; folders are walked for *.json
       --ui-schema <file>       jsonschema: its uiSchema
-      --operation <id>         openapi: the operation
+      --operation <id>         openapi: the operation; without it the document's operations are listed
       --out <folder>           where <name>.object.json, <name>.form.json and <name>.list.json go
       --name <name>            the files' name; of a csv the object's too
       --force                  overwrite files that are there
@@ -59,7 +60,7 @@ ${CODES}0 written, 1 errors or nothing made, 2 wrong use, an unreadable file, or
 
 const SERVE = `pagewright serve [options]
 
-  The hosted shell and its API, until a signal ends it (also without a command).
+  The hosted shell and its API, until a signal ends it.
 
       --port <n>               3000, or the environment's PORT
       --host <address>         this machine alone (127.0.0.1), or PAGEWRIGHT_HOST; 0.0.0.0 for all
@@ -107,7 +108,7 @@ export const HELP = `pagewright <command> [options]
   diff <a> <b>                 what differs between two definitions, by key
   types <file>                 TypeScript types of the records of a form page or object model
   import <kind> <file>         object model, form and list of a doctype, jsonschema, openapi or csv file
-  serve                        the hosted shell and its API (also without a command)
+  serve                        the hosted shell and its API; with --demo a factory to try
 
-'pagewright <command> --help' tells the options and exit codes of each.
+'pagewright <command> --help' tells the options and exit codes of each; --version the version.
 ${CODES}0 clean or equal, 1 errors or differences, 2 wrong use or an unreadable file.`;

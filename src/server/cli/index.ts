@@ -1,16 +1,19 @@
 #!/usr/bin/env node
-/** The command line: `pagewright check | diff | types | import | serve`; without a command it serves. */
+/** The command line: `pagewright check | diff | types | import | serve`; without a command it helps. */
+import { existsSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
+import { isRecord } from '../../engine/internal.ts';
 import { type Command, note, printable, say, UsageError } from './command.ts';
 import { COMMAND_HELP, HELP } from './help.ts';
 import { missingPackage, missingText } from './missingPackage.ts';
 
-/** The commands but `serve`, by name. Each is loaded when it is called: checking a file must not load a database. */
+/** The commands, by name. Each is loaded when it is called: checking a file must not load a database. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
   ['check', async () => (await import('./commands/check.ts')).check],
   ['diff', async () => (await import('./commands/diff.ts')).diff],
   ['types', async () => (await import('./commands/types.ts')).types],
   ['import', async () => (await import('./commands/import.ts')).importCommand],
+  ['serve', async () => (await import('./commands/serve.ts')).serve],
 ]);
 
 /** True for errors whose cause is the command line: ours, and those of Node's parser of arguments. */
@@ -31,15 +34,34 @@ async function main(): Promise<void> {
     return;
   }
   if (first === 'help') throw new UsageError(`Unknown command: ${printable(subject ?? '')}. See --help.`);
+  if (first === '--version' || first === '-v') {
+    say(packageVersion());
+    return;
+  }
+  if (first === undefined) {
+    say(HELP);
+    return;
+  }
   const load = named ? COMMANDS.get(first) : undefined;
   if (load !== undefined) {
     const command = await load();
-    process.exitCode = await command(rest);
+    const code = await command(rest);
+    if (code !== null) process.exitCode = code;
     return;
   }
-  if (named && first !== 'serve') throw new UsageError(`Unknown command: ${printable(first)}. See --help.`);
-  const { serve } = await import('./commands/serve.ts');
-  await serve(named ? rest : args);
+  const what = named ? 'command' : 'option';
+  throw new UsageError(`Unknown ${what}: ${printable(first)}. See --help.`);
+}
+
+/** Of the package that this file is in: beside the sources, or above the built files. */
+function packageVersion(): string {
+  for (const place of ['../../package.json', '../../../package.json']) {
+    const file = new URL(place, import.meta.url);
+    if (!existsSync(file)) continue;
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isRecord(read) && read.name === 'pagewright' && typeof read.version === 'string') return read.version;
+  }
+  return 'unknown';
 }
 
 // A reader may close early, as `head` does; that is no error.

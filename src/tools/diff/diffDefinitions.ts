@@ -27,7 +27,13 @@ interface Side {
 
 const NOTHING: Things = { all: [], byId: new Map() };
 
-function readSide(definition: unknown, identify: Identify): Side {
+/** True for an envelope around a page, false for pageData alone. */
+function isEnvelope(definition: unknown): boolean {
+  const outer = readAny(definition, '', createSink());
+  return outer !== null && Object.hasOwn(outer, 'pageData');
+}
+
+function readSide(definition: unknown, identify: Identify, enveloped: boolean): Side {
   const sink = createSink();
   const outer = readAny(definition, '', sink);
   if (outer === null) return { things: NOTHING, issues: sink.done(), kind: null };
@@ -40,7 +46,7 @@ function readSide(definition: unknown, identify: Identify): Side {
   }
   const opened = openWhole(outer, sink);
   if (opened === null) return { things: NOTHING, issues: sink.done(), kind: null };
-  if (opened.base !== '') {
+  if (enveloped && opened.base !== '') {
     const { pageData: _, formatVersion: __, ...envelope } = opened.envelope;
     collector.root('envelope', envelope, ENVELOPE_FORMAT, '');
   }
@@ -160,7 +166,8 @@ function compare(a: Things, b: Things): DefinitionChange[] {
 /**
  * Compares two versions of a form page, a list page (each as envelope or pageData) or an object model, as objects or
  * JSON text. The result lists changes by key: what was added, removed, moved (to another container or among its
- * siblings; one moved widget is one change) or changed, property by property. Removed things come first, in the order
+ * siblings; one moved widget is one change) or changed, property by property. An envelope and pageData alone are compared
+ * by their pages. Removed things come first, in the order
  * of `before`; the rest is in the order of `after`. The order of an object's keys and the stored format version make no
  * change. If one is a page and the other an object model, all of the first is removed and all of the second added.
  * The result is plain JSON. Never throws, whatever it is given; what could not be read is an issue. Time is linear but
@@ -173,7 +180,9 @@ function compare(a: Things, b: Things): DefinitionChange[] {
  */
 export function diffDefinitions(before: unknown, after: unknown): DefinitionDiff {
   const identify = createIdentities();
-  const [a, b] = [readSide(before, identify), readSide(after, identify)];
+  // pageData alone says nothing of an envelope, which is then no difference.
+  const enveloped = isEnvelope(before) && isEnvelope(after);
+  const [a, b] = [readSide(before, identify, enveloped), readSide(after, identify, enveloped)];
   const changes: DefinitionChange[] = [];
   if (a.kind !== b.kind)
     changes.push({

@@ -16,8 +16,9 @@ import {
   importDocType,
   importJsonSchema,
   importOpenApi,
+  openApiOperations,
 } from '../../../tools/index.ts';
-import { type ExitCode, note, say, UsageError } from '../command.ts';
+import { type ExitCode, note, printable, say, UsageError } from '../command.ts';
 import {
   findFiles,
   type NewFile,
@@ -68,8 +69,6 @@ function optionsOf(args: readonly string[]): Options {
   // Of `--related a.json b.json` the parser of arguments gives `b.json` as a further file.
   if (more.length > 0 && values.related === undefined)
     throw new UsageError('import takes one file; further DocTypes come after --related.');
-  if (kind === 'openapi' && values.operation === undefined)
-    throw new UsageError('import openapi needs --operation <id>.');
   return {
     kind,
     path,
@@ -167,10 +166,26 @@ function tell(issues: readonly Issue[], sources: readonly Source[]): void {
   }
 }
 
+/** Lists the operations of an OpenAPI document, for who has not said which one. */
+function listOperations(sources: readonly Source[]): ExitCode {
+  const { operations, issues } = openApiOperations(sources[0]?.text ?? '');
+  tell(issues, sources);
+  for (const { id, method, url, summary } of operations) {
+    const address = `${method} ${url}`;
+    say(printable([id, id === address ? '' : address, summary].filter((part) => part !== '').join('  ')));
+  }
+  if (operations.length === 0) return 1;
+  note(
+    `${operations.length === 1 ? 'One operation' : `${operations.length} operations`}: name one with --operation.`,
+  );
+  return 0;
+}
+
 /** Runs the command. */
 export async function importCommand(args: readonly string[]): Promise<ExitCode> {
   const options = optionsOf(args);
   const sources = await readSources(options);
+  if (options.kind === 'openapi' && options.operation === undefined) return listOperations(sources);
   const imported = importSources(sources, options);
   const files = filesOf(imported, options);
   await writeNewFiles(files, options.force);

@@ -16,8 +16,10 @@ import { portOf, readSettings } from '../settings.ts';
 /** The built shell of the published package, beside this file of the build. In the sources there is none. */
 const SHELL = fileURLToPath(new URL('../app', import.meta.url));
 
-/** The demo factory of the sources. The published package has none. */
-const DEMO_MODULE = fileURLToPath(new URL('../../../../fixtures/demo/index.ts', import.meta.url));
+/** The demo factory: beside this file of the build, or in the sources. */
+const DEMO_MODULE = ['./demo.js', '../../../../fixtures/demo/index.ts']
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .find((path) => existsSync(path));
 
 /** True for what looks like a factory; its definitions are checked when the store is filled. */
 function isFactory(value: unknown): value is DemoFactory {
@@ -45,7 +47,7 @@ async function loadDemo(path: string): Promise<DemoFactory> {
 }
 
 /** Runs the command: starts the server, which runs until a signal ends it. */
-export async function serve(args: readonly string[]): Promise<void> {
+export async function serve(args: readonly string[]): Promise<null> {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -87,4 +89,5 @@ export async function serve(args: readonly string[]): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return null;
 }

@@ -82,6 +82,38 @@ function giveColumns(query: readonly DraftField[], record: readonly DraftField[]
     });
 }
 
+/** One operation of an OpenAPI document, as it can be chosen. */
+export interface OpenApiOperation {
+  /** `operationId`, or method and path where it has none: what `importOpenApi` takes. */
+  readonly id: string;
+  /** In lower case. */
+  readonly method: string;
+  readonly url: string;
+  /** Its `summary`; '' where it has none. */
+  readonly summary: string;
+}
+
+/**
+ * The operations of an OpenAPI document (object or JSON text), in its order; none, with issues, where it cannot be read.
+ * Never throws.
+ */
+export function openApiOperations(doc: unknown): {
+  readonly operations: readonly OpenApiOperation[];
+  readonly issues: Imported['issues'];
+} {
+  const sink = createImportSink();
+  const source = readWithNames(doc, '', sink);
+  if (source === null) return { operations: [], issues: sink.done() };
+  const read = createSchemaRead(source, '', sink);
+  const operations = operationsOf(source, read.references).map(({ id, method, url, schema }) => ({
+    id,
+    method,
+    url,
+    summary: text(schema.summary),
+  }));
+  return { operations, issues: sink.done() };
+}
+
 /**
  * Imports one operation of an OpenAPI document, given as an object or JSON text. Its request body becomes fields as in
  * `importJsonSchema`, its parameters a section of their own, the values that its answer lists the columns of the list,
