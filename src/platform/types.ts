@@ -144,6 +144,8 @@ export interface Platform {
   readonly controls?: readonly ControlDefinition[];
   /** Stores the files of fields; absent: the client's own calls do. */
   readonly upload?: UploadPort;
+  /** Fields whose commits its forms ask about (`FormPorts.fieldEvent`), by model: `qty`, `lines.qty`. */
+  readonly fieldEvents?: readonly string[];
   /** Ports of a form of this page, bound to this platform's client. `recordId` where one is opened. */
   formPorts(page: CompiledPage, recordId: string | null): FormPorts;
   /** Ports of a list page, bound to this platform's client. A host may replace any of them. */

@@ -7,7 +7,8 @@ export { createNotices, type Notices, type ShownNotice } from './dialogs/notices
 export { OpenerHost, type OpenerHostProps } from './dialogs/OpenerHost.tsx';
 export { type AskedQuestion, createOpener, type FormOpener, type OpenedForm } from './dialogs/opener.ts';
 export type { Adapter, AdapterInputs, AdapterProps } from './fields/types.ts';
-export type { FormChange, PageFormProps } from './form/PageForm.tsx';
+export type { PageFormProps } from './form/PageForm.tsx';
+export type { FormChange } from './form/PlatformForm.tsx';
 export type { PageFormHandle } from './form/pageFormHandle.ts';
 export type { FormSource } from './form/pageFormStore.ts';
 export type { PwMode, Translate } from './hooks/context.ts';

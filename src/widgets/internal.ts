@@ -18,6 +18,7 @@ export { later } from './hooks/later.tsx';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
 export { useSameValue } from './hooks/useSameValue.ts';
 export { PageList } from './list/PageList.tsx';
+export { PlatformList } from './list/PlatformList.tsx';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';

@@ -12,10 +12,11 @@ import type { FormHost, ListData } from './types.ts';
 
 /** A platform for one form; `host` is read when something is asked, so that its functions may be new each time. */
 export function hostedForm(platform: Platform, hosted: HostedForm): Platform {
-  const { upload } = hosted.host();
+  const { upload, events } = hosted.host();
   return {
     ...platform,
     formPorts: (page, recordId) => hostedFormPorts(page, platform.formPorts(page, recordId), hosted),
+    ...(events && { fieldEvents: Object.keys(events) }),
     ...(upload && { upload: hostedUpload(platform, () => hosted.host().upload ?? upload) }),
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PortError } from '../../engine/internal.ts';
-import { FormFailed, PageList, useTexts } from '../../widgets/internal.ts';
+import { FormFailed, PlatformList, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -23,7 +23,7 @@ export function AuditPage({ tab }: { tab: Tab }) {
   return (
     <div className="pw:h-full pw:bg-surface">
       {forbidden === null ? (
-        <PageList
+        <PlatformList
           key={language}
           definition={definition}
           platform={audit}

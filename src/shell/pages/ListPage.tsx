@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { routeCriteria } from '../../engine/internal.ts';
-import { FormFailed, FormSkeleton, PageList } from '../../widgets/internal.ts';
+import { FormFailed, FormSkeleton, PlatformList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -24,7 +24,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
     );
   if (state.phase === 'failed') return <FormFailed error={state.error} onRetry={retry} />;
   return (
-    <PageList
+    <PlatformList
       definition={state.value.definition}
       objectModel={state.value.objectModel}
       platform={platform}

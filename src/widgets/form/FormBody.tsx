@@ -21,7 +21,7 @@ import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
 import { IssuesPanel, SaveNotice } from './Notices.tsx';
-import type { FormChange } from './PageForm.tsx';
+import type { FormChange } from './PlatformForm.tsx';
 import { PrintData } from './PrintData.tsx';
 import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
 import { savedByKey } from './savedByKey.ts';

@@ -3,7 +3,7 @@ import type { Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { FormFailed, PageLoading } from './FormStates.tsx';
-import { PageForm } from './PageForm.tsx';
+import { PlatformForm } from './PlatformForm.tsx';
 
 export interface SessionFormProps {
   readonly session: PageSession;
@@ -36,7 +36,7 @@ export function SessionForm({
     );
   if (form === null || page === null) return <PageLoading />;
   return (
-    <PageForm
+    <PlatformForm
       definition={page}
       mode={mode}
       platform={platform}

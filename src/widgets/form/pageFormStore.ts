@@ -49,8 +49,6 @@ export interface PageFormOptions {
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly recordId: string | undefined;
   readonly platform: Platform;
-  /** Fields whose commits the host is asked about, by model. */
-  readonly events: readonly string[];
   readonly given: FormSource | PageSession | undefined;
 }
 
@@ -100,10 +98,12 @@ function modeOf({ mode, readOnly }: PageFormOptions): Mode {
   return readOnly ? 'link' : mode;
 }
 
-function eventsOf({ events }: PageFormOptions): { readonly events?: readonly CompiledEvent[] } {
-  if (events.length === 0) return {};
+function eventsOf({ platform: { fieldEvents = [] } }: PageFormOptions): {
+  readonly events?: readonly CompiledEvent[];
+} {
+  if (fieldEvents.length === 0) return {};
   return {
-    events: events.map((name) => {
+    events: fieldEvents.map((name) => {
       const dot = name.lastIndexOf('.');
       const [parent, key] = dot < 0 ? [null, name] : [name.slice(0, dot), name.slice(dot + 1)];
       return { key, parent, trigger: 'change' };

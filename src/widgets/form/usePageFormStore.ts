@@ -48,8 +48,7 @@ function isSamePage(left: PageFormOptions, right: PageFormOptions): boolean {
     left.page === right.page &&
     left.mode === right.mode &&
     left.readOnly === right.readOnly &&
-    left.platform === right.platform &&
-    sameValue(left.events, right.events)
+    left.platform === right.platform
   );
 }
 

@@ -1,0 +1,255 @@
+import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CompiledAction,
+  type CompiledList,
+  type List,
+  type ListRow,
+  type ListSource,
+  type SearchParam,
+  searchFields,
+} from '../../engine/internal.ts';
+import type { Platform } from '../../platform/index.ts';
+import { createIdle } from '../../platform/internal.ts';
+import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
+import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
+import type { Adapter } from '../fields/types.ts';
+import { Boundary } from '../form/Boundary.tsx';
+import { GridStates } from '../grid/GridStates.tsx';
+import type { PwMode } from '../hooks/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useInBrowser } from '../hooks/useInBrowser.ts';
+import { usePageText } from '../hooks/usePageText.ts';
+import { fetchPopups } from '../popups/fetchPopups.ts';
+import { useListScripts } from '../scripts/useListScripts.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
+import { SearchArea } from './SearchArea.tsx';
+import { useSearchCode } from './searchCode.ts';
+import { useFilter } from './useFilter.ts';
+import { useListActions } from './useListActions.ts';
+import { useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
+import { ViewPanel } from './ViewPanel.tsx';
+
+const NARROW = 640;
+
+/** The props of a list whose rows are the platform's. */
+export interface PlatformListProps {
+  /**
+   * Stored definition (envelope or pageData, text or parsed), or a compiled list. Another content opens another list.
+   */
+  readonly definition: ListSource;
+  /** Object model of a definition that is not compiled: its field definitions fill what columns leave open. */
+  readonly objectModel?: unknown;
+  readonly platform: Platform;
+  /** Codes that the action context grants; absent: all. An equal array means the same. */
+  readonly grants?: readonly string[];
+  /** Criteria that the list opens with. */
+  readonly initialSearch?: readonly SearchParam[];
+  /** What these criteria are of, such as the number of a record: the condition above the rows names it. */
+  readonly initialSearchName?: string;
+  /** Further params of its route, by name: actions pass them on. */
+  readonly extras?: Readonly<Record<string, unknown>>;
+  /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
+  readonly adapters?: readonly Adapter[];
+  /** Where this is another value than before, the rows are loaded again. */
+  readonly version?: unknown;
+  /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
+  readonly onReady?: () => void;
+  /** Colour mode, where no surrounding root sets one. */
+  readonly colorMode?: PwMode;
+}
+
+/** On a narrow screen the search area is collapsed at first, so that rows are visible. */
+function hasRoom(): boolean {
+  return window.innerWidth > NARROW;
+}
+
+/** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
+export function PlatformList(props: PlatformListProps) {
+  const { definition, objectModel, platform } = props;
+  const { list } = useCompiledList(definition, { objectModel, controls: platform.controls });
+  return (
+    <EnsureRoot
+      platform={platform}
+      style={{ height: '100%' }}
+      {...(props.adapters ? { adapters: props.adapters } : {})}
+      {...(props.colorMode ? { mode: props.colorMode } : {})}
+    >
+      {list === null || list.views.length === 0 ? (
+        <BrokenList />
+      ) : (
+        <PlatformListInside {...props} page={list} />
+      )}
+    </EnsureRoot>
+  );
+}
+
+function BrokenList() {
+  const { t } = useTexts();
+  return (
+    <div className="pw-pagelist">
+      <GridStates state="failed" message={t('list.broken')} t={t} />
+    </div>
+  );
+}
+
+/** A view that could not be drawn: search area and toolbar stay, and it can be tried again. */
+function CrashedView({ list, onRetry }: { readonly list: List; readonly onRetry: () => void }) {
+  const { t } = useTexts();
+  const again = () => {
+    onRetry();
+    void list.load();
+  };
+  return <GridStates state="failed" message={t('list.crashed')} onRetry={again} t={t} />;
+}
+
+function PlatformListInside({
+  page,
+  platform,
+  grants,
+  initialSearch,
+  initialSearchName = '',
+  extras,
+  onReady,
+  version,
+}: PlatformListProps & { readonly page: CompiledList }) {
+  const { t } = useTexts();
+  const { clock } = platform;
+  const text = usePageText(page);
+  const root = useRef<HTMLDivElement>(null);
+  const source = { list: page, platform, grants, initialSearch };
+  const { view, setView, list, opened, dropBrought } = usePageList(source, root);
+  const inBrowser = useInBrowser();
+  const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const searching = wanted ?? roomy;
+  const { confirm, dialog: question } = useActionConfirm(text);
+  // The toolbar depends on the selection.
+  const { phase } = useListSnapshot(list);
+  const conditions = useMemo(() => searchFields(page), [page]);
+  const stood = phase === 'ready' || phase === 'failed';
+  const loaded = useRef(version);
+  useEffect(() => {
+    if (loaded.current === version) return;
+    loaded.current = version;
+    for (const each of opened.values()) void each.load();
+  }, [version, opened]);
+  const searchCode = useSearchCode(conditions.length > 0, stood, clock);
+  const tellReady = useRef(onReady);
+  tellReady.current = onReady;
+  useEffect(() => {
+    if (phase !== 'ready' || !searchCode.settled) return;
+    createIdle(clock)(() => {
+      fetchPopups();
+      fetchListDialogs();
+    });
+    tellReady.current?.();
+  }, [phase, searchCode.settled, clock]);
+  const views = page.views;
+  const title = text(page.name);
+  const { scripts, overlay } = useListScripts(page, list, platform);
+  const actions = useListActions({ list, title, extras, text, confirm, scripts, opener: platform.opener });
+  const filter = useFilter(list, dropBrought);
+  // Without conditions the focus moves to the button that sets them, else to the rows.
+  const onEmptied = useCallback(() => {
+    const button = '.pw-pagelist-actions [data-code="filter" i]:enabled';
+    const rows = '.pw-pagelist-panel:not([hidden]) [tabindex="0"]';
+    const page = root.current;
+    (page?.querySelector<HTMLElement>(button) ?? page?.querySelector<HTMLElement>(rows))?.focus();
+  }, []);
+  const latest = useRef(actions);
+  latest.current = actions;
+  const onOpen = useCallback((row: ListRow) => latest.current.openRow(row), []);
+  const onRun = useCallback((action: CompiledAction) => latest.current.run(action), []);
+  const onRunRow = useCallback((action: CompiledAction, row: ListRow) => latest.current.run(action, row), []);
+
+  return (
+    <div className="pw-pagelist" ref={root}>
+      <ListToolbar title={title} actionStates={list.actions('toolbar')} text={text} onRun={onRun} />
+      {conditions.length > 0 && (
+        <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
+          {searching && (
+            <SearchArea key={view} list={list} fields={conditions} text={text} code={searchCode.code} />
+          )}
+          <button
+            type="button"
+            className="pw-pagelist-fold"
+            aria-expanded={searching}
+            aria-label={t(searching ? 'list.hideSearch' : 'list.showSearch')}
+            onClick={() => setWanted(!searching)}
+          >
+            {searching ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          </button>
+        </div>
+      )}
+      <FilterBar
+        filter={filter}
+        name={initialSearchName}
+        text={text}
+        onEdit={actions.editFilter}
+        onEmptied={onEmptied}
+      />
+      <Root className="pw-pagelist-tabs" value={view} onValueChange={setView} activationMode="manual">
+        {views.length > 1 && (
+          <TabList className="pw-tabs" aria-label={t('list.views')}>
+            {views.map((each) => (
+              <Trigger key={each.key} value={each.key} className="pw-tab">
+                {text(each.title) || each.key}
+              </Trigger>
+            ))}
+          </TabList>
+        )}
+        {views.map((each) => {
+          const shown = opened.get(each.key);
+          const own = shown?.view();
+          // The props of a hidden view stay as they were when it was last shown.
+          if (!own || !shown) return null;
+          return (
+            <Content
+              key={each.key}
+              value={each.key}
+              forceMount
+              hidden={each.key !== view}
+              className="pw-pagelist-panel"
+              tabIndex={-1}
+              {...(views.length === 1 ? { role: 'presentation', 'aria-labelledby': undefined } : {})}
+            >
+              <Boundary instead={(retry) => <CrashedView list={shown} onRetry={retry} />}>
+                <ViewPanel
+                  page={page}
+                  list={shown}
+                  view={own}
+                  title={text(each.title) || title}
+                  text={text}
+                  onOpen={onOpen}
+                  onRun={onRunRow}
+                  onRowClick={
+                    scripts.hearsClicks(own.table) ? (row) => scripts.click(own.table, row) : undefined
+                  }
+                />
+              </Boundary>
+            </Content>
+          );
+        })}
+      </Root>
+      {overlay && <BusyOverlay text={overlay.text} onClose={overlay.close} />}
+      {question}
+      {actions.dialog && (
+        <ListDialogs
+          dialog={actions.dialog}
+          page={page}
+          list={list}
+          title={title}
+          filter={filter}
+          text={text}
+          onClose={actions.closeDialog}
+        />
+      )}
+      {actions.results && <ResultDialog entries={actions.results} onClose={actions.closeResults} />}
+    </div>
+  );
+}
