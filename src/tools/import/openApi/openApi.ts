@@ -96,6 +96,9 @@ export interface OpenApiOperation {
 /**
  * The operations of an OpenAPI document (object or JSON text), in its order; none, with issues, where it cannot be read.
  * Never throws.
+ * @example
+ * const doc = { openapi: '3.1.0', paths: { '/orders': { get: { summary: 'All orders' } } } };
+ * openApiOperations(doc).operations[0].id; // => 'get /orders'
  */
 export function openApiOperations(doc: unknown): {
   readonly operations: readonly OpenApiOperation[];
