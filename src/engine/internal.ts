@@ -244,6 +244,7 @@ export { isNewMode } from './situation/state.ts';
 export {
   type FieldState,
   type FormState,
+  MODES,
   type Mode,
   modeOf,
   type Override,

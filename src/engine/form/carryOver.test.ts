@@ -170,6 +170,12 @@ it('another mode changes what is locked, and what was typed stays', async () => 
   form.commit('qty', 7);
   const shown = carryOver(form, ORDER, { mode: 'link' });
   expect(shown.snapshot('qty')).toMatchObject({ locked: true, value: 7 });
+  // What is being typed is committed where it can be, since nobody could do it any more.
+  form.setDraft('name', 'typed');
+  form.setDraft('qty', 'no number');
+  expect(carryOver(form, ORDER, { mode: 'link' }).value()).toMatchObject({ name: 'typed', qty: 7 });
+  form.setDraft('name', null);
+  form.setDraft('qty', null);
   const again = carryOver(shown, ORDER, { mode: 'edit' });
   expect(again.snapshot('qty')).toMatchObject({ locked: false, value: 7 });
   expect(again.status()).toMatchObject({ mode: 'edit', state: 'update', dirty: true });

@@ -21,6 +21,7 @@ import { recheck } from './reactions/checks.ts';
 import { recordId } from './record-in.ts';
 import { flush, noTouch, type Touched, touchPath } from './touch.ts';
 import type { FieldPath, Form, FormOptions } from './types.ts';
+import { write } from './write.ts';
 
 /** What the new form gets in place of what the old one has. */
 export type CarryOptions = Partial<Pick<FormOptions, 'mode' | 'ports' | 'events' | 'grants'>>;
@@ -28,7 +29,7 @@ export type CarryOptions = Partial<Pick<FormOptions, 'mode' | 'ports' | 'events'
 /**
  * A form of `page` that goes on where `form` stands: values, unsaved changes, drafts, what was checked, issues of the
  * server, selected and expanded rows. Values that no widget of the new page shows stay in the record; drafts of fields
- * that are gone or locked are dropped. `form` is not changed and stays open: whoever shows the new one disposes it.
+ * that are gone are dropped, those of fields that are locked now are committed. `form` is not changed and stays open: whoever shows the new one disposes it.
  * @example
  * const pageOf = (title) => compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title }] }).page;
  * const ports = {
@@ -171,7 +172,13 @@ function carryInput(core: FormCore, old: FormCore, touched: Touched): void {
   const { drafts, checked, serverIssues } = old.input;
   for (const [path, { text, issue }] of drafts) {
     const { field, fieldState } = claimOf(core, placeOf(core, path));
-    if (field === undefined || fieldState.locked) continue;
+    if (field === undefined) continue;
+    if (fieldState.locked) {
+      // Nobody could commit it any more.
+      const meant = parseDraft(field, text);
+      if (meant.ok && fieldState.visible) write(core, [{ path, value: meant.value }], 'script');
+      continue;
+    }
     // A draft is judged when its field is left, not while it is typed.
     const parsed = issue === null ? null : parseDraft(field, text);
     core.input.drafts.set(path, { text, issue: parsed === null || parsed.ok ? null : parsed.error });

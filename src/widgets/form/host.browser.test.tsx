@@ -324,3 +324,28 @@ test('notices are shown by the form itself, or taken by its host', async () => {
   await until(() => taken.length === 1);
   expect(taken).toEqual([['error', 'form.actionUnset']]);
 });
+
+/** Props as a host without types passes them. */
+const untyped = (props: object): Parameters<typeof PageForm>[0] => Object.assign(Object.create(null), props);
+
+test.for([
+  ['mode', { mode: 'nonsense' }, 'mode: expected one of add, edit'],
+  ['no mode', { mode: undefined }, 'mode: expected one of add, edit'],
+  ['save', { save: 'x' }, "save: expected a function, not 'x'."],
+  ['record', { record: [1] }, 'record: expected an object, not a list.'],
+  ['events', { events: { name: 1 } }, 'events: expected an object of functions by field, not an object.'],
+] as const)('%s given wrong is told in the page, and the form stays', async ([, wrong, told]) => {
+  const right = { definition, mode: 'edit', record: { id: '1', name: 'One' }, platform: platformOf() };
+  const { render } = mount(<PageForm {...untyped(right)} />);
+  await userEvent.fill(field('Name'), 'Two');
+  render(<PageForm {...untyped({ ...right, ...wrong })} />);
+  await expect.element(screen.getByText(told, { exact: false })).toBeVisible();
+  render(<PageForm {...untyped(right)} />);
+  if (!('record' in wrong)) await expect.element(field('Name')).toHaveValue('Two');
+  await expect.element(screen.getByText(told, { exact: false })).not.toBeInTheDocument();
+});
+
+test('without a platform it says so', async () => {
+  mount(<PageForm {...untyped({ definition, mode: 'edit' })} />);
+  await expect.element(screen.getByText(/platform: expected what createPlatform answers/)).toBeVisible();
+});
