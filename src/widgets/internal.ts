@@ -9,6 +9,7 @@ export { openedTitle } from './dialogs/openedTitle.ts';
 export { createOpener, type FormOpener } from './dialogs/opener.ts';
 export { useConfirm } from './dialogs/useConfirm.tsx';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
+export { WithFields } from './fields/WithFields.tsx';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { usePlatform, useSameValue, useTexts } from '../../widgets/internal.ts';
+import { usePlatform, useSameValue, useTexts, WithFields } from '../../widgets/internal.ts';
 import { createDesigner } from '../document/designStore.ts';
 import { isUnreadable, readDocument, type StoredBag } from '../document/document.ts';
 import { designerTexts } from '../texts/index.ts';
@@ -65,7 +65,9 @@ export function PageDesigner({ title = '', onChange, onDirty, onSave, ...props }
   }
   return (
     <DesignerContext value={opened}>
-      <Workspace title={title} onSave={onSave} />
+      <WithFields>
+        <Workspace title={title} onSave={onSave} />
+      </WithFields>
     </DesignerContext>
   );
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import type { CompiledField, Kind } from '../../engine/internal.ts';
+import { FieldsContext } from '../hooks/context.ts';
 import { FallbackDisplay } from '../parts/FallbackDisplay.tsx';
 import type { Catalogue } from '../texts/catalogue.ts';
 import * as registry from './registry.ts';
@@ -49,14 +50,11 @@ function combine(all: readonly Adapter[]): Adapters {
 export const builtInAdapters: Adapters = combine(Object.values(registry));
 
 /** The built-in widgets with a host's own before them; of two for the same word or kind the earlier one counts. */
-export function withAdapters(own: readonly Adapter[], base: Adapters = builtInAdapters): Adapters {
-  return own.length === 0 ? base : combine([...own, ...base.all]);
+export function withAdapters(own: readonly Adapter[]): Adapters {
+  return own.length === 0 ? builtInAdapters : combine([...own, ...builtInAdapters.all]);
 }
 
-/** The adapters of the root that contains a field. */
-export const AdaptersContext = createContext<Adapters>(builtInAdapters);
-
-/** The adapters in effect: those of `PwRoot`, `PageForm` and `PageList`, then the built-in ones. */
+/** The widgets that stand in effect inside `WithFields`: a host's own, then the built-in ones. */
 export function useAdapters(): Adapters {
-  return useContext(AdaptersContext);
+  return useContext(FieldsContext)?.adapters ?? builtInAdapters;
 }

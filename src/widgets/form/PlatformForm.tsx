@@ -2,6 +2,7 @@ import { type Ref, useId, useMemo, useRef } from 'react';
 import type { FieldPath, Issue, Mode, PageSource, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession, Platform } from '../../platform/index.ts';
 import type { Adapter } from '../fields/types.ts';
+import { WithFields } from '../fields/WithFields.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
@@ -73,7 +74,9 @@ export function PlatformForm(props: PlatformFormProps) {
       {...(props.adapters ? { adapters: props.adapters } : {})}
       {...(props.colorMode ? { mode: props.colorMode } : {})}
     >
-      <PlatformFormInside {...props} />
+      <WithFields>
+        <PlatformFormInside {...props} />
+      </WithFields>
     </EnsureRoot>
   );
 }

@@ -10,10 +10,9 @@ import {
 import { createPortal } from 'react-dom';
 import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { builtInAdapters } from '../fields/adapters.ts';
 import type { Adapter } from '../fields/types.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
-import { BundledTexts, PortalContext, PwContext, type PwMode } from './context.ts';
+import { BundledTexts, FieldsContext, PortalContext, PwContext, type PwMode } from './context.ts';
 import { RootNotices } from './RootNotices.tsx';
 import { useInBrowser } from './useInBrowser.ts';
 import { WithAdapters } from './WithAdapters.tsx';
@@ -52,7 +51,7 @@ function htmlLanguage(language: Language): string {
 export function PwRoot(props: PwRootProps) {
   const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
   const bundled = useContext(BundledTexts);
-  const catalogues = useMemo(() => [...given, ...builtInAdapters.texts, ...bundled], [given, bundled]);
+  const catalogues = useMemo(() => [...given, ...bundled], [given, bundled]);
   const { texts } = platform;
   const inBrowser = useInBrowser();
   const [portal, setPortal] = useState<HTMLElement | null>(null);
@@ -85,7 +84,10 @@ export function PwRoot(props: PwRootProps) {
         style={props.style}
       >
         <PortalContext value={portal}>
-          <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>
+          {/* The texts of widgets were those of the root around this one. */}
+          <FieldsContext value={null}>
+            <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>
+          </FieldsContext>
         </PortalContext>
         {platform.onNotice && <RootNotices onNotice={platform.onNotice} />}
       </div>

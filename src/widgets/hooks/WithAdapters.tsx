@@ -1,8 +1,7 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react';
-import { AdaptersContext, withAdapters } from '../fields/adapters.ts';
 import type { Adapter } from '../fields/types.ts';
-import { translate } from '../texts/catalogue.ts';
-import { PwContext, type PwContextValue } from './context.ts';
+import { OwnAdapters } from './context.ts';
+import { WithTexts } from './WithTexts.tsx';
 
 interface WithAdaptersProps {
   readonly adapters: readonly Adapter[] | undefined;
@@ -23,23 +22,15 @@ function useSame(adapters: readonly Adapter[]): readonly Adapter[] {
 /** Draws its children with a host's own adapters and their texts, before those of the surrounding root. */
 export function WithAdapters({ adapters = NONE, children }: WithAdaptersProps) {
   const own = useSame(adapters);
-  const around = useContext(AdaptersContext);
-  const root = useContext(PwContext);
-  const all = useMemo(() => withAdapters(own, around), [own, around]);
-  const value = useMemo((): PwContextValue => {
-    const texts = own.flatMap((adapter) => (adapter.texts === undefined ? [] : [adapter.texts]));
-    if (texts.length === 0) return root;
-    const { platform, language } = root;
-    const catalogues = [...texts, ...root.catalogues];
-    return {
-      ...root,
-      catalogues,
-      t: (code, params) => translate(catalogues, platform?.texts ?? null, language, code, params),
-    };
-  }, [own, root]);
+  const around = useContext(OwnAdapters);
+  const all = useMemo(() => (own.length === 0 ? around : [...own, ...around]), [own, around]);
+  const texts = useMemo(
+    () => own.flatMap((adapter) => (adapter.texts === undefined ? [] : [adapter.texts])),
+    [own],
+  );
   return (
-    <AdaptersContext value={all}>
-      <PwContext value={value}>{children}</PwContext>
-    </AdaptersContext>
+    <OwnAdapters value={all}>
+      <WithTexts texts={texts}>{children}</WithTexts>
+    </OwnAdapters>
   );
 }

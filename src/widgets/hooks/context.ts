@@ -1,6 +1,8 @@
 import { createContext } from 'react';
 import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
+import type { Adapters } from '../fields/adapters.ts';
+import type { Adapter } from '../fields/types.ts';
 import type { Catalogue } from '../texts/catalogue.ts';
 
 /** Colour modes of the product. `auto` follows the system. Source: specification 000 1. */
@@ -34,6 +36,15 @@ export const PwContext = createContext<PwContextValue>({
  * languages.
  */
 export const BundledTexts = createContext<readonly Catalogue[]>([]);
+
+/** A host's own widgets: those of all that stands around, the innermost first. */
+export const OwnAdapters = createContext<readonly Adapter[]>([]);
+
+/** The widgets of fields with the host's own that they were put together with; null where no fields are drawn. */
+export const FieldsContext = createContext<{
+  readonly own: readonly Adapter[];
+  readonly adapters: Adapters;
+} | null>(null);
 
 /**
  * Where popups are rendered; null until it is mounted. It is a separate context, since it changes right after the first

@@ -18,6 +18,7 @@ import { makeBinding } from '../fields/binding.ts';
 import { FormFieldBroken } from '../fields/FieldBroken.tsx';
 import { useField } from '../fields/useField.ts';
 import { viewOf } from '../fields/views.tsx';
+import { WithFields } from '../fields/WithFields.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { filterWords } from './filterWords.ts';
@@ -252,7 +253,9 @@ function FilterValue(props: FilterValueProps) {
   const name = t('list.filter.value');
   return (
     <Boundary instead={(retry) => <FormFieldBroken form={form} path={model} name={name} onRetry={retry} />}>
-      <FilterValueInside {...props} />
+      <WithFields>
+        <FilterValueInside {...props} />
+      </WithFields>
     </Boundary>
   );
 }

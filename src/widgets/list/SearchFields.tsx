@@ -13,6 +13,7 @@ import { makeBinding } from '../fields/binding.ts';
 import { FormFieldBroken } from '../fields/FieldBroken.tsx';
 import { useField } from '../fields/useField.ts';
 import { viewOf } from '../fields/views.tsx';
+import { WithFields } from '../fields/WithFields.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 
@@ -81,8 +82,12 @@ export interface SearchFieldsProps {
 export function SearchFields({ list, fields, text }: SearchFieldsProps) {
   const platform = usePlatform();
   const form = useMemo(() => searchFormOf(list, platform), [list, platform]);
-  return fields.map(({ key }) => {
-    const field = form.page.nodes[key];
-    return field?.role === 'field' && <SearchField key={key} form={form} field={field} text={text} />;
-  });
+  return (
+    <WithFields>
+      {fields.map(({ key }) => {
+        const field = form.page.nodes[key];
+        return field?.role === 'field' && <SearchField key={key} form={form} field={field} text={text} />;
+      })}
+    </WithFields>
+  );
 }

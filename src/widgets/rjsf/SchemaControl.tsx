@@ -3,6 +3,7 @@ import { useAdapters } from '../fields/adapters.ts';
 import { FieldBroken } from '../fields/FieldBroken.tsx';
 import { FieldNotes } from '../fields/FieldNotes.tsx';
 import { viewOf } from '../fields/views.tsx';
+import { WithFields } from '../fields/WithFields.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 
@@ -26,7 +27,9 @@ export function SchemaControl(props: SchemaControlProps) {
   const name = label ?? (binding.text(binding.field.title) || binding.field.model);
   return (
     <Boundary instead={(retry) => <FieldBroken name={name} onRetry={retry} />}>
-      <ControlInside {...props} />
+      <WithFields>
+        <ControlInside {...props} />
+      </WithFields>
     </Boundary>
   );
 }
