@@ -9,8 +9,8 @@ import {
   type Result,
   type SaveAnswer,
 } from '../../engine/internal.ts';
-import { wireField } from '../ports/lookup.ts';
 import { toAbortSignal } from '../ports/signal.ts';
+import { wireField } from '../ports/wireField.ts';
 import { type Asked, askAction } from './action.ts';
 import { askHost, hostError, isNothing, readRecords, wrongAnswer } from './ask.ts';
 import type { FormHost, HostRecord } from './types.ts';

@@ -3,7 +3,6 @@
  * FORMATS "Lookup sources".
  */
 import {
-  type CompiledField,
   type CompiledNode,
   type LookupPort,
   type LookupQuery,
@@ -17,6 +16,7 @@ import type { Client } from '../client/types.ts';
 import { lookupList, lookupOptions } from '../contract/lookup.ts';
 import type { Texts } from '../types.ts';
 import { toAbortSignal } from './signal.ts';
+import { wireField } from './wireField.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -29,12 +29,6 @@ export interface LookupPlace {
   readonly viewId: string;
   readonly codes: { readonly appCode: string; readonly objectCode: string };
   node(key: string): CompiledNode | undefined;
-}
-
-/** Field name on the wire: `field`, or `table.field` with the table's model. */
-export function wireField(field: CompiledField, place: Pick<LookupPlace, 'node'>): string {
-  const table = field.table === null ? undefined : place.node(field.table);
-  return table?.role === 'table' ? `${table.model}.${field.model}` : field.model;
 }
 
 function staticItems(spec: LookupSpec, query: LookupQuery, place: LookupPlace): readonly Item[] {

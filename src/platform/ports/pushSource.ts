@@ -6,6 +6,7 @@
 import {
   type CompiledPage,
   carriedIn,
+  compilePage,
   type FormPorts,
   fail,
   type LoadAnswer,
@@ -15,7 +16,6 @@ import {
 } from '../../engine/internal.ts';
 import { pageViewModel } from '../contract/pageView.ts';
 import { recordLoad } from '../contract/record.ts';
-import { lateCode } from '../late/lateCode.ts';
 import type { FormPortParts } from './formPorts.ts';
 import { toAbortSignal } from './signal.ts';
 
@@ -40,10 +40,8 @@ export function pushSourcePort(
     const where = viewId === null ? { viewId: '', objectId } : { viewId };
     const view = await client.call(pageViewModel, { ...where, viewType: '1' }, { signal });
     if (!view.ok) return view;
-    const compiler = await lateCode(() => import('./compiler.ts'));
-    if (!compiler.ok) return compiler;
     const { objectModel, ...definition } = view.value.data;
-    const { page: from } = compiler.value.compilePage(definition, { objectModel, controls });
+    const { page: from } = compilePage(definition, { objectModel, controls });
     if (from === null || from.dataUrl === null) return notFound();
     const options = { url: from.dataUrl, pageId: from.id, signal };
     const answer = await client.call(recordLoad, { ...from.params, id }, options);

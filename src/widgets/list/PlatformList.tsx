@@ -1,6 +1,5 @@
-import { Content, Root, List as TabList, Trigger } from '@radix-ui/react-tabs';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type CompiledAction,
   type CompiledList,
@@ -27,6 +26,7 @@ import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
+import { ViewTabs } from './laterViewTabs.tsx';
 import { SearchArea } from './SearchArea.tsx';
 import { useSearchCode } from './searchCode.ts';
 import { useFilter } from './useFilter.ts';
@@ -150,6 +150,12 @@ function PlatformListInside({
     tellReady.current?.();
   }, [phase, searchCode.settled, clock]);
   const views = page.views;
+  const id = useId();
+  const ids = useMemo(
+    () => ({ tab: (key: string) => `${id}-tab-${key}`, panel: (key: string) => `${id}-panel-${key}` }),
+    [id],
+  );
+  const tabs = views.length > 1 ? views.map(({ key, title }) => ({ key, title: text(title) || key })) : null;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
   const actions = useListActions({ list, title, extras, text, confirm, scripts, opener: platform.opener });
@@ -193,30 +199,22 @@ function PlatformListInside({
         onEdit={actions.editFilter}
         onEmptied={onEmptied}
       />
-      <Root className="pw-pagelist-tabs" value={view} onValueChange={setView} activationMode="manual">
-        {views.length > 1 && (
-          <TabList className="pw-tabs" aria-label={t('list.views')}>
-            {views.map((each) => (
-              <Trigger key={each.key} value={each.key} className="pw-tab">
-                {text(each.title) || each.key}
-              </Trigger>
-            ))}
-          </TabList>
-        )}
+      <div className="pw-pagelist-tabs">
+        {tabs && <ViewTabs views={tabs} view={view} setView={setView} label={t('list.views')} ids={ids} />}
         {views.map((each) => {
           const shown = opened.get(each.key);
           const own = shown?.view();
           // The props of a hidden view stay as they were when it was last shown.
           if (!own || !shown) return null;
           return (
-            <Content
+            <div
               key={each.key}
-              value={each.key}
-              forceMount
               hidden={each.key !== view}
               className="pw-pagelist-panel"
               tabIndex={-1}
-              {...(views.length === 1 ? { role: 'presentation', 'aria-labelledby': undefined } : {})}
+              {...(tabs
+                ? { role: 'tabpanel', id: ids.panel(each.key), 'aria-labelledby': ids.tab(each.key) }
+                : { role: 'presentation' })}
             >
               <Boundary instead={(retry) => <CrashedView list={shown} onRetry={retry} />}>
                 <ViewPanel
@@ -232,10 +230,10 @@ function PlatformListInside({
                   }
                 />
               </Boundary>
-            </Content>
+            </div>
           );
         })}
-      </Root>
+      </div>
       {overlay && <BusyOverlay text={overlay.text} onClose={overlay.close} />}
       {question}
       {actions.dialog && (
