@@ -207,6 +207,7 @@ export {
   fail,
   inOrder,
   isUnanswered,
+  messageOf,
   ok,
   type PortError,
   type PortErrorKind,

@@ -3,6 +3,7 @@
  * Source: specification 001 3.9 (load modes), 4.4, 7, 8 and 9.
  */
 import type { CompiledField } from '../compile/types.ts';
+import type { PortError } from '../result.ts';
 import { type Abort, createAbort } from './abort.ts';
 import { guarded } from './guard.ts';
 import { createListeners, listen, wake } from './listeners.ts';
@@ -18,6 +19,8 @@ export interface LookupSnapshot {
   readonly exhausted: boolean;
   /** Load mode 2: nothing is loaded before something is typed. */
   readonly waits: boolean;
+  /** Why the last page could not be loaded, in the phase `failed`. */
+  readonly error: PortError | null;
   readonly searchKey: string;
 }
 
@@ -62,6 +65,7 @@ const CLOSED: LookupSnapshot = {
   items: [],
   exhausted: false,
   waits: false,
+  error: null,
   searchKey: '',
 };
 
@@ -117,7 +121,7 @@ export function createLookup(options: LookupOptions): Lookup {
     const abort = createAbort();
     running = abort;
     pageIndex = index;
-    set({ phase: 'loading', waits: false });
+    set({ phase: 'loading', waits: false, error: null });
     // A listener has closed the list while it was told of the phase `loading`.
     if (running !== abort) return;
     const call = () => {
@@ -130,7 +134,7 @@ export function createLookup(options: LookupOptions): Lookup {
     running = null;
     if (!answer.ok) {
       // Lookup failures show no notice (001 8), but the list shows that it is not complete.
-      set({ phase: 'failed' });
+      set({ phase: 'failed', error: answer.error });
       return;
     }
     // A source that changes between two pages may return an item twice.

@@ -178,6 +178,23 @@ test('asks its host for the items of a lookup, with the row, and takes the chose
   });
 });
 
+test('a lookup that fails says why, and is asked again', async () => {
+  let away = true;
+  mount(
+    form({
+      lookup: () => {
+        if (away) throw new Error('The customers are away');
+        return [{ id: 'c1', number: 'C1', name: 'Acme' }];
+      },
+    }),
+  );
+  await screen.getByRole('combobox', { name: 'Customer' }).click();
+  await expect.element(screen.getByText('The customers are away', { exact: false })).toBeVisible();
+  away = false;
+  await button('Try again').click();
+  await expect.element(screen.getByRole('option', { name: /Acme/ })).toBeVisible();
+});
+
 test('a committed field asks its host, and what this answers is set', async () => {
   const ref = createRef<PageFormHandle>();
   mount(form({ ref, events: { name: (record) => ({ qty: String(record.name).length }) } }));

@@ -9,6 +9,8 @@ export interface ComboListProps extends ComboPopupProps {
   /** Line under the items: loading, more, end, nothing found. */
   readonly hint: string | null;
   readonly busy?: boolean;
+  /** Why the items could not be loaded: shown in place of the hint, with a button to try again. */
+  readonly failed?: string | null;
   /** Called near the bottom. */
   readonly onMore?: () => void;
 }
@@ -46,7 +48,7 @@ function targetOf(key: string, index: number, last: number): number | null {
 
 /** The dropdown of a combobox. Focus stays in the input, which refers to the highlighted line by its id. */
 export function ComboList(props: ComboListProps) {
-  const { items, hint, busy = false, listId, keys, chosen, onActive, onPick, onMore } = props;
+  const { items, hint, busy = false, failed = null, listId, keys, chosen, onActive, onPick, onMore } = props;
   const { t } = useTexts();
   const { index, move } = useHighlight(props);
   const activeId = index >= 0 ? `${listId}-${index}` : undefined;
@@ -104,9 +106,15 @@ export function ComboList(props: ComboListProps) {
             </div>
           ))}
         </div>
-        {hint === null ? null : (
+        {hint === null && failed === null ? null : (
           <div className="pw-list-hint" role="status">
-            {hint}
+            {failed ?? hint}
+            {failed === null ? null : (
+              // The arrow keys of the input try again as well.
+              <button type="button" className="pw-button" tabIndex={-1} onClick={onMore}>
+                {t('widgets.form.retry')}
+              </button>
+            )}
           </div>
         )}
       </div>

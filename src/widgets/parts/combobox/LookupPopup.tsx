@@ -1,4 +1,4 @@
-import { lookupHint } from '../../../engine/internal.ts';
+import { lookupHint, messageOf } from '../../../engine/internal.ts';
 import type { AdapterProps } from '../../fields/types.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { toItem } from '../../text/items.ts';
@@ -14,5 +14,9 @@ export function LookupPopup({ adapter, ...list }: ComboPopupProps & { readonly a
   const items = spec === null ? [] : pages.items.map((raw) => toItem(spec, raw));
   const hint = lookupHint(pages);
   const loading = hint === 'lookup.loading';
-  return <ComboList {...list} items={items} hint={t(hint)} busy={loading} onMore={lookup.more} />;
+  const { error } = pages;
+  const failed = error === null ? null : messageOf(error) || t(error.code, error.params);
+  return (
+    <ComboList {...list} items={items} hint={t(hint)} busy={loading} failed={failed} onMore={lookup.more} />
+  );
 }
