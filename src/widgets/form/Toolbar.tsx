@@ -18,8 +18,9 @@ export interface ToolbarProps {
   readonly onKeyDown: KeyboardEventHandler;
 }
 
+/** The button that is clicked, but for one of a menu: that opens with the press, and takes the focus itself. */
 function buttonOf({ target }: MouseEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest('button') : null;
+  return target instanceof Element ? target.closest('button:not([aria-haspopup])') : null;
 }
 
 /**
