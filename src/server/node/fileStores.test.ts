@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryFiles } from '../ports/web.ts';
 import type { FileStore } from '../ports.ts';
@@ -80,6 +82,8 @@ describe('an S3 store', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const files = createS3Files({ ...key, endpoint: `http://127.0.0.1:${port}` });
     const size = 256 * 1024 * 1024;
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
     const before = process.memoryUsage().arrayBuffers;
     let read = 0;
     let most = 0;
@@ -88,7 +92,11 @@ describe('an S3 store', () => {
         if (read === size) return controller.close();
         const piece = new Uint8Array(65_536);
         read += piece.length;
-        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+        if (read % (size / 16) === 0) {
+          // What is kept, not what waits for the garbage collector, which large machines call late.
+          collectGarbage();
+          most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+        }
         controller.enqueue(piece);
       },
     });
@@ -96,7 +104,7 @@ describe('an S3 store', () => {
     taking.closeAllConnections();
     taking.close();
     expect(read).toBe(size);
-    expect(most).toBeLessThan(size / 2);
+    expect(most).toBeLessThan(size / 4);
   });
 
   it('may take any time as long as it goes on, and is given up when it says nothing more', async () => {
