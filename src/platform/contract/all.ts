@@ -12,6 +12,7 @@ import { recordCalls } from './record.ts';
 import { roleCalls } from './roles.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './sessions.ts';
+import { setupCalls } from './setup.ts';
 import { staticCalls } from './static.ts';
 import type { Call } from './types.ts';
 import { workflowCalls } from './workflow.ts';
@@ -19,6 +20,7 @@ import { workflowCalls } from './workflow.ts';
 export const allCalls: readonly Call[] = [
   ...securityCalls,
   ...sessionCalls,
+  ...setupCalls,
   ...menuCalls,
   ...pageViewCalls,
   ...pageDraftCalls,

@@ -32,5 +32,6 @@ export {
   organizations,
 } from './security.ts';
 export { endOtherSessions, endSession, sessionList, watchSession } from './sessions.ts';
+export { setup, setupState } from './setup.ts';
 export { configFile, localeFile, versionFile } from './static.ts';
 export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';

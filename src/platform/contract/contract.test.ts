@@ -67,9 +67,16 @@ describe('the contract', () => {
     expect(new Set(Object.values(calls))).toEqual(new Set(allCalls));
   });
 
-  it('everything without a token is login and static files', () => {
+  it('everything without a token is login, setup and static files', () => {
     const open = allCalls.filter((call) => call.public === true).map((call) => call.name);
-    expect(open).toEqual(['security.login', 'static.config', 'static.locale', 'static.version']);
+    expect(open).toEqual([
+      'security.login',
+      'security.setupState',
+      'security.setup',
+      'static.config',
+      'static.locale',
+      'static.version',
+    ]);
   });
 
   it('keeps the case of parameters and decodes them', () => {

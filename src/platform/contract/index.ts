@@ -18,6 +18,7 @@ export * from './record.ts';
 export * from './roles.ts';
 export * from './security.ts';
 export * from './sessions.ts';
+export * from './setup.ts';
 export * from './static.ts';
 export type * from './types.ts';
 export * from './workflow.ts';

@@ -47,6 +47,8 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'security.sessions': SMALL,
   'security.endSession': SMALL,
   'security.endOtherSessions': SMALL,
+  'security.setupState': SMALL,
+  'security.setup': SMALL,
   'security.watch': { ...SMALL, waits: true },
   'menu.tree': SMALL,
   'pageView.model': SMALL,

@@ -3,6 +3,8 @@
  * compares hashes; how strong the others are, only the browser can say. Source: FORMATS "Login"; OWASP ASVS 2.1.7.
  */
 import md5 from 'md5';
+import { Refusal } from '../errors.ts';
+import { textOf } from '../texts/catalogue.ts';
 
 /** MD5 of `pagewright`, the demo users' password. */
 export const DEMO_PASSWORD_MD5 = 'f1d2672b0a5db8fccdc607d9b3d1a9cf';
@@ -54,4 +56,18 @@ export async function isGuessable(passwordMd5: string, rules: PasswordRules): Pr
   }
   common ??= hashCommon();
   return (await common).has(passwordMd5);
+}
+
+/** Refuses such a password with 422; `path` is its name in the request. */
+export async function refuseGuessable(
+  passwordMd5: string,
+  rules: PasswordRules,
+  path: string,
+): Promise<void> {
+  if (!(await isGuessable(passwordMd5, rules))) return;
+  const message = textOf('en_US', 'auth.guessable');
+  throw new Refusal(422, 'auth.guessable', {
+    data: { errors: [{ path, code: 'auth.guessable', params: {}, message }] },
+    reason: 'guessable',
+  });
 }

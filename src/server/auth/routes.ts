@@ -12,12 +12,13 @@ import { answer, answerPublic, type Route } from '../app/route.ts';
 import { Refusal, unauthorised } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { text } from '../store/read.ts';
-import { isLanguage, textOf, toLanguage } from '../texts/catalogue.ts';
+import { isLanguage, toLanguage } from '../texts/catalogue.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
 import type { OpenPages } from './openPages.ts';
-import { isGuessable } from './passwords.ts';
+import { refuseGuessable } from './passwords.ts';
 import { endOtherSessions, endSession, readSession, type Session, startSession } from './session.ts';
 import { rememberSeen, sessionRoutes } from './sessions.ts';
+import { setupRoutes } from './setup.ts';
 import { createSignIn } from './signIn.ts';
 import { forgetFailures, takeAttempt } from './throttle.ts';
 
@@ -136,13 +137,7 @@ const changePasswordRoute = answer(changePassword, async ({ ports, session }, re
   }
   await forgetFailures(ports, counter);
   const rules = { names: [session.userName, session.nickName], demo: ports.settings.demo === true };
-  if (await isGuessable(request.NewPwd, rules)) {
-    const message = textOf('en_US', 'auth.guessable');
-    throw new Refusal(422, 'auth.guessable', {
-      data: { errors: [{ path: 'NewPwd', code: 'auth.guessable', params: {}, message }] },
-      reason: 'guessable',
-    });
-  }
+  await refuseGuessable(request.NewPwd, rules, 'NewPwd');
   const passwordHash = await ports.hasher.hash(request.NewPwd);
   await ports.store.transaction(async (tx) => {
     await tx.update('sys_user', { passwordHash }, criteria);
@@ -163,5 +158,6 @@ export function authRoutes(openPages: OpenPages): readonly Route[] {
     changeLanguageRoute,
     changePasswordRoute,
     ...sessionRoutes(openPages),
+    ...setupRoutes,
   ];
 }

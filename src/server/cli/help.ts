@@ -70,6 +70,9 @@ const SERVE = `pagewright serve [options]
       --demo-module <file>     fill it with another
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name
 
+  Where no administrator has a password, it prints a link that lets him choose one, once, within a day; with
+  PAGEWRIGHT_ADMIN_PASSWORD he gets that.
+
   Environment: PORT, PAGEWRIGHT_HOST, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
     PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info), and
 

@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createServerApp } from '../app/create.ts';
 import { isGuessable } from '../auth/passwords.ts';
+import { givePassword, openSetup } from '../auth/setup.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { createClock, createIds } from '../ports/web.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -43,7 +44,7 @@ export interface StartOptions extends DatabaseOptions, FileOptions {
   readonly staticFolder?: string;
   /** Initial content of an empty store; a function is called only where the store is empty. */
   readonly demo?: DemoFactory | (() => Promise<DemoFactory>);
-  /** Password of the first administrator; needed to fill an empty store that is no embedded demo. */
+  /** Password of the first administrator, where he has none yet; without it he chooses one by `setupLink`. */
   readonly adminPassword?: string;
   /** Time zone of the factory (`Asia/Taipei`); unless given that of the machine. */
   readonly timeZone?: string;
@@ -74,6 +75,11 @@ export interface StartOptions extends DatabaseOptions, FileOptions {
 /** A server that listens. */
 export interface StartedServer {
   readonly url: string;
+  /**
+   * Where the first administrator chooses his password: counts once, for a day, and until another process makes one.
+   * Null where an administrator has a password.
+   */
+  readonly setupLink: string | null;
   readonly port: number;
   readonly ports: ServerPorts;
   /**
@@ -92,7 +98,7 @@ function md5(text: string): string {
 
 /**
  * Fills an empty store. In the embedded database all demo users can sign in with the demo password, which is public.
- * Elsewhere the administrator is the only user, with the given password; without one the start fails.
+ * Elsewhere the administrator is the only user, with the given password or none.
  */
 async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
   if (await isSeeded(ports)) return;
@@ -104,28 +110,36 @@ async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
     await seed(ports, factory, { passwordHash: () => hash });
     return;
   }
-  const admin = options.adminPassword;
-  if (admin === undefined || admin === '') {
-    throw new Error(
-      'The database is empty: PAGEWRIGHT_ADMIN_PASSWORD must give the first administrator his password',
-    );
-  }
-  if (await isGuessable(md5(admin), { names: ['admin'], demo: false })) {
-    throw new Error('PAGEWRIGHT_ADMIN_PASSWORD is too common or too easy to guess: the database stays empty');
-  }
-  const hash = await ports.hasher.hash(md5(admin));
+  await checkPassword(options.adminPassword);
   const users = factory.users.filter((user) => user.userName === 'admin');
   await seed(
     ports,
     { ...factory, users: users.length > 0 ? users : emptyFactory(ports.ids).users },
-    { passwordHash: (userName) => (userName === 'admin' ? hash : null) },
+    { passwordHash: () => null },
   );
+}
+
+/** Refuses a guessable password before anything is stored. */
+async function checkPassword(password = ''): Promise<void> {
+  if (password !== '' && (await isGuessable(md5(password), { names: ['admin'], demo: false })))
+    throw new Error(
+      'PAGEWRIGHT_ADMIN_PASSWORD is too common or too easy to guess: nobody can sign in with it',
+    );
+}
+
+/** Gives the first administrator the stated password, or makes a link where he chooses one; null for no link. */
+async function admitAdministrator(ports: ServerPorts, { adminPassword = '' }: StartOptions) {
+  const token = await openSetup(ports);
+  if (token === null || adminPassword === '') return token;
+  await checkPassword(adminPassword);
+  await givePassword(ports, md5(adminPassword));
+  return null;
 }
 
 /**
  * Starts the server; resolves when it listens.
  * @throws StoreError `locked` where another process uses the data folder; Error where the port is taken, the database
- * cannot be opened, or an empty one needs a password for the administrator.
+ * cannot be opened, or the given password of its first administrator is guessable.
  * @example
  * const server = await startServer({ port: 0, dataFolder: '.data', adminPassword: 'secret' });
  * console.log(server.url);
@@ -177,6 +191,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     };
     await prepareStore(ports);
     await fill(ports, options);
+    const setupToken = await admitAdministrator(ports, options);
     await opened.ready();
     const app = createServerApp(ports);
     const stop = createStop();
@@ -209,8 +224,11 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     // One that cannot accept a connection now (too many open files) accepts the next.
     server.on('error', (error) => logs.log('The listener met an error', error));
     const upkeep = setInterval(() => void app.upkeep(), UPKEEP).unref();
+    const url = `http://localhost:${address.port}`;
     return {
-      url: `http://localhost:${address.port}`,
+      url,
+      // Behind the sign, which browsers send to no server.
+      setupLink: setupToken === null ? null : `${url}/setup#${setupToken}`,
       port: address.port,
       ports,
       async close() {

@@ -8,6 +8,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.tooMany': 'Too many attempts; try again in {minutes} minutes',
   'auth.oldPassword': 'The old password is wrong',
   'auth.guessable': 'This password is too common or too easy to guess; choose another',
+  'auth.setupOver':
+    'This setup link is no longer valid. Restart the server for a new one, unless the password is chosen already',
   'auth.notMember': 'You do not belong to this organisation',
   'request.invalid': 'The request is not well formed: {path}',
   'request.tooLarge': 'The request is too large',

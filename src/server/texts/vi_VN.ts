@@ -8,6 +8,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.tooMany': 'Thử quá nhiều lần; hãy thử lại sau {minutes} phút',
   'auth.oldPassword': 'Mật khẩu cũ không đúng',
   'auth.guessable': 'Mật khẩu này quá phổ biến hoặc quá dễ đoán; hãy chọn mật khẩu khác',
+  'auth.setupOver':
+    'Liên kết thiết lập này không còn hiệu lực. Nếu chưa chọn mật khẩu, hãy khởi động lại máy chủ để có liên kết mới',
   'auth.notMember': 'Bạn không thuộc tổ chức này',
   'request.invalid': 'Yêu cầu không đúng định dạng: {path}',
   'request.tooLarge': 'Yêu cầu quá lớn',

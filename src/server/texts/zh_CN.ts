@@ -8,6 +8,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'auth.tooMany': '尝试次数过多，请于 {minutes} 分钟后再试',
   'auth.oldPassword': '旧密码错误',
   'auth.guessable': '此密码太常见或太容易猜到，请换一个',
+  'auth.setupOver': '此设置链接已失效。如果尚未设置密码，请重新启动服务器以获取新链接',
   'auth.notMember': '您不属于该组织',
   'request.invalid': '请求格式有误：{path}',
   'request.tooLarge': '请求内容过大',

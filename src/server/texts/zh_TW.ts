@@ -6,6 +6,7 @@ export const zh_TW = {
   'auth.tooMany': '嘗試次數過多，請於 {minutes} 分鐘後再試',
   'auth.oldPassword': '舊密碼錯誤',
   'auth.guessable': '此密碼太常見或太容易猜到，請換一個',
+  'auth.setupOver': '此設定連結已失效。若尚未設定密碼，請重新啟動伺服器以取得新連結',
   'auth.notMember': '您不屬於該組織',
   'request.invalid': '請求格式有誤：{path}',
   'request.tooLarge': '請求內容過大',

@@ -1,16 +1,13 @@
-import { Eye, EyeOff, LoaderCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import { useId } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
+import { INPUT, PasswordField } from './PasswordField.tsx';
 import type { LoginForm } from './useLogin.ts';
-
-const INPUT =
-  'pw:h-10 pw:w-full pw:rounded-md pw:border pw:border-border-strong pw:bg-surface pw:px-3 pw:text-text pw:text-base';
 
 /** The sign-in form, shared by the login screen and sign-in in place. */
 export function LoginFields({ form }: { form: LoginForm }) {
   const texts = useTexts();
   const id = useId();
-  const [shown, setShown] = useState(false);
   return (
     <form onSubmit={form.submit} noValidate className="pw:flex pw:flex-col pw:gap-4">
       <div className="pw:flex pw:flex-col pw:gap-1">
@@ -37,38 +34,14 @@ export function LoginFields({ form }: { form: LoginForm }) {
           </p>
         )}
       </div>
-      <div className="pw:flex pw:flex-col pw:gap-1">
-        <label htmlFor={`${id}p`} className="pw:font-medium">
-          {texts.t('shell.password')}
-        </label>
-        <div className="pw:relative">
-          <input
-            id={`${id}p`}
-            ref={form.passwordRef}
-            name="password"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            value={form.password}
-            onChange={(event) => form.set({ password: event.target.value })}
-            aria-invalid={form.missing.password}
-            aria-describedby={form.missing.password ? `${id}pe` : undefined}
-            className={`${INPUT} pw:pr-11`}
-          />
-          <button
-            type="button"
-            onClick={() => setShown(!shown)}
-            aria-label={texts.t(shown ? 'shell.hidePassword' : 'shell.showPassword')}
-            className="pw:absolute pw:top-0 pw:right-0 pw:size-10 pw:rounded-md pw:text-text-muted"
-          >
-            {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </button>
-        </div>
-        {form.missing.password && (
-          <p id={`${id}pe`} className="pw:text-danger pw:text-xs">
-            {texts.t('shell.passwordRequired')}
-          </p>
-        )}
-      </div>
+      <PasswordField
+        label={texts.t('shell.password')}
+        value={form.password}
+        onChange={(password) => form.set({ password })}
+        autoComplete="current-password"
+        inputRef={form.passwordRef}
+        error={form.missing.password ? texts.t('shell.passwordRequired') : null}
+      />
       {!form.fixedName && (
         <label className="pw:flex pw:items-center pw:gap-2">
           <input

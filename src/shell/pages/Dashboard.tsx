@@ -2,7 +2,9 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves, type MenuEntry } from '../menu/menuTree.ts';
+import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import { FirstSteps } from './laterPages.tsx';
 
 /**
  * The home page: links to the user's pages, by group of the menu. The specification leaves its content open (000 §2).
@@ -10,12 +12,19 @@ import { useShell } from '../services.tsx';
 export function Dashboard({ onChoose }: { onChoose: (entry: MenuEntry) => void }) {
   const texts = useTexts();
   const { menu, user } = useStore(useShell().session.store);
+  const empty =
+    user?.isBuilder === true &&
+    !leaves(menu).some(
+      ({ target }) =>
+        target.kind === 'external' ||
+        (target.kind === 'address' && target.address !== ROUTE_PATHS.auditTrail),
+    );
   return (
     <div className="pw:h-full pw:overflow-y-auto pw:p-4 pw:md:p-6">
       <h1 className="pw:text-xl pw:font-semibold">
         {texts.t('shell.welcome', { name: user?.nickName ?? '' })}
       </h1>
-      <p className="pw:mb-6 pw:text-text-muted">{texts.t('shell.welcomeHelp')}</p>
+      {empty ? <FirstSteps /> : <p className="pw:mb-6 pw:text-text-muted">{texts.t('shell.welcomeHelp')}</p>}
       <div className="pw:grid pw:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] pw:gap-4">
         {menu.map((group) => (
           <section key={group.id} className="pw:rounded-lg pw:border pw:border-border pw:bg-surface pw:p-4">

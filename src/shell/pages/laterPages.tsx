@@ -15,3 +15,9 @@ export const AuditPage = later(async () => (await import('./AuditPage.tsx')).Aud
 
 /** The designer: the largest part, and for builders only. */
 export const BuildFormPage = later(async () => (await import('./BuildFormPage.tsx')).BuildFormPage, onGround);
+
+/** The setup of a new installation: seen once. */
+export const SetupView = later(async () => (await import('../setup/SetupView.tsx')).SetupView, onGround);
+
+/** What to begin with where there are no pages yet. */
+export const FirstSteps = later(async () => (await import('../setup/FirstSteps.tsx')).FirstSteps);

@@ -3,8 +3,9 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LoginView } from '../login/LoginView.tsx';
+import { SetupView } from '../pages/laterPages.tsx';
 import { useShell } from '../services.tsx';
-import { ROUTE_PATHS, safeRedirect } from './paths.ts';
+import { ROUTE_PATHS, SETUP_PATH, safeRedirect } from './paths.ts';
 import { usePlace } from './router.ts';
 
 function Restoring() {
@@ -40,8 +41,10 @@ function Main() {
 }
 
 /**
- * The screen of the current address: sign-in, or the main layout for signed-in users. Source: specification 000 §2, §6.
+ * The screen of the current address: setup, sign-in, or the main layout for signed-in users. Source: specification 000 §2, §6.
  */
 export function Screens() {
-  return usePlace().pathname.replace(/\/+$/, '') === ROUTE_PATHS.login ? <Login /> : <Main />;
+  const path = usePlace().pathname.replace(/\/+$/, '');
+  if (path === SETUP_PATH) return <SetupView />;
+  return path === ROUTE_PATHS.login ? <Login /> : <Main />;
 }

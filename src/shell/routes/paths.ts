@@ -14,6 +14,9 @@ export const ROUTE_PATHS = {
   notFound: '/404',
 } as const;
 
+/** Where the link of a new installation leads. No route: menus and actions do not go there. */
+export const SETUP_PATH = '/setup';
+
 /** The name of a route. */
 export type RouteName = keyof typeof ROUTE_PATHS;
 

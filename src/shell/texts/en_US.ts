@@ -109,4 +109,29 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.audit.detail.revoked': 'revoked',
   'shell.audit.detail.restricted': 'fields restricted',
   'shell.audit.detail.opened': 'fields opened',
+  'shell.setup.title': 'Choose the administrator’s password',
+  'shell.setup.help': 'This installation is new: nobody can sign in yet.',
+  'shell.setup.asking': 'Checking the link…',
+  'shell.setup.hint': 'At least {count} characters. Common passwords and your user name are refused.',
+  'shell.setup.repeat': 'Repeat the password',
+  'shell.setup.required': 'Enter a password',
+  'shell.setup.short': 'Use at least {count} characters',
+  'shell.setup.guessable': 'This password is too common or too easy to guess; choose another',
+  'shell.setup.different': 'The two passwords differ',
+  'shell.setup.submit': 'Set password and sign in',
+  'shell.setup.over':
+    'This link is no longer valid: it counts once, for a day, and only until a password is chosen. A restart of the server prints a new one.',
+  'shell.setup.toLogin': 'Go to sign-in',
+  'shell.setup.retry': 'Try again',
+  'shell.first.title': 'There are no pages yet',
+  'shell.first.help':
+    'Pages are made of definitions. Run these commands in a terminal, then reload this page.',
+  'shell.first.make': 'Make definitions',
+  'shell.first.makeHelp':
+    'From a CSV file of yours; also from a DocType, JSON Schema or OpenAPI document. ‘check’ tells what is wrong in them.',
+  'shell.first.demo': 'Or look at the demo factory',
+  'shell.first.demoHelp':
+    'In a folder of its own, beside this installation. Its users are planner, operator, approver, builder and admin, all with the password pagewright.',
+  'shell.first.copy': 'Copy: {command}',
+  'shell.first.copied': 'Copied: {command}',
 };

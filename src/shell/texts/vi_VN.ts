@@ -110,4 +110,28 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.audit.detail.revoked': 'thu hồi',
   'shell.audit.detail.restricted': 'trường bị hạn chế',
   'shell.audit.detail.opened': 'trường được mở',
+  'shell.setup.title': 'Chọn mật khẩu quản trị viên',
+  'shell.setup.help': 'Đây là bản cài đặt mới: chưa ai đăng nhập được.',
+  'shell.setup.asking': 'Đang kiểm tra liên kết…',
+  'shell.setup.hint': 'Ít nhất {count} ký tự. Không chấp nhận mật khẩu phổ biến và tên người dùng.',
+  'shell.setup.repeat': 'Nhập lại mật khẩu',
+  'shell.setup.required': 'Hãy nhập mật khẩu',
+  'shell.setup.short': 'Dùng ít nhất {count} ký tự',
+  'shell.setup.guessable': 'Mật khẩu này quá phổ biến hoặc quá dễ đoán; hãy chọn mật khẩu khác',
+  'shell.setup.different': 'Hai mật khẩu không giống nhau',
+  'shell.setup.submit': 'Đặt mật khẩu và đăng nhập',
+  'shell.setup.over':
+    'Liên kết này không còn hiệu lực: chỉ dùng được một lần, trong một ngày, và đến khi mật khẩu được chọn. Khởi động lại máy chủ sẽ in liên kết mới.',
+  'shell.setup.toLogin': 'Đến trang đăng nhập',
+  'shell.setup.retry': 'Thử lại',
+  'shell.first.title': 'Chưa có trang nào',
+  'shell.first.help': 'Trang được tạo từ định nghĩa. Chạy các lệnh sau trong terminal rồi tải lại trang này.',
+  'shell.first.make': 'Tạo định nghĩa',
+  'shell.first.makeHelp':
+    'Từ tệp CSV của bạn; cũng có thể từ DocType, JSON Schema hoặc OpenAPI. ‘check’ cho biết có gì sai.',
+  'shell.first.demo': 'Hoặc xem nhà máy mẫu',
+  'shell.first.demoHelp':
+    'Trong thư mục riêng, bên cạnh bản cài đặt này. Người dùng là planner, operator, approver, builder và admin, đều có mật khẩu pagewright.',
+  'shell.first.copy': 'Sao chép: {command}',
+  'shell.first.copied': 'Đã sao chép: {command}',
 };

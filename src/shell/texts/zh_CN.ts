@@ -105,4 +105,28 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.audit.detail.revoked': '收回',
   'shell.audit.detail.restricted': '限制字段',
   'shell.audit.detail.opened': '开放字段',
+  'shell.setup.title': '设置系统管理员密码',
+  'shell.setup.help': '这是全新的安装，目前还没有人可以登录。',
+  'shell.setup.asking': '正在检查链接…',
+  'shell.setup.hint': '至少 {count} 个字符；常见的密码和用户名不被接受。',
+  'shell.setup.repeat': '再次输入密码',
+  'shell.setup.required': '请输入密码',
+  'shell.setup.short': '请至少使用 {count} 个字符',
+  'shell.setup.guessable': '此密码太常见或太容易猜到，请换一个',
+  'shell.setup.different': '两次输入的密码不同',
+  'shell.setup.submit': '设置密码并登录',
+  'shell.setup.over':
+    '此链接已失效：链接只能使用一次，有效期一天，且设置密码后即失效。重新启动服务器会显示新的链接。',
+  'shell.setup.toLogin': '前往登录',
+  'shell.setup.retry': '重试',
+  'shell.first.title': '还没有任何页面',
+  'shell.first.help': '页面由定义生成。请在终端运行以下命令，然后重新加载此页。',
+  'shell.first.make': '创建定义',
+  'shell.first.makeHelp':
+    '由您的 CSV 文件生成，也可以由 DocType、JSON Schema 或 OpenAPI 文档生成；check 会指出其中的问题。',
+  'shell.first.demo': '或先看看演示工厂',
+  'shell.first.demoHelp':
+    '存放在独立的文件夹，不影响此安装。用户为 planner、operator、approver、builder 和 admin，密码都是 pagewright。',
+  'shell.first.copy': '复制：{command}',
+  'shell.first.copied': '已复制：{command}',
 };

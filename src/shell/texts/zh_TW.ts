@@ -105,4 +105,28 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.audit.detail.revoked': '收回',
   'shell.audit.detail.restricted': '限制欄位',
   'shell.audit.detail.opened': '開放欄位',
+  'shell.setup.title': '設定系統管理員密碼',
+  'shell.setup.help': '這是全新的安裝，目前還沒有人可以登入。',
+  'shell.setup.asking': '正在檢查連結…',
+  'shell.setup.hint': '至少 {count} 個字元；常見的密碼與使用者名稱不被接受。',
+  'shell.setup.repeat': '再次輸入密碼',
+  'shell.setup.required': '請輸入密碼',
+  'shell.setup.short': '請至少使用 {count} 個字元',
+  'shell.setup.guessable': '此密碼太常見或太容易猜到，請換一個',
+  'shell.setup.different': '兩次輸入的密碼不同',
+  'shell.setup.submit': '設定密碼並登入',
+  'shell.setup.over':
+    '此連結已失效：連結僅能使用一次，有效期一天，且設定密碼後即失效。重新啟動伺服器會顯示新的連結。',
+  'shell.setup.toLogin': '前往登入',
+  'shell.setup.retry': '再試一次',
+  'shell.first.title': '還沒有任何頁面',
+  'shell.first.help': '頁面由定義產生。請在終端機執行下列指令，然後重新載入此頁。',
+  'shell.first.make': '建立定義',
+  'shell.first.makeHelp':
+    '由您的 CSV 檔產生，也可以由 DocType、JSON Schema 或 OpenAPI 文件產生；check 會指出其中的問題。',
+  'shell.first.demo': '或先看看示範工廠',
+  'shell.first.demoHelp':
+    '存放在獨立的資料夾，不影響此安裝。使用者為 planner、operator、approver、builder 與 admin，密碼都是 pagewright。',
+  'shell.first.copy': '複製：{command}',
+  'shell.first.copied': '已複製：{command}',
 };

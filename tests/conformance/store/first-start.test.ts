@@ -40,7 +40,7 @@ describe.skipIf(database === null)('a first start on PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('needs the administrator’s password, and lets in nobody else', async () => {
+  it('has the administrator’s password or a link to choose it, and lets in nobody else', async () => {
     const url = new URL(database?.url ?? '');
     url.pathname = `/${name}`;
     const options = {
@@ -50,10 +50,24 @@ describe.skipIf(database === null)('a first start on PostgreSQL', () => {
       databaseUrl: url.href,
       demo: demoFactory,
     };
-    await expect(startServer(options)).rejects.toThrow('PAGEWRIGHT_ADMIN_PASSWORD');
+    await expect(startServer({ ...options, adminPassword: 'password' })).rejects.toThrow(
+      'PAGEWRIGHT_ADMIN_PASSWORD',
+    );
+    const first = await startServer(options);
+    expect(first.setupLink).toMatch(/^http:\/\/localhost:\d+\/setup#[\w-]{43}$/);
+    const token = first.setupLink?.split('#')[1];
+    const answered = await fetch(`${first.url}/api/security/SetupState`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(await answered.json()).toMatchObject({ status: true, data: { userName: 'admin' } });
+    expect(await signsIn(first.url, 'admin', DEMO_PASSWORD_MD5)).toBe(false);
+    await first.close();
     const md5 = createHash('md5').update('stärke').digest('hex');
     const server = await startServer({ ...options, adminPassword: 'stärke' });
     try {
+      expect(server.setupLink).toBeNull();
       expect(await signsIn(server.url, 'admin', md5)).toBe(true);
       expect(await signsIn(server.url, 'admin', DEMO_PASSWORD_MD5)).toBe(false);
       expect(await signsIn(server.url, 'planner', DEMO_PASSWORD_MD5)).toBe(false);
@@ -62,6 +76,7 @@ describe.skipIf(database === null)('a first start on PostgreSQL', () => {
     }
     // Without the password too: the database is filled now.
     const again = await startServer(options);
+    expect(again.setupLink).toBeNull();
     expect(await signsIn(again.url, 'admin', md5)).toBe(true);
     await again.close();
   }, 120_000);

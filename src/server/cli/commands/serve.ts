@@ -76,6 +76,8 @@ export async function serve(args: readonly string[]): Promise<null> {
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });
   guardProcess(server.ports);
+  if (server.setupLink !== null)
+    console.log(`No administrator has a password yet. Choose one within a day: ${server.setupLink}`);
   console.log(`Pagewright is ready at ${server.url}`);
   let stopping = false;
   const stop = () => {

@@ -63,6 +63,16 @@ export const securityRules: Readonly<Record<string, CallRules>> = {
     ],
     probes: NO_RECORDS,
   },
+  // Its administrators have passwords: no link counts.
+  ...Object.fromEntries(
+    ['security.setupState', 'security.setup'].map((name) => [
+      name,
+      plain({
+        rule: [{ holds: () => false, otherwise: 'refused' }],
+        request: () => ({ body: { token: 'a'.repeat(43), passWord: '0123456789abcdef'.repeat(2) } }),
+      }),
+    ]),
+  ),
   'security.sessions': plain({
     // The one that he comes with, and that of before.
     data: (_, { user }) => ({ sessions: [{ device: privateMark(user) }, { device: privateMark(user) }] }),
