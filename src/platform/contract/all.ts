@@ -1,5 +1,6 @@
 /** All calls of the contract, family by family. A new call is one line in its family's list. */
 import { auditCalls } from './audit.ts';
+import { definitionsLoadCalls } from './definitionsLoad.ts';
 import { fileCalls } from './files.ts';
 import { listCalls } from './list.ts';
 import { lookupCalls } from './lookup.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   ...pageViewCalls,
   ...pageDraftCalls,
   ...objectModelCalls,
+  ...definitionsLoadCalls,
   ...roleCalls,
   ...recordCalls,
   ...listCalls,

@@ -1,5 +1,6 @@
 /** The calls by name: `calls.login`, `calls.recordSave`. */
 export { auditList, recordHistory } from './audit.ts';
+export { definitionsLoad } from './definitionsLoad.ts';
 export { getFile, getImage, uploadFile, uploadImage } from './files.ts';
 export { listQuery } from './list.ts';
 export { lookupList, lookupOptions, resolveRecords } from './lookup.ts';

@@ -48,6 +48,7 @@ const promised: readonly [method: string, path: string, name: string][] = [
   ['POST', '/openapi/sys/pageview/versions', 'pageView.versions'],
   ['POST', '/openapi/sys/objectmodel/get', 'objectModel.get'],
   ['POST', '/openapi/sys/objectmodel/save', 'objectModel.save'],
+  ['POST', '/openapi/sys/definitions/load', 'definitions.load'],
 ];
 
 describe('the contract', () => {

@@ -2,6 +2,7 @@
 export * from './audit.ts';
 export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
+export * from './definitionsLoad.ts';
 export * from './files.ts';
 export { readLanguage } from './language.ts';
 export { type CallLimits, limitsOf } from './limits.ts';

@@ -33,6 +33,8 @@ const SMALL: CallLimits = { body: 8 * KB };
 const QUERY: CallLimits = { body: 256 * KB };
 const RECORD: CallLimits = { body: 8 * MB };
 const DEFINITION: CallLimits = { body: 10 * MB };
+/** The definitions of a whole application. */
+const DEFINITIONS: CallLimits = { body: 64 * MB, heavy: true };
 /** 5,000 rights and as many fields. */
 const RIGHTS: CallLimits = { body: 2 * MB };
 
@@ -60,6 +62,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'pageView.versions': SMALL,
   'objectModel.get': SMALL,
   'objectModel.save': DEFINITION,
+  'definitions.load': DEFINITIONS,
   'role.list': SMALL,
   'role.permissions': SMALL,
   'role.savePermissions': RIGHTS,

@@ -28,7 +28,8 @@ const MenuMeta = Type.Object({
   ),
 });
 
-const entry = {
+/** What an entry has, but for its children. */
+export const menuEntry = {
   id: Type.String(),
   name: text,
   title: text,
@@ -44,7 +45,7 @@ const entry = {
   tag: Type.Optional(Type.Unknown()),
   meta: Type.Optional(MenuMeta),
 };
-const Entry = Type.Object(entry);
+const Entry = Type.Object(menuEntry);
 
 /** One entry of the menu, with its children. `title` is in the session's language. */
 export interface MenuItem extends Static<typeof Entry> {
@@ -54,7 +55,7 @@ export interface MenuItem extends Static<typeof Entry> {
 
 const children = Type.Optional(Type.Array(Type.Later(() => MenuItem)));
 
-export const MenuItem: Schema<MenuItem> = Type.Object({ ...entry, items: children, children });
+export const MenuItem: Schema<MenuItem> = Type.Object({ ...menuEntry, items: children, children });
 
 export const menuTree = defineCall({
   name: 'menu.tree',

@@ -4,7 +4,7 @@
  */
 
 import { isRecord } from '../../engine/internal.ts';
-import { type MenuItem, menuTree } from '../../platform/contract/index.ts';
+import { MENU_LEVELS, type MenuItem, menuTree } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
 import type { Session } from '../auth/session.ts';
 import { listOf, str, texts } from '../objects/parse-parts.ts';
@@ -14,9 +14,6 @@ import { answer, type Route } from './route.ts';
 import type { Services } from './services.ts';
 
 type Item = Static<typeof MenuItem>;
-
-/** Levels of a menu; deeper entries are left out. */
-const DEPTH = 8;
 
 /** Whether the user sees an entry. `codes` are the object codes of all pages, by the page's id. */
 function visible(
@@ -40,7 +37,7 @@ function toItems(
   codes: ReadonlyMap<string, string>,
   depth: number,
 ): Item[] {
-  if (depth > DEPTH) return [];
+  if (depth > MENU_LEVELS) return [];
   return raws.flatMap((raw): Item[] => {
     if (!visible(session, raw, codes)) return [];
     const sent = listOf(raw.children);

@@ -56,6 +56,7 @@ const ACTION_TEXTS: ReadonlyMap<string, TextCode> = new Map([
   ['savePage', 'audit.savePage'],
   ['publishPage', 'audit.publishPage'],
   ['saveObject', 'audit.saveObject'],
+  ['saveMenu', 'audit.saveMenu'],
   ['savePermissions', 'audit.savePermissions'],
   ['export', 'audit.export'],
   ['import', 'audit.import'],

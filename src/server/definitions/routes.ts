@@ -4,6 +4,7 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import {
+  definitionsLoad,
   objectModelGet,
   objectModelSave,
   pageViewContext,
@@ -23,6 +24,7 @@ import { needSight } from '../records/scope.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import { sentModel } from './fields.ts';
 import { generatedCode, generatedForm } from './generated.ts';
+import { loadDefinitions } from './load.ts';
 import {
   defaultPage,
   draftEnvelope,
@@ -157,6 +159,10 @@ export function definitionRoutes(services: Services): readonly Route[] {
       needBuilder(session);
       if (!isRecord(request.model)) throw new Refusal(422, 'object.invalid');
       return { data: await saveObjectModel(services, session, request) };
+    }),
+    answer(definitionsLoad, async ({ session }, request) => {
+      needBuilder(session);
+      return { data: await loadDefinitions(services, session, request) };
     }),
   ];
 }

@@ -10,20 +10,19 @@ import type {
   RequestOf,
 } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
-import { modelChanges } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
 import type { Session } from '../auth/session.ts';
-import { forbidden, invalid, Refusal } from '../errors.ts';
-import { parseObject } from '../objects/parse.ts';
-import { filterProblems } from '../objects/parse-parts.ts';
+import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
-import { isPassing, StoreError, type StoreRow, type Tx } from '../store/types.ts';
+import type { StoreRow, Tx } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { needSound } from './compile.ts';
 import { closedLookups } from './lookedUp.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
+import { type Builder, idTaken, makeTables, readModel, storeModel } from './storeObject.ts';
 
 /**
  * Stores the draft of a page, new or existing; users see the published page until the draft is published. Refuses with
@@ -96,22 +95,48 @@ export async function savePage(
 }
 
 /** Warnings of lookups that are closed to all users of a page once its draft is published: only an administrator opens them. */
-async function publishIssues(
-  { ports, registry }: Services,
-  session: Session,
+export async function closedLookupIssues(
+  { store }: Pick<ServerPorts, 'store'>,
+  { tenantId, language }: Pick<Session, 'tenantId' | 'language'>,
   object: BusinessObject,
+  objects: readonly BusinessObject[],
   page: StoreRow,
 ) {
   const published = { ...page, published: page.draft, revision: number(page, 'revision') + 1 };
-  const objects = await registry.all(session.tenantId);
-  const closed = await closedLookups(ports.store, session.tenantId, object, objects, published);
+  const closed = await closedLookups(store, tenantId, object, objects, published);
   return closed.map(({ code, name }) => ({
     code: 'page.closedLookup',
     severity: 'warning' as const,
     path: '',
     params: { object: code },
-    message: textOf(session.language, 'page.closedLookup', { name: `${name} (${code})` }),
+    message: textOf(language, 'page.closedLookup', { name: `${name} (${code})` }),
   }));
+}
+
+/** Keeps what was published as a version, and notes it. */
+export async function keepVersion(
+  tx: Tx,
+  ports: ServerPorts,
+  builder: Builder & { readonly nickName: string },
+  page: {
+    readonly id: string;
+    readonly objectCode: string;
+    readonly content: Readonly<Record<string, unknown>>;
+    readonly revision: number;
+  },
+): Promise<void> {
+  const { id: pageId, objectCode, content, revision } = page;
+  const publishTime = ports.clock.local();
+  await tx.insert('sys_page_version', [
+    { pageId, revision, content, publisher: builder.nickName, publishTime },
+  ]);
+  await noteAudit(tx, ports, builder, {
+    kind: 'definition',
+    action: 'publishPage',
+    pageId,
+    objectCode,
+    details: { name: content.viewName, revision },
+  });
 }
 
 /** Publishes the draft and keeps it as a version; returns its revision. Refuses as `savePage` does. */
@@ -126,38 +151,27 @@ export async function publishPage(
   const object = await registry.need(session.tenantId, text(page, 'objectId'));
   needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
   // Before anything is stored: what is published must not be answered as an error because a warning could not be made.
-  const issues = await publishIssues(services, session, object, page);
+  const objects = await registry.all(session.tenantId);
+  const issues = await closedLookupIssues(ports, session, object, objects, page);
   const made = await ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;
+    const met = [
+      { field: 'rowVersion', op: 'equal' as const, value: rowVersion },
+      { field: 'revision', op: 'equal' as const, value: revision - 1 },
+    ];
     const published = { ...objectAt(stored, 'draft'), revision };
     const changed = await tx.update('sys_page', { published, revision }, [
       { field: 'id', op: 'equal', value: id },
-      { field: 'rowVersion', op: 'equal', value: rowVersion },
-      { field: 'revision', op: 'equal', value: revision - 1 },
+      ...met,
     ]);
     if (changed !== 1) {
       throw new Refusal(409, 'record.conflict', { data: draftEnvelope(stored), reason: 'conflict' });
     }
-    const publishTime = ports.clock.local();
-    await tx.insert('sys_page_version', [
-      { pageId: id, revision, content: published, publisher: session.nickName, publishTime },
-    ]);
-    await noteAudit(tx, ports, session, {
-      kind: 'definition',
-      action: 'publishPage',
-      pageId: id,
-      objectCode: object.code,
-      details: { name: text(stored, 'viewName'), revision },
-    });
+    await keepVersion(tx, ports, session, { id, objectCode: object.code, content: published, revision });
     return revision;
   });
   return { revision: made, ...(issues.length === 0 ? {} : { issues }) };
-}
-
-/** The tables of an object in the store: its headers, entry tables and child tables. */
-export function specsOf(object: BusinessObject) {
-  return [object.spec, ...object.allTables.map((table) => table.spec)];
 }
 
 /**
@@ -168,12 +182,7 @@ async function refuseTaken(registry: Registry, tenantId: string, object: Busines
   if ((await registry.find(tenantId, object.code)) !== null) {
     throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
   }
-  if ((await registry.find(tenantId, object.id)) !== null) {
-    throw invalid(
-      [{ path: '/id', code: 'object.idTaken', params: {}, message: 'Another object has this id or code' }],
-      'object.invalid',
-    );
-  }
+  if ((await registry.find(tenantId, object.id)) !== null) throw idTaken();
 }
 
 /**
@@ -182,61 +191,20 @@ async function refuseTaken(registry: Registry, tenantId: string, object: Busines
  * `rowVersion`.
  */
 export async function saveObjectModel(
-  { ports, registry }: Services,
+  services: Services,
   session: Session,
   request: RequestOf<typeof objectModelSave>,
 ): Promise<{ newId: string; rowVersion: number }> {
-  const prefix = await registry.prefix(session.tenantId);
+  const { ports, registry } = services;
   const wanted = request.id ?? '';
   const before = wanted === '' ? null : await registry.need(session.tenantId, wanted);
-  const rowVersion = (before?.rowVersion ?? 0) + 1;
-  const id = before?.id ?? (typeof request.model.id === 'string' ? request.model.id : ports.ids.record());
-  const model = { ...request.model, id };
-  const parsed = parseObject(model, prefix, rowVersion, ports.controls);
-  if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
-  const unread = filterProblems(model);
-  if (unread.length > 0) throw invalid(unread, 'object.invalid');
-  const { object } = parsed;
-  // What plants share is not for builders to say: it would show one plant's records to another.
-  if (object.tenantShared !== (before?.tenantShared ?? false) && !session.rights.admin) throw forbidden();
-  if (before !== null && before.code.toLowerCase() !== object.code.toLowerCase()) {
-    throw invalid(
-      [{ path: '/code', code: 'object.code', params: {}, message: 'The code cannot change' }],
-      'object.invalid',
-    );
-  }
+  const object = await readModel(services, session, request.model, before);
   if (before !== null && request.rowVersion !== before.rowVersion) {
     const data = { id: before.id, model: before.model, rowVersion: before.rowVersion };
     throw new Refusal(409, 'record.conflict', { data, reason: 'conflict' });
   }
   if (before === null) await refuseTaken(registry, session.tenantId, object);
-  try {
-    await ports.store.ensure(specsOf(object));
-  } catch (error) {
-    if (!(error instanceof StoreError) || isPassing(error)) throw error;
-    const code = error.code === 'tooManyColumns' ? 'object.tooManyFields' : 'object.fieldKind';
-    throw invalid([{ path: '/fields', code, params: {}, message: error.message }], 'object.invalid');
-  }
-  const code = object.code.toLowerCase();
-  const row = { model: object.model, rowVersion, modifyTime: ports.clock.local() };
-  await ports.store.transaction(async (tx) => {
-    await noteAudit(tx, ports, session, {
-      kind: 'definition',
-      action: 'saveObject',
-      objectCode: object.code,
-      details: { name: object.name, rowVersion, ...modelChanges(before?.model ?? {}, object.model) },
-    });
-    if (before === null) {
-      const made = await tx.insertIfAbsent('sys_object', { ...row, tenantId: session.tenantId, code, id });
-      if (!made) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
-      return;
-    }
-    const changed = await tx.update('sys_object', row, [
-      { field: 'tenantId', op: 'equal', value: session.tenantId },
-      { field: 'code', op: 'equal', value: code },
-      { field: 'rowVersion', op: 'equal', value: before.rowVersion },
-    ]);
-    if (changed !== 1) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
-  });
-  return { newId: id, rowVersion };
+  await makeTables(ports, [object]);
+  await ports.store.transaction((tx) => storeModel(tx, ports, session, object, before));
+  return { newId: object.id, rowVersion: object.rowVersion };
 }

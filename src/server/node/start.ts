@@ -1,75 +1,33 @@
 /** Starts the server under Node: store, files, app and HTTP. Source: DESIGN "Commands". */
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createServerApp } from '../app/create.ts';
-import { isGuessable } from '../auth/passwords.ts';
 import { givePassword, openSetup } from '../auth/setup.ts';
-import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
-import { createClock, createIds } from '../ports/web.ts';
 import type { ServerPorts } from '../ports.ts';
-import { emptyFactory } from '../seed/empty.ts';
-import { isSeeded, prepareStore, seed } from '../seed/seed.ts';
-import type { DemoFactory } from '../seed/types.ts';
+import { forgetAddress, tellAddress } from './address.ts';
 import { createFolderAssets } from './assets.ts';
-import { createFormReader } from './forms.ts';
-import { gzipText } from './gzip.ts';
-import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
-import { createLog, type LogLevel, type LogOutput, standardError } from './log.ts';
 import { answerMetrics, createMetrics } from './metrics.ts';
-import { type DatabaseOptions, openStore } from './open.ts';
-import { type FileOptions, openFiles } from './openFiles.ts';
+import { checkPassword, md5, type OpenOptions, openPorts } from './opening.ts';
 import { originReader, STRICT_TRANSPORT_SECURITY } from './proxies.ts';
-import { createRequestScope } from './scope.ts';
 import { createStop } from './stop.ts';
 
 /** How the server is started. */
-export interface StartOptions extends DatabaseOptions, FileOptions {
+export interface StartOptions extends OpenOptions {
   /** 0 for any free port. */
   readonly port: number;
   /** Address to listen on; unless given, see `listenHost`. */
   readonly host?: string;
-  /**
-   * Folder of the embedded database and, unless `FileOptions` say another place, of its uploaded files; created if
-   * necessary.
-   */
-  readonly dataFolder: string;
   /** Folder of the built shell; without it the server answers calls only. */
   readonly staticFolder?: string;
-  /** Initial content of an empty store; a function is called only where the store is empty. */
-  readonly demo?: DemoFactory | (() => Promise<DemoFactory>);
-  /** Password of the first administrator, where he has none yet; without it he chooses one by `setupLink`. */
-  readonly adminPassword?: string;
-  /** Time zone of the factory (`Asia/Taipei`); unless given that of the machine. */
-  readonly timeZone?: string;
-  /** Answered as `version.json`: open shells offer to reload when it changes. */
-  readonly version?: string;
-  /** Days that the audit trail is kept; 400 unless given, 0 for ever. */
-  readonly auditDays?: number;
-  /** Days that versions of records are kept beside the newest of each; for ever unless given. */
-  readonly versionDays?: number;
-  /** Most rows of an exported file; 200,000 unless given. */
-  readonly exportRows?: number;
-  /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */
-  readonly imageOrigins?: readonly string[];
-  /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
-  readonly metricsToken?: string;
-  /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
-  readonly logLevel?: LogLevel;
-  /** Where logs go, in place of the standard error, which gets short lines where it is a terminal. */
-  readonly logOutput?: LogOutput;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose word on a request's way counts; unless given none's. */
   readonly trustedProxies?: readonly string[];
-  /** Controls of the host's own, made with `defineControl`. */
-  readonly controls?: ServerPorts['controls'];
-  /** How much users may upload. */
-  readonly uploads?: ServerPorts['uploads'];
+  /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
+  readonly metricsToken?: string;
 }
 
 /** A server that listens. */
@@ -92,41 +50,6 @@ export interface StartedServer {
 /** Milliseconds between two runs of what is to be done now and then. */
 const UPKEEP = 60_000;
 
-function md5(text: string): string {
-  return createHash('md5').update(text, 'utf8').digest('hex');
-}
-
-/**
- * Fills an empty store. In the embedded database all demo users can sign in with the demo password, which is public.
- * Elsewhere the administrator is the only user, with the given password or none.
- */
-async function fill(ports: ServerPorts, options: StartOptions): Promise<void> {
-  if (await isSeeded(ports)) return;
-  const embedded = options.databaseUrl === undefined;
-  const demo = typeof options.demo === 'function' ? await options.demo() : options.demo;
-  const factory = demo ?? emptyFactory(ports.ids);
-  if (embedded && demo !== undefined) {
-    const hash = await ports.hasher.hash(DEMO_PASSWORD_MD5);
-    await seed(ports, factory, { passwordHash: () => hash });
-    return;
-  }
-  await checkPassword(options.adminPassword);
-  const users = factory.users.filter((user) => user.userName === 'admin');
-  await seed(
-    ports,
-    { ...factory, users: users.length > 0 ? users : emptyFactory(ports.ids).users },
-    { passwordHash: () => null },
-  );
-}
-
-/** Refuses a guessable password before anything is stored. */
-async function checkPassword(password = ''): Promise<void> {
-  if (password !== '' && (await isGuessable(md5(password), { names: ['admin'], demo: false })))
-    throw new Error(
-      'PAGEWRIGHT_ADMIN_PASSWORD is too common or too easy to guess: nobody can sign in with it',
-    );
-}
-
 /** Gives the first administrator the stated password, or makes a link where he chooses one; null for no link. */
 async function admitAdministrator(ports: ServerPorts, { adminPassword = '' }: StartOptions) {
   const token = await openSetup(ports);
@@ -148,49 +71,12 @@ async function admitAdministrator(ports: ServerPorts, { adminPassword = '' }: St
 export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
   const readOrigin = originReader(options.trustedProxies);
-  mkdirSync(options.dataFolder, { recursive: true });
-  const scope = createRequestScope();
-  const logs = createLog({
-    level: options.logLevel ?? 'warn',
-    output: options.logOutput ?? standardError(),
-    forPeople: options.logOutput === undefined && process.stderr.isTTY,
-    requestId: () => scope.current()?.id,
-  });
   const metrics = options.metricsToken === undefined ? null : createMetrics();
-  const gauge = metrics === null ? {} : { gauge: metrics.gauge };
-  const opened = await openStore({ ...options, ...gauge, log: logs.log, note: logs.note }, scope);
+  const assets =
+    options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) };
+  const opened = await openPorts(options, { metrics, ...assets });
+  const { ports } = opened;
   try {
-    const clock = createClock(options.timeZone);
-    const ports: ServerPorts = {
-      store: opened.store,
-      files: openFiles(options, opened.store),
-      readForm: createFormReader(join(options.dataFolder, 'incoming')),
-      ...(options.uploads === undefined ? {} : { uploads: options.uploads }),
-      hasher: createScryptHasher(),
-      clock,
-      ids: createIds(clock),
-      settings: {
-        version: options.version ?? '1.0.1',
-        projectCode: 'pagewright',
-        ...(options.auditDays === undefined ? {} : { auditDays: options.auditDays }),
-        ...(options.versionDays === undefined ? {} : { versionDays: options.versionDays }),
-        ...(options.exportRows === undefined ? {} : { exportRows: options.exportRows }),
-        ...(options.imageOrigins === undefined ? {} : { imageOrigins: options.imageOrigins }),
-        demo: options.databaseUrl === undefined && options.demo !== undefined,
-      },
-      gzip: gzipText,
-      scope,
-      log: logs.log,
-      observe: (report) => {
-        logs.observe(report);
-        metrics?.observe(report);
-      },
-      ...gauge,
-      ...(options.controls === undefined ? {} : { controls: options.controls }),
-      ...(options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) }),
-    };
-    await prepareStore(ports);
-    await fill(ports, options);
     const setupToken = await admitAdministrator(ports, options);
     await opened.ready();
     const app = createServerApp(ports);
@@ -222,9 +108,10 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
       },
     );
     // One that cannot accept a connection now (too many open files) accepts the next.
-    server.on('error', (error) => logs.log('The listener met an error', error));
+    server.on('error', (error) => ports.log('The listener met an error', error));
     const upkeep = setInterval(() => void app.upkeep(), UPKEEP).unref();
     const url = `http://localhost:${address.port}`;
+    tellAddress(options, url);
     return {
       url,
       // Behind the sign, which browsers send to no server.
@@ -236,6 +123,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         await stop.run(server);
         clearInterval(upkeep);
         await app.upkeep(true);
+        forgetAddress(options);
         await opened.close();
       },
     };

@@ -3,7 +3,7 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import { pageTypeOf, pageUrls } from '../definitions/pages.ts';
-import { specsOf } from '../definitions/write.ts';
+import { specsOf } from '../definitions/storeObject.ts';
 import { parseObject } from '../objects/parse.ts';
 import { str, texts } from '../objects/parse-parts.ts';
 import { createRegistry } from '../objects/registry.ts';

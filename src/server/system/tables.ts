@@ -36,7 +36,14 @@ function table(
 /** All of them. */
 export const SYSTEM_TABLES: readonly TableSpec[] = [
   table('sys_state', ['key'], { key: 'text', value: 'json' }),
-  table('sys_tenant', ['id'], { id: 'text', name: 'text', tablePrefix: 'text', menu: 'json' }),
+  table('sys_tenant', ['id'], {
+    id: 'text',
+    name: 'text',
+    tablePrefix: 'text',
+    menu: 'json',
+    /** Null until the menu is changed for the first time. */
+    menuVersion: 'number',
+  }),
   table('sys_organization', ['id'], { id: 'text', tenantId: 'text', name: 'text', seq: 'number' }, [
     ['tenantId'],
   ]),

@@ -44,6 +44,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
     'No role that uses this page may look up {name}: ask an administrator to grant the right lookup',
   'page.outOfReach': 'An address in this page asks for what pages may not reach',
   'page.invalid': 'The page definition is not sound',
+  'definitions.invalid': 'Some of the definitions are not sound: nothing was loaded',
   'list.cut':
     'This page is too large, so only the first {shown} of its {of} rows are shown: choose fewer rows a page or narrow the search',
   'list.tooManyWords': 'The search looks for {count} words, at most {most} at once: use fewer criteria',
@@ -96,6 +97,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'audit.savePage': 'Page draft saved',
   'audit.publishPage': 'Page published',
   'audit.saveObject': 'Object model saved',
+  'audit.saveMenu': 'Menu changed',
   'audit.savePermissions': 'Rights of a role saved',
   'audit.export': 'Exported',
   'audit.import': 'Imported',

@@ -44,6 +44,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
     'Không vai trò nào dùng trang này được tra cứu {name}: hãy nhờ quản trị viên cấp quyền lookup',
   'page.outOfReach': 'Một địa chỉ trong trang này hỏi đến dữ liệu mà trang không được phép dùng',
   'page.invalid': 'Định nghĩa trang không hợp lệ',
+  'definitions.invalid': 'Một số định nghĩa không hợp lệ: chưa nạp gì cả',
   'list.cut':
     'Trang này quá lớn nên chỉ hiển thị {shown} trong {of} dòng: hãy giảm số dòng mỗi trang hoặc thu hẹp điều kiện tìm kiếm',
   'list.tooManyWords': 'Tìm kiếm có {count} từ, mỗi lần tối đa {most} từ: hãy bớt điều kiện',
@@ -96,6 +97,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'audit.savePage': 'Đã lưu bản nháp trang',
   'audit.publishPage': 'Đã phát hành trang',
   'audit.saveObject': 'Đã lưu mô hình đối tượng',
+  'audit.saveMenu': 'Đã thay đổi menu',
   'audit.savePermissions': 'Đã lưu quyền của vai trò',
   'audit.export': 'Đã xuất',
   'audit.import': 'Đã nhập',

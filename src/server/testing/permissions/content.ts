@@ -150,6 +150,12 @@ export function formData(tenant: Tenant): string {
   return form?.pageData ?? '';
 }
 
+/** The content of the list. */
+export function listData(tenant: Tenant): string {
+  const [, list] = pagesIn(tenant);
+  return list?.pageData ?? '';
+}
+
 /** The model of an object, as a builder sends it. */
 export function modelOf(tenant: Tenant, code: string): Record<string, unknown> {
   const model = objectsOf(tenant).find((one) => 'code' in one && one.code === code);

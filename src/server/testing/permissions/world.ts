@@ -2,7 +2,7 @@
 import { isRecord } from '../../../engine/internal.ts';
 import type { Call } from '../../../platform/contract/index.ts';
 import type { ServerApp } from '../../app/create.ts';
-import { specsOf } from '../../definitions/write.ts';
+import { specsOf } from '../../definitions/storeObject.ts';
 import { createRegistry } from '../../objects/registry.ts';
 import { createMemoryServer, DEMO_PASSWORD_MD5 } from '../../ports/memory.ts';
 import { seed } from '../../seed/seed.ts';

@@ -1,8 +1,9 @@
 /** Calls of pages and objects: for those who see the object, and for builders. */
 import { placeOf } from '../actors.ts';
-import type { CallRule, CallRules } from '../callRule.ts';
-import { formData, modelOf } from '../content.ts';
+import type { Asking, CallRule, CallRules } from '../callRule.ts';
+import { formData, listData, modelOf, ownCodes, pagesOf } from '../content.ts';
 import { administers, builds, hasObject, isPublished, reaches, sees } from '../rule.ts';
+import type { Target } from '../targets.ts';
 
 const DEFINITION = 'definitions are not values: who opens a page or builds may know its fields';
 
@@ -18,6 +19,20 @@ const BUILD = [builds, reaches('notFound')];
 const model = (tenant: 'one' | 'two', code: string, more: object = {}) => {
   const stored = modelOf(tenant, code);
   return { id: stored.id, model: { ...stored, remark: 'changed', ...more }, rowVersion: 1 };
+};
+
+/** A load of one definition. */
+const loading = (definition: object, rowVersion: number) => ({
+  body: { definitions: [{ text: JSON.stringify(definition), rowVersion }], menu: [] },
+});
+/** A load of the form or list of orders under the id of a page. */
+const loadedPage = ({ id, tenant }: Target, { actor }: Asking) => {
+  const isList = id === pagesOf(tenant).list;
+  const own = placeOf(actor.user).tenant;
+  return loading(
+    { id, objectId: 'order', viewName: 'Changed', pageData: isList ? listData(own) : formData(own) },
+    1,
+  );
 };
 
 export const definitionRules: Readonly<Record<string, CallRules>> = {
@@ -156,6 +171,42 @@ export const definitionRules: Readonly<Record<string, CallRules>> = {
         request: () => ({
           body: { model: { code: 'fresh', name: 'Fresh', tenantShared: true, tables: [], fields: [] } },
         }),
+      },
+    ],
+    probes: DEFINITION,
+  },
+  'definitions.load': {
+    ways: [
+      {
+        way: 'a stored object, or a new one of the code that another tenant’s has',
+        targets: 'objects',
+        rule: [builds],
+        request: ({ tenant, id }, { actor }) => {
+          const fields = [{ FieldName: 'number', FieldTitle: 'Number', FieldType: 1 }];
+          const isOwn = tenant === placeOf(actor.user).tenant;
+          return loading({ code: id, name: 'Changed', tables: [], fields }, isOwn ? 1 : 0);
+        },
+      },
+      {
+        way: 'what its plants share',
+        targets: 'none',
+        rule: [builds, administers],
+        request: (_, { actor }) => {
+          const { tenant } = placeOf(actor.user);
+          return loading({ ...modelOf(tenant, ownCodes(tenant).object), tenantShared: true }, 1);
+        },
+      },
+      {
+        way: 'a stored page',
+        targets: 'pages',
+        rule: BUILD,
+        request: loadedPage,
+      },
+      {
+        way: 'an entry of the menu',
+        targets: 'none',
+        rule: [builds],
+        request: () => ({ body: { definitions: [], menu: [{ id: 'added', title: 'Added' }] } }),
       },
     ],
     probes: DEFINITION,
