@@ -5,6 +5,8 @@ export interface FieldLabelProps {
   readonly id: string;
   readonly title: string;
   readonly required: boolean;
+  /** Never cut: where the label has a line of its own. */
+  readonly whole?: boolean;
 }
 
 /** Cuts a label to 22 characters, counted as users see them, so that no character is cut in half. */
@@ -14,8 +16,8 @@ function cutLabel(title: string): string {
 }
 
 /** The label of a field, its required mark before it. */
-export function FieldLabel({ id, title, required }: FieldLabelProps) {
-  const cut = title.length > MAX_LABEL ? cutLabel(title) : title;
+export function FieldLabel({ id, title, required, whole = false }: FieldLabelProps) {
+  const cut = !whole && title.length > MAX_LABEL ? cutLabel(title) : title;
   return (
     <label className="pw-label" htmlFor={id} id={`${id}-label`} title={cut === title ? undefined : title}>
       {required ? (

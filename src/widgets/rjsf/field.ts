@@ -76,15 +76,18 @@ export function schemaField(source: SchemaField): CompiledField {
     options,
     model: name,
     value,
+    multiple: SEVERAL.includes(kind),
+    // Not the greatest length: what is pasted would be cut without a word. The validator says that it is too long.
     constraints: {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
       ...(schema.maximum === undefined ? {} : { max: schema.maximum }),
       ...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf }),
-      ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }),
     },
     lookup: choices.length === 0 ? null : choiceLookup(kind, choices),
   });
 }
+
+const SEVERAL: readonly Kind[] = ['selectmultiple', 'checkboxmultiple'];
 
 function choiceLookup(kind: Kind, options: readonly CompiledOption[]): LookupSpec {
   return blankLookup({
@@ -95,6 +98,6 @@ function choiceLookup(kind: Kind, options: readonly CompiledOption[]): LookupSpe
     display: 'label',
     dropdown: 'label',
     options,
-    multiple: kind === 'selectmultiple' || kind === 'checkboxmultiple',
+    multiple: SEVERAL.includes(kind),
   });
 }

@@ -1,4 +1,7 @@
+import type { RJSFValidationError } from '@rjsf/utils';
+import rjsfValidator from '@rjsf/validator-ajv8';
 import { describe, expect, test } from 'vitest';
+import { schemaSamples } from '../../../fixtures/schemas/index.ts';
 import { createSchemaValidator } from './schemaValidator.ts';
 
 const schema = {
@@ -46,3 +49,22 @@ describe('createSchemaValidator', () => {
     expect(errors.map((error) => error.message)).toEqual(expect.arrayContaining(['translated', 'own']));
   });
 });
+
+/** Where an error stands, and which rule is broken. */
+const places = (errors: readonly RJSFValidationError[]) =>
+  [...new Set(errors.map(({ property, name }) => `${property} ${name}`))].sort();
+
+/** rjsf's validator says of the object, not of the property, that a name is not allowed. */
+const SAID_ELSEWHERE = ['names of properties'];
+const compared = schemaSamples.filter(({ name, refused }) => !refused && !SAID_ELSEWHERE.includes(name));
+
+test.each(compared.map((one) => [one.name, one] as const))(
+  'rjsf’s own validator finds the same: %s',
+  (_name, { schema, data }) => {
+    const own = createSchemaValidator();
+    for (const given of [data, {}, null, { age: 'x', tasks: [{}], items: [{ foo: 1 }] }]) {
+      const expected = places(rjsfValidator.validateFormData(given, schema).errors);
+      expect(places(own.validateFormData(given, schema).errors)).toEqual(expected);
+    }
+  },
+);

@@ -20,9 +20,29 @@ function property(pointer: string): string {
   return pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
+type Found = ReturnType<typeof Errors>[1];
+
+/**
+ * Of further properties both the object and each of them is reported: kept is what tells more, a broken rule at the
+ * property, or at the object that it must not have them.
+ */
+function withoutRepeats(found: Found): Found {
+  const isOfFurther = ({ schemaPath }: Found[number]) => schemaPath.endsWith('/additionalProperties');
+  const broken = found.filter((error) => isOfFurther(error) && error.keyword !== 'boolean');
+  return found.filter((error) => {
+    if (error.keyword === 'boolean') return !isOfFurther(error);
+    if (error.keyword !== 'additionalProperties') return true;
+    return !broken.some(
+      ({ schemaPath, instancePath }) =>
+        schemaPath === `${error.schemaPath}/additionalProperties` &&
+        instancePath.startsWith(`${error.instancePath}/`),
+    );
+  });
+}
+
 function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
   const [, found] = Errors(schema, data);
-  return found.flatMap((error) => {
+  return withoutRepeats(found).flatMap((error) => {
     const base = {
       name: error.keyword,
       message: error.message,
@@ -32,10 +52,13 @@ function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
     };
     // A missing property is reported at the property itself, so that its widget shows it.
     if (error.keyword === 'required')
-      return error.params.requiredProperties.map((name) => ({
-        ...base,
-        property: `${property(error.instancePath)}.${name}`,
-      }));
+      return error.params.requiredProperties.map((name) => {
+        const around = property(error.instancePath);
+        const message = `must have required property '${name}'`;
+        const stack = `${around} ${message}`.trim();
+        // As rjsf's own validator writes it: a property of the root has no point before it.
+        return { ...base, message, stack, property: around === '' ? name : `${around}.${name}` };
+      });
     return [{ ...base, property: property(error.instancePath) }];
   });
 }

@@ -2,8 +2,9 @@ import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { PageField, pageFieldOf } from './PageField.tsx';
-import { templates } from './templates.tsx';
-import { widgets } from './widgets.tsx';
+import { templates } from './templates/templates.ts';
+import { useTranslatedRegistry } from './useTranslatedRegistry.ts';
+import { widgets } from './widgets/widgets.ts';
 
 const plain = getDefaultRegistry().fields;
 
@@ -16,6 +17,13 @@ function pageOr(Plain: ComponentType<FieldProps> | undefined) {
   };
 }
 
+/** rjsf's field of any schema, in the user's language. */
+function SchemaField(props: FieldProps) {
+  const registry = useTranslatedRegistry(props.registry);
+  const Plain = plain.SchemaField;
+  return Plain === undefined ? null : <Plain {...props} registry={registry} />;
+}
+
 const StringField = pageOr(plain.StringField);
 const ObjectField = pageOr(plain.ObjectField);
 
@@ -23,4 +31,8 @@ const ObjectField = pageOr(plain.ObjectField);
  * The widgets of pages as a theme for rjsf: `withTheme(pagewrightTheme)`, inside a `PwRoot`. With
  * `formContext = { page, lookup }` and the schema of `toJsonSchema(page)`, lookups work too. Source: DESIGN "rjsf".
  */
-export const pagewrightTheme: ThemeProps = { widgets, templates, fields: { StringField, ObjectField } };
+export const pagewrightTheme: ThemeProps = {
+  widgets,
+  templates,
+  fields: { SchemaField, StringField, ObjectField },
+};

@@ -1,0 +1,92 @@
+import {
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  buttonId,
+  descriptionId,
+  getTemplate,
+  getUiOptions,
+  titleId,
+} from '@rjsf/utils';
+import { IsPart } from './titles.tsx';
+
+/** A list of items, each with its buttons, and a button to add one. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { items, canAdd, onAddClick, fieldPathId, registry, disabled, readonly, schema, uiSchema } = props;
+  const { AddButton } = registry.templates.ButtonTemplates;
+  const options = getUiOptions(uiSchema);
+  const Title = getTemplate('TitleFieldTemplate', registry, options);
+  const Description = getTemplate('DescriptionFieldTemplate', registry, options);
+  const title = options.label === false ? '' : (options.title ?? props.title);
+  const description = options.description ?? schema.description;
+  const about = { schema, registry, ...(uiSchema ? { uiSchema } : {}) };
+  return (
+    <fieldset className="pw-part" aria-label={title || undefined} id={fieldPathId.$id}>
+      {title ? (
+        <Title
+          {...about}
+          id={titleId(fieldPathId)}
+          title={title}
+          required={props.required === true}
+          optionalDataControl={props.optionalDataControl}
+        />
+      ) : (
+        props.optionalDataControl
+      )}
+      {description ? (
+        <Description {...about} id={descriptionId(fieldPathId)} description={description} />
+      ) : null}
+      <div className="pw-items">
+        <IsPart value>{items}</IsPart>
+      </div>
+      {canAdd && !disabled && !readonly ? (
+        <AddButton id={buttonId(fieldPathId, 'add')} onClick={onAddClick} registry={registry} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** One item of a list with its buttons beside it. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, hasToolbar, registry } = props;
+  const { MoveUpButton, MoveDownButton, CopyButton, RemoveButton } = registry.templates.ButtonTemplates;
+  const { fieldPathId, disabled, readonly } = buttonsProps;
+  return (
+    <div className="pw-item">
+      <div className="pw-item-body">{children}</div>
+      {hasToolbar && !disabled && !readonly ? (
+        <div className="pw-item-buttons">
+          {buttonsProps.hasMoveUp || buttonsProps.hasMoveDown ? (
+            <>
+              <MoveUpButton
+                id={buttonId(fieldPathId, 'moveUp')}
+                disabled={!buttonsProps.hasMoveUp}
+                onClick={buttonsProps.onMoveUpItem}
+                registry={registry}
+              />
+              <MoveDownButton
+                id={buttonId(fieldPathId, 'moveDown')}
+                disabled={!buttonsProps.hasMoveDown}
+                onClick={buttonsProps.onMoveDownItem}
+                registry={registry}
+              />
+            </>
+          ) : null}
+          {buttonsProps.hasCopy ? (
+            <CopyButton
+              id={buttonId(fieldPathId, 'copy')}
+              onClick={buttonsProps.onCopyItem}
+              registry={registry}
+            />
+          ) : null}
+          {buttonsProps.hasRemove ? (
+            <RemoveButton
+              id={buttonId(fieldPathId, 'remove')}
+              onClick={buttonsProps.onRemoveItem}
+              registry={registry}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { getUiOptions, type IconButtonProps, type SubmitButtonProps } from '@rjsf/utils';
+import { type LucideIcon, Plus } from 'lucide-react';
+import { useSchemaTexts } from '../useSchemaTexts.ts';
+
+/** A button with an icon alone; what it does is its name. */
+export function iconButton(code: string, Icon: LucideIcon) {
+  return function IconButton({ id, disabled, onClick, title }: IconButtonProps) {
+    const t = useSchemaTexts();
+    const name = title ?? t(code);
+    return (
+      <button
+        type="button"
+        id={id}
+        className="pw-icon-button"
+        disabled={disabled}
+        aria-label={name}
+        title={name}
+        onClick={onClick}
+      >
+        <Icon size={14} aria-hidden />
+      </button>
+    );
+  };
+}
+
+export function AddButton({ id, disabled, onClick, title }: IconButtonProps) {
+  const t = useSchemaTexts();
+  return (
+    <button type="button" id={id} className="pw-button" disabled={disabled} onClick={onClick}>
+      <Plus size={14} aria-hidden />
+      {title ?? t('widgets.rjsf.add')}
+    </button>
+  );
+}
+
+export function SubmitButton({ uiSchema }: SubmitButtonProps) {
+  const t = useSchemaTexts();
+  const options = getUiOptions(uiSchema).submitButtonOptions;
+  if (options?.norender === true) return null;
+  return (
+    <div className="pw-toolbar pw-schema-toolbar">
+      <button
+        type="submit"
+        className="pw-button pw-button-primary"
+        disabled={options?.props?.disabled === true}
+      >
+        {options?.submitText ?? t('widgets.rjsf.submit')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type CompiledField, isRecord, type Kind } from '../../../engine/internal.ts';
+import { usePlatform } from '../../hooks/hooks.ts';
+import { type PwFormContext, schemaField } from '../field.ts';
+import { SchemaControl } from '../SchemaControl.tsx';
+import { useSchemaBinding } from '../useSchemaBinding.ts';
+import { askedOf } from './kinds.ts';
+import { momentsOf, placesOf, plainOf } from './values.ts';
+
+function pageField(props: WidgetProps, context: PwFormContext): CompiledField | null {
+  const key = props.options.key;
+  const node =
+    typeof key === 'string' && context.page !== undefined && Object.hasOwn(context.page.nodes, key)
+      ? context.page.nodes[key]
+      : undefined;
+  return node?.role === 'field' ? node : null;
+}
+
+function contextOf(props: WidgetProps): PwFormContext {
+  const given: unknown = props.registry.formContext;
+  return isRecord(given) ? given : {};
+}
+
+/** The choice of an alternative, which rjsf draws without a frame, and so without a label. */
+const CHOOSER = /__(?:one|any)of_select$/;
+
+/** One of rjsf's widgets, drawn by the adapter of a kind. */
+function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback: Kind }) {
+  const context = contextOf(props);
+  const { controls } = usePlatform();
+  const known = pageField(props, context);
+  const asked = known ?? askedOf(props, fallback, controls);
+  const plain = plainOf(props);
+  // A boolean has options in rjsf, but is a plain value for a check box.
+  const values =
+    known !== null || asked.value === 'boolean'
+      ? plain
+      : (placesOf(props) ?? momentsOf(props, asked.kind) ?? plain);
+  const field =
+    known ??
+    schemaField({
+      id: props.id,
+      name: props.name,
+      asked,
+      word: typeof props.options.kind === 'string' ? props.options.kind : null,
+      schema: props.schema,
+      // As in rjsf, what has a default is changed and not emptied.
+      options: props.schema.default === undefined ? props.options : { ...props.options, clearable: false },
+      enumOptions: props.options.enumOptions ?? [],
+      placeholder: props.placeholder ?? '',
+    });
+  const binding = useSchemaBinding({
+    field,
+    path: props.id,
+    value: values.read(props.value),
+    companion: null,
+    required: props.required === true,
+    rawErrors: props.rawErrors ?? [],
+    context,
+    write: (value) => props.onChange(values.write(value)),
+    blur: () => props.onBlur(props.id, props.value),
+  });
+  return (
+    <SchemaControl
+      binding={binding}
+      id={props.id}
+      readOnly={props.readonly === true || props.disabled === true}
+      autoFocus={props.autofocus === true}
+      {...(props.hideLabel === true || CHOOSER.test(props.id) ? { label: props.label } : {})}
+    />
+  );
+}
+
+/** The widget of rjsf that is drawn by the adapter of a kind, unless the schema asks for another. */
+export const widgetOf = (fallback: Kind) =>
+  function KindWidget(props: WidgetProps) {
+    return <AdapterWidget {...props} fallback={fallback} />;
+  };

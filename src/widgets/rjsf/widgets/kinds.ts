@@ -1,0 +1,38 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { CONTROLS, type ControlDefinition, type Kind } from '../../../engine/internal.ts';
+import { type AskedKind, askedKind, askedWord } from '../field.ts';
+
+/** Kinds of fields, also those that only a host's adapter draws. */
+const KINDS: ReadonlySet<string> = new Set(
+  CONTROLS.filter((control) => control.role === 'field').map((control) => control.kind),
+);
+
+function isKind(word: unknown): word is Kind {
+  return typeof word === 'string' && KINDS.has(word);
+}
+
+/** All kinds of fields. */
+export const fieldKinds: readonly Kind[] = [...KINDS].filter(isKind);
+
+/**
+ * The kind for rjsf's widget name and the schema's type. `ui:options.kind` takes precedence: a kind, or a host's own
+ * type word.
+ */
+export function askedOf(
+  props: WidgetProps,
+  fallback: Kind,
+  controls: readonly ControlDefinition[] | undefined,
+): AskedKind {
+  const asked = props.options.kind;
+  if (isKind(asked)) return askedKind(asked);
+  return typeof asked === 'string' ? askedWord(asked, controls) : askedKind(kindOf(props, fallback));
+}
+
+function kindOf(props: WidgetProps, fallback: Kind): Kind {
+  const { type } = props.schema;
+  const types = Array.isArray(type) ? type : [type];
+  if (fallback === 'text' && types.includes('integer')) return 'integer';
+  if (fallback === 'text' && types.includes('number')) return 'decimal';
+  if (fallback === 'select' && props.multiple) return 'selectmultiple';
+  return fallback;
+}
