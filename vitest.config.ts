@@ -16,6 +16,12 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Vitest leaves one core to itself, which on two cores is half of the machine; its main process has little to do. */
 const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
+/**
+ * V8 now and then ends a process in which several embedded databases were opened and closed, where it frees code of
+ * WebAssembly that it has compiled anew ("Check failed: jit_page_->allocations_.erase", nodejs/node#64500): it is kept.
+ */
+const KEEP_WASM_CODE = { execArgv: ['--no-wasm-code-gc'] };
+
 /** Without motion: what is looked at in mid fade has no settled colours. */
 const chromiumProvider = () =>
   playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } });
@@ -37,6 +43,7 @@ export default defineConfig({
           setupFiles: ['tests/helpers/seed.ts'],
           // Modules are loaded once a worker, not once a file: most of a run was loading. What modules keep is caches alone.
           isolate: false,
+          ...KEEP_WASM_CODE,
           ...PATIENT,
           ...WORKERS,
         },
@@ -89,6 +96,7 @@ export default defineConfig({
           name: 'prove',
           environment: 'node',
           include: ['tests/**/*.prove.test.ts'],
+          ...KEEP_WASM_CODE,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,
@@ -100,6 +108,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.test.ts'],
           globalSetup: ['tests/e2e/template.ts'],
+          ...KEEP_WASM_CODE,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Two journeys at a time, each with a server and a browser of its own: one waits while the other works.
