@@ -1,3 +1,4 @@
+import { getUiOptions } from '@rjsf/utils';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { schemaSamples } from '../../../fixtures/schemas/index.ts';
@@ -48,6 +49,9 @@ describe.each(schemaSamples.map((sample) => [sample.name, sample] as const))('%s
     await note();
     for (const step of sample.steps ?? []) {
       await core.act(step);
+      // A file is read in its own time.
+      if ('file' in step)
+        await until(() => JSON.stringify(withoutOffsets(core.data())) !== JSON.stringify(data.at(-1)));
       await note();
     }
     core.submit();
@@ -70,12 +74,16 @@ describe.each(schemaSamples.map((sample) => [sample.name, sample] as const))('%s
       if ('choose' in step)
         for (const label of [step.choose].flat()) expect(shownIn(own.element)).toContain(label);
     }
+    const { submitText } = getUiOptions(sample.uiSchema ?? {}).submitButtonOptions ?? {};
     own.submit();
     await frames();
     expect(saidOf(own.errors())).toEqual(errors);
+    if (submitText !== undefined)
+      expect(own.element.querySelector('[type="submit"]')?.textContent).toBe(submitText);
     for (const [path, said] of errors) {
       // What is wrong with the schema itself is at no field.
-      const place = path === 'root_$schema' ? own.element : document.getElementById(`${path}__notes`);
+      const isAtNone = path === 'root_$schema' || sample.drawnAsOne;
+      const place = isAtNone ? own.element : document.getElementById(`${path}__notes`);
       const shown = place?.textContent ?? '';
       for (const one of said) expect(shown, `at ${path}`).toContain(one);
     }

@@ -21,6 +21,8 @@ export interface SchemaSample {
   readonly data?: unknown;
   /** rjsf's own validator refuses the schema itself. */
   readonly refused?: true;
+  /** A field of the host draws several values as one: what is wrong with one of them is told above the form. */
+  readonly drawnAsOne?: true;
   /** Further props of rjsf's form. */
   readonly props?: Partial<FormProps>;
   readonly steps?: readonly SchemaStep[];

@@ -1,7 +1,7 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import rjsfValidator from '@rjsf/validator-ajv8';
 import { describe, expect, test } from 'vitest';
-import { schemaSamples } from '../../../fixtures/schemas/index.ts';
+import { PLAYGROUND, schemaSamples } from '../../../fixtures/schemas/index.ts';
 import { createSchemaValidator } from './schemaValidator.ts';
 
 const schema = {
@@ -68,3 +68,10 @@ test.each(compared.map((one) => [one.name, one] as const))(
     }
   },
 );
+
+test('each sample of rjsf’s playground has its own here', () => {
+  const here = schemaSamples.map(({ name }) => name);
+  expect(new Set(here).size).toBe(here.length);
+  for (const [theirs, ours] of Object.entries(PLAYGROUND))
+    expect(here, theirs).toEqual(expect.arrayContaining([...ours]));
+});

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   choiceSamples,
   formSamples,
+  hostPartSamples,
   type SchemaSample,
   structureSamples,
   valueSamples,
@@ -55,6 +56,9 @@ export const Structures: Story = { args: { samples: structureSamples } };
 
 /** Defaults, errors and layouts of the whole form. */
 export const WholeForms: Story = { args: { samples: formSamples } };
+
+/** Fields, widgets and templates that the host brings beside those of the theme. */
+export const HostParts: Story = { args: { samples: hostPartSamples } };
 
 /** An error stands at its field, and above the form. */
 export const Refused: Story = {

@@ -1,4 +1,5 @@
 import {
+  type ArrayFieldItemButtonsTemplateProps,
   type ArrayFieldItemTemplateProps,
   type ArrayFieldTemplateProps,
   buttonId,
@@ -45,48 +46,46 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   );
 }
 
+/** The buttons of one item. */
+export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
+  const { fieldPathId, registry, hasMoveUp = false, hasMoveDown = false } = props;
+  const { MoveUpButton, MoveDownButton, CopyButton, RemoveButton } = registry.templates.ButtonTemplates;
+  return (
+    <div className="pw-item-buttons">
+      {hasMoveUp || hasMoveDown ? (
+        <>
+          <MoveUpButton
+            id={buttonId(fieldPathId, 'moveUp')}
+            disabled={!hasMoveUp}
+            onClick={props.onMoveUpItem}
+            registry={registry}
+          />
+          <MoveDownButton
+            id={buttonId(fieldPathId, 'moveDown')}
+            disabled={!hasMoveDown}
+            onClick={props.onMoveDownItem}
+            registry={registry}
+          />
+        </>
+      ) : null}
+      {props.hasCopy ? (
+        <CopyButton id={buttonId(fieldPathId, 'copy')} onClick={props.onCopyItem} registry={registry} />
+      ) : null}
+      {props.hasRemove ? (
+        <RemoveButton id={buttonId(fieldPathId, 'remove')} onClick={props.onRemoveItem} registry={registry} />
+      ) : null}
+    </div>
+  );
+}
+
 /** One item of a list with its buttons beside it. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, hasToolbar, registry } = props;
-  const { MoveUpButton, MoveDownButton, CopyButton, RemoveButton } = registry.templates.ButtonTemplates;
-  const { fieldPathId, disabled, readonly } = buttonsProps;
+  const { children, buttonsProps, hasToolbar, registry, uiSchema } = props;
+  const Buttons = getTemplate('ArrayFieldItemButtonsTemplate', registry, getUiOptions(uiSchema));
   return (
     <div className="pw-item">
       <div className="pw-item-body">{children}</div>
-      {hasToolbar && !disabled && !readonly ? (
-        <div className="pw-item-buttons">
-          {buttonsProps.hasMoveUp || buttonsProps.hasMoveDown ? (
-            <>
-              <MoveUpButton
-                id={buttonId(fieldPathId, 'moveUp')}
-                disabled={!buttonsProps.hasMoveUp}
-                onClick={buttonsProps.onMoveUpItem}
-                registry={registry}
-              />
-              <MoveDownButton
-                id={buttonId(fieldPathId, 'moveDown')}
-                disabled={!buttonsProps.hasMoveDown}
-                onClick={buttonsProps.onMoveDownItem}
-                registry={registry}
-              />
-            </>
-          ) : null}
-          {buttonsProps.hasCopy ? (
-            <CopyButton
-              id={buttonId(fieldPathId, 'copy')}
-              onClick={buttonsProps.onCopyItem}
-              registry={registry}
-            />
-          ) : null}
-          {buttonsProps.hasRemove ? (
-            <RemoveButton
-              id={buttonId(fieldPathId, 'remove')}
-              onClick={buttonsProps.onRemoveItem}
-              registry={registry}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      {hasToolbar && !buttonsProps.disabled && !buttonsProps.readonly ? <Buttons {...buttonsProps} /> : null}
     </div>
   );
 }

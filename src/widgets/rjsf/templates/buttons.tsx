@@ -35,16 +35,16 @@ export function AddButton({ id, disabled, onClick, title }: IconButtonProps) {
 
 export function SubmitButton({ uiSchema }: SubmitButtonProps) {
   const t = useSchemaTexts();
-  const options = getUiOptions(uiSchema).submitButtonOptions;
-  if (options?.norender === true) return null;
+  const { submitText, norender, props } = getUiOptions(uiSchema).submitButtonOptions ?? {};
+  if (norender === true) return null;
   return (
     <div className="pw-toolbar pw-schema-toolbar">
       <button
         type="submit"
-        className="pw-button pw-button-primary"
-        disabled={options?.props?.disabled === true}
+        {...props}
+        className={`pw-button pw-button-primary ${props?.className ?? ''}`.trim()}
       >
-        {options?.submitText ?? t('widgets.rjsf.submit')}
+        {submitText ?? t('widgets.rjsf.submit')}
       </button>
     </div>
   );

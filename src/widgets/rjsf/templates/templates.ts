@@ -1,7 +1,7 @@
 import type { TemplatesType } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { MultiSchemaFieldTemplate, OptionalDataControlsTemplate } from './alternatives.tsx';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './arrays.tsx';
+import { ArrayFieldItemButtonsTemplate, ArrayFieldItemTemplate, ArrayFieldTemplate } from './arrays.tsx';
 import { AddButton, iconButton, SubmitButton } from './buttons.tsx';
 import { ErrorListTemplate } from './ErrorListTemplate.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
@@ -22,6 +22,7 @@ export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
   ObjectFieldTemplate,
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
+  ArrayFieldItemButtonsTemplate,
   MultiSchemaFieldTemplate,
   OptionalDataControlsTemplate,
   WrapIfAdditionalTemplate: WrapIfAdditional,
