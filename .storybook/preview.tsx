@@ -4,15 +4,16 @@ import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { isLanguage } from '../src/platform/index.ts';
 import type { PwMode } from '../src/widgets/index.ts';
+import { argTypesFor } from '../stories/workbench/argTypes.ts';
 import { startWorker } from '../stories/workbench/handlers.ts';
 import { isNetwork, NETWORKS, SLOW_MS, setNetwork } from '../stories/workbench/network.ts';
 import { connectPanel } from '../stories/workbench/panel/connect.ts';
-import { ASK, HELLO, LIVE, SHOW } from '../stories/workbench/panel/events.ts';
+import { ASK, EDIT, HELLO, LIVE, SHOW } from '../stories/workbench/panel/events.ts';
 import { FORM_STATES, isFormState } from '../stories/workbench/situation.ts';
 import { Workbench } from '../stories/workbench/Workbench.tsx';
 
-const MODES: readonly PwMode[] = ['imf', 'light', 'dark', 'auto'];
-const LANGUAGES = { zh_TW: '繁體中文', zh_CN: '简体中文', en_US: 'English', vi_VN: 'Tiếng Việt' };
+const MODES: readonly PwMode[] = ['auto', 'light', 'dark', 'imf'];
+const LANGUAGES = { en_US: 'English', zh_TW: '繁體中文', zh_CN: '简体中文', vi_VN: 'Tiếng Việt' };
 
 // `findBy…` and `waitFor` of play functions: patient enough for a machine that does other things as well.
 configure({ asyncUtilTimeout: 15_000 });
@@ -20,6 +21,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const channel = addons.getChannel();
 connectPanel({
   onAsk: (listener) => channel.on(ASK, listener),
+  onEdit: (listener) => channel.on(EDIT, listener),
   hello: () => channel.emit(HELLO),
   show: (report) => channel.emit(SHOW, report),
   live: (report) => channel.emit(LIVE, report),
@@ -30,8 +32,8 @@ const withWorkbench: Decorator = (Story, { globals, parameters }) => {
   return (
     <Workbench
       settings={{
-        language: isLanguage(globals.language) ? globals.language : 'zh_TW',
-        mode: MODES.find((mode) => mode === globals.mode) ?? 'imf',
+        language: isLanguage(globals.language) ? globals.language : 'en_US',
+        mode: MODES.find((mode) => mode === globals.mode) ?? 'auto',
         formState: isFormState(globals.formState) ? globals.formState : null,
         notices: parameters.ownNotices !== true,
         userName: typeof userName === 'string' ? userName : 'planner',
@@ -44,6 +46,7 @@ const withWorkbench: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [withWorkbench],
+  argTypesEnhancers: [({ argTypes, initialArgs }) => argTypesFor(argTypes, initialArgs)],
   loaders: [
     mswLoader(startWorker),
     ({ globals }) => {
@@ -76,7 +79,7 @@ const preview: Preview = {
       toolbar: { icon: 'lightning', dynamicTitle: true, items: [...NETWORKS] },
     },
   },
-  initialGlobals: { language: 'zh_TW', mode: 'imf', formState: 'story', network: 'fine' },
+  initialGlobals: { language: 'en_US', mode: 'auto', formState: 'story', network: 'fine' },
   parameters: {
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },

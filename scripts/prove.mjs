@@ -1,9 +1,10 @@
 // `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, many kills in mid saves, many
 // more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
 // of work in ten minutes, the restore of a backup that was taken under load, the permission suite on both databases, the
-// published types in a host of their own, the sample for Next.js, the guide to a first form, and mutation testing of the engine's situations, rules,
+// published types in a host of their own, the sample for Next.js, the guide to a first form, the guide to a first widget, the workbench
+// of `npm start`, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|first|types|mutation` runs a part.
+// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|first|widget|workbench|types|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
@@ -58,6 +59,10 @@ const PARTS = {
   next: () => prove('tests/embedding/next'),
   // The guide to a first form, step by step.
   first: () => prove('tests/embedding/firstForm'),
+  // The guide to a first widget, in a copy of the sources.
+  widget: () => prove('tests/workbench/widget'),
+  // `npm start` builds the workbench, serves it, and has it at once the next time.
+  workbench: () => prove('tests/workbench/start'),
   types: () => prove('tests/types'),
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };

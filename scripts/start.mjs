@@ -1,8 +1,12 @@
-// `npm start`: the shell with its API, then the Storybook workbench.
+// `npm start`: the shell with its API, and the Storybook workbench as it was built: a server of files is there at once and
+// costs nothing while nobody looks, where `storybook dev` compiles on every start and keeps on watching (that is
+// `npm run storybook`, for those who edit). What is not built yet is built once the shell is there, at a low priority.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureApp } from './app-build.mjs';
 import { childEnv, root } from './run.mjs';
+import { buildWorkbench, builtWorkbench } from './workbench-build.mjs';
+import { serveWorkbench } from './workbench-server.mjs';
 
 const port = process.env.PORT ?? '3000';
 const workbenchPort = process.env.WORKBENCH_PORT ?? '6006';
@@ -17,9 +21,13 @@ function start(command, args, options = {}) {
 }
 
 let stopping = false;
+/** The server of the workbench; null where there is none. */
+let workbench = null;
+let needsBuild = false;
 
 function stopAll(code) {
   stopping = true;
+  workbench?.close();
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
   process.exitCode = code;
 }
@@ -32,6 +40,41 @@ setInterval(() => {
   if (!stopping && process.ppid !== parent) stopAll(0);
 }, 500).unref();
 
+/** Takes the port of the workbench; what is built is there at once. */
+async function openWorkbench() {
+  if (workbenchPort === '0') return;
+  try {
+    workbench = await serveWorkbench(Number(workbenchPort), process.env.PAGEWRIGHT_HOST ?? '127.0.0.1');
+  } catch (error) {
+    const why = error.code === 'EADDRINUSE' ? 'it is taken' : error.message;
+    console.error(
+      `The workbench cannot use port ${workbenchPort} (WORKBENCH_PORT): ${why}. The shell goes on.`,
+    );
+    return;
+  }
+  const built = builtWorkbench();
+  if (built !== null) workbench.show(built);
+  needsBuild = built === null;
+}
+
+/** Says where the workbench is, and builds it where that is to be done. */
+async function finishWorkbench() {
+  const url = `http://localhost:${workbench.port}`;
+  if (needsBuild) {
+    console.log(`The workbench is being built in the background, for ${url}`);
+    const folder = await buildWorkbench(start);
+    if (stopping) return;
+    if (folder === null) {
+      workbench.fail();
+      console.error('The workbench could not be built; the shell goes on.');
+      return;
+    }
+    workbench.show(folder);
+  }
+  console.log(`The workbench is at ${url}`);
+}
+
+await openWorkbench();
 const app = await ensureApp({ quiet: true });
 const server = start(
   process.execPath,
@@ -41,16 +84,10 @@ const server = start(
 // A server that a signal ended has not ended well, unless the signal came through here.
 server.on('exit', (code) => stopAll(code ?? (stopping ? 0 : 1)));
 
-let workbench = null;
+let isReady = false;
 server.stdout.on('data', (chunk) => {
   process.stdout.write(chunk);
-  if (workbench === null && workbenchPort !== '0' && String(chunk).includes('Pagewright is ready at')) {
-    workbench = start('storybook', ['dev', '-p', workbenchPort, '--no-open', '--ci', '--quiet'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    workbench.on('exit', (code) => {
-      if (code) console.error(`The workbench on port ${workbenchPort} ended (${code}); the shell goes on.`);
-    });
-    console.log(`The workbench starts at http://localhost:${workbenchPort}`);
-  }
+  if (isReady || !String(chunk).includes('Pagewright is ready at')) return;
+  isReady = true;
+  if (workbench !== null) void finishWorkbench();
 });

@@ -24,6 +24,8 @@ function StoryDesigner({ definition, onChange, ...more }: PageDesignerProps) {
   useLayOpen({
     name: 'as it would be stored',
     definition: latest.definition,
+    // Here the designer is what edits it.
+    edit: null,
     compiled: page,
     page,
     issues,
@@ -58,10 +60,10 @@ export const WorkOrder: Story = {
   args: {
     definition: workOrderForm,
     objectModel: workOrderObject,
-    title: '生產工單',
+    title: 'Work order',
     onChange: fn(),
     onSave: saved,
   },
 };
-export const EmptyPage: Story = { args: { definition: { items: [] }, title: '新頁面', onChange: fn() } };
-export const Unreadable: Story = { args: { definition: '{ "items": [', title: '壞掉的頁面' } };
+export const EmptyPage: Story = { args: { definition: { items: [] }, title: 'New page', onChange: fn() } };
+export const Unreadable: Story = { args: { definition: '{ "items": [', title: 'Broken page' } };

@@ -111,10 +111,10 @@ export const PageNotFound: Story = {
 export const SignedInDevices: Story = {
   args: { userName: 'planner', address: '/dashboard/base' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^使用者選單/ }, { timeout: 20_000 }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '登入中的裝置' }));
-    const drawer = await screen.findByRole('dialog', { name: '登入中的裝置' });
-    await expect(await within(drawer).findByText('這個裝置')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^User menu/ }, { timeout: 20_000 }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Signed-in devices' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Signed-in devices' });
+    await expect(await within(drawer).findByText('This device')).toBeVisible();
   },
 };
 
@@ -122,15 +122,17 @@ export const SignedInDevices: Story = {
 export const SignedInDevicesFailing: Story = {
   args: { userName: 'planner', address: '/dashboard/base' },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: /^使用者選單/ }, { timeout: 20_000 });
+    const button = await canvas.findByRole('button', { name: /^User menu/ }, { timeout: 20_000 });
     setNetwork('failing');
     await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('menuitem', { name: '登入中的裝置' }));
-    const drawer = within(await screen.findByRole('dialog', { name: '登入中的裝置' }));
-    await expect(await drawer.findByRole('alert')).toHaveTextContent('無法載入登入中的裝置');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Signed-in devices' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Signed-in devices' }));
+    await expect(await drawer.findByRole('alert')).toHaveTextContent(
+      'The signed-in devices could not be loaded',
+    );
     setNetwork('fine');
-    await userEvent.click(drawer.getByRole('button', { name: '重試' }));
-    await expect(await drawer.findByText('這個裝置')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
+    await expect(await drawer.findByText('This device')).toBeVisible();
   },
 };
 
@@ -147,7 +149,7 @@ export const AuditTrailForbidden: Story = {
   args: { userName: 'planner', address: '/system/audit' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
-      '只有系統管理員可以查看稽核紀錄',
+      'Only administrators may see the audit trail',
     );
   },
 };

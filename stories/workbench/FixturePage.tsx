@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { PageFixture } from '../../fixtures/index.ts';
 import {
-  type CompiledPage,
   compilePage,
-  createForm,
   type Form,
   type FormPorts,
   type FormState,
@@ -11,8 +9,10 @@ import {
   type PageSource,
 } from '../../src/engine/internal.ts';
 import type { Platform } from '../../src/platform/index.ts';
-import { PageForm } from '../../src/widgets/index.ts';
-import { SITUATIONS } from './situation.ts';
+import { PageForm, type PageFormHandle } from '../../src/widgets/index.ts';
+import { situationOf } from './situation.ts';
+import type { Edited } from './useEdited.ts';
+import { useEdited } from './useEdited.ts';
 import { useLayOpen } from './useLayOpen.ts';
 import { useWorkbench } from './Workbench.tsx';
 
@@ -29,46 +29,53 @@ export interface FixturePageProps {
   readonly ports?: Partial<FormPorts>;
 }
 
-type Opened = Omit<FixturePageProps, 'fixed' | 'state'> & { readonly state: FormState };
-
-function openStoryForm(page: CompiledPage, shown: Opened, platform: Platform): Form {
-  const { fixture, state } = shown;
-  const { mode: usual, approveStatus } = SITUATIONS[state];
-  const mode = shown.mode ?? usual;
-  const ports = { ...platform.formPorts(page, null), ...shown.ports };
-  // A record that never arrives.
-  if (approveStatus === null)
-    return createForm(page, { mode, ports: { ...ports, load: () => new Promise(() => undefined) } });
-  const approved = state === 'audit' && fixture.record?.approveStatus === 10;
-  const record =
-    state === 'add' ? undefined : { ...fixture.record, approveStatus: approved ? 10 : approveStatus };
-  return createForm(page, { mode, ports, ...(record === undefined ? {} : { record }) });
+interface Opened extends Omit<FixturePageProps, 'fixed' | 'state'> {
+  readonly state: FormState;
+  readonly edited: Edited<unknown>;
 }
 
-/** A fixture's page as a running form in one state, laid open to the panel 'Page'. */
+/** A record that never arrives. */
+const NEVER: Partial<FormPorts> = { load: () => new Promise(() => undefined) };
+
+function withPorts(platform: Platform, ports: Partial<FormPorts> | undefined): Platform {
+  if (ports === undefined) return platform;
+  return { ...platform, formPorts: (page, id) => ({ ...platform.formPorts(page, id), ...ports }) };
+}
+
+/** The record that puts the fixture into a state; none where it is new, or never arrives. */
+function recordFor({ record }: PageFixture, state: FormState): Readonly<Record<string, unknown>> | undefined {
+  const { approveStatus } = situationOf(state);
+  if (approveStatus === null || state === 'add') return undefined;
+  return { ...record, approveStatus: state === 'audit' && record?.approveStatus === 10 ? 10 : approveStatus };
+}
+
+/**
+ * A fixture's page as a running form in one state, its scripts in their sandbox. It is laid open to the panel 'Page',
+ * and goes on with another definition that is written there.
+ */
 export function FixturePage({ state = 'update', fixed = false, ...more }: FixturePageProps) {
   const { formState } = useWorkbench();
+  const edited = useEdited(more.fixture.definition, 'form');
   const shown = fixed ? state : (formState ?? state);
-  return <OpenFixture key={shown} state={shown} {...more} />;
+  return <OpenFixture key={shown} state={shown} edited={edited} {...more} />;
 }
 
-function OpenFixture(shown: Opened) {
-  const { fixture, state, layout = 'page' } = shown;
-  const { platform } = useWorkbench();
-  const [{ page, issues, form }] = useState(() => {
-    const compiled = compilePage(fixture.definition);
-    const opened = compiled.page === null ? null : openStoryForm(compiled.page, shown, platform);
-    return { ...compiled, form: opened };
-  });
-  const { mode: usual, approveStatus } = SITUATIONS[state];
-  const mode = shown.mode ?? usual;
+function OpenFixture({ fixture, state, edited, layout = 'page', mode: asked, ports: own }: Opened) {
+  const workbench = useWorkbench();
+  const { definition, edit } = edited;
+  const { mode: usual, approveStatus } = situationOf(state);
+  const mode = asked ?? usual;
+  const ports = approveStatus === null ? NEVER : own;
+  const platform = useMemo(() => withPorts(workbench.platform, ports), [workbench.platform, ports]);
+  const { page, issues } = useMemo(() => compilePage(definition), [definition]);
+  const record = useMemo(() => recordFor(fixture, state), [fixture, state]);
+  const [form, setForm] = useState<Form | null>(null);
+  const takeForm = useCallback((handle: PageFormHandle | null) => setForm(handle?.form ?? null), []);
 
-  useEffect(() => {
-    void form?.open();
-  }, [form]);
   useLayOpen({
     name: `${fixture.name} · ${state}`,
     definition: fixture.definition,
+    edit,
     compiled: page,
     page,
     issues,
@@ -79,13 +86,13 @@ function OpenFixture(shown: Opened) {
 
   return (
     <PageForm
+      ref={takeForm}
       // Hostile fixtures are of types that only hosts without TypeScript hand in.
-      definition={page ?? (fixture.definition as PageSource)}
+      definition={page ?? (definition as PageSource)}
       mode={mode}
       platform={platform}
       layout={layout}
-      showIssues
-      {...(form === null ? {} : { session: { form } })}
+      {...(record === undefined ? {} : { record })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { workOrderList } from '../../fixtures/index.ts';
 import { compileList, type ListSource, type SearchParam } from '../../src/engine/internal.ts';
 import { PageList } from '../../src/widgets/index.ts';
 import { type LaterTotals, withLaterTotals } from './laterTotals.ts';
+import { useEdited } from './useEdited.ts';
 import { useLayOpen } from './useLayOpen.ts';
 import { useWorkbench } from './Workbench.tsx';
 
@@ -17,13 +18,23 @@ export interface OrderListProps {
 }
 
 /** A list page over the demo's records, as high as the window. */
-export function OrderList({ definition = workOrderList, initialSearch, grants, totals }: OrderListProps) {
-  const { platform: own } = useWorkbench();
-  const platform = useMemo(() => (totals === undefined ? own : withLaterTotals(own, totals)), [own, totals]);
+export function OrderList({
+  definition: own = workOrderList,
+  initialSearch,
+  grants,
+  totals,
+}: OrderListProps) {
+  const workbench = useWorkbench();
+  const platform = useMemo(
+    () => (totals === undefined ? workbench.platform : withLaterTotals(workbench.platform, totals)),
+    [workbench.platform, totals],
+  );
+  const { definition, edit } = useEdited(own, 'list');
   const { list, issues } = useMemo(() => compileList(definition), [definition]);
   useLayOpen({
     name: 'list',
-    definition,
+    definition: own,
+    edit,
     compiled: list,
     page: null,
     issues,

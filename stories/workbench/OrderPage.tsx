@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { workOrderForm } from '../../fixtures/index.ts';
 import type { FormState } from '../../src/engine/internal.ts';
-import { createSessions, type PageSession, type SessionRequest } from '../../src/platform/index.ts';
+import type { PageSession } from '../../src/platform/index.ts';
 import { FormFailed, FormSkeleton } from '../../src/widgets/form/FormStates.tsx';
 import { PageForm } from '../../src/widgets/index.ts';
+import type { PageEdit } from './panel/subject.ts';
 import { demo } from './server.ts';
-import { SITUATIONS } from './situation.ts';
+import { situationOf } from './situation.ts';
+import { useEdited } from './useEdited.ts';
 import { useLayOpen } from './useLayOpen.ts';
+import { useOrderSession } from './useOrderSession.ts';
 import { useWorkbench } from './Workbench.tsx';
 
 export interface OrderPageProps {
@@ -30,33 +33,34 @@ function orderWith(approveStatus: number): string {
 /** The demo's own work order page, asked from the server with its grants and events, its scripts in their sandbox. */
 export function OrderPage({ state = 'update', recordId, ...more }: OrderPageProps) {
   const { platform, formState } = useWorkbench();
+  const { text, edit } = useEdited(workOrderForm, 'form');
   const shown = formState ?? state;
-  const { mode, approveStatus } = SITUATIONS[shown];
+  const { mode, approveStatus } = situationOf(shown);
   const id = shown === 'add' ? null : (recordId ?? orderWith(approveStatus ?? 0));
-  const [sessions] = useState(() => createSessions(platform));
-  // The sandbox goes when the story does; strict effects that run twice must not end it in between.
-  useEffect(() => () => void sessions.dispose(), [sessions]);
-  const session = useMemo(() => {
-    const request: SessionRequest = { where: { viewId: workOrderForm.id }, mode, recordId: id };
-    return sessions.open(`${mode} ${id}`, request);
-  }, [sessions, mode, id]);
-  return <OpenSession key={session.key} session={session} state={shown} {...more} />;
+  const session = useOrderSession(platform, { viewId: workOrderForm.id, mode, recordId: id, text });
+  return <OpenSession key={`${mode} ${id}`} session={session} state={shown} edit={edit} {...more} />;
 }
 
 function OpenSession({
   session,
   state,
+  edit,
   layout = 'page',
   history = false,
   onSave,
   onClose,
-}: Omit<OrderPageProps, 'recordId'> & { readonly session: PageSession; readonly state: FormState }) {
+}: Omit<OrderPageProps, 'recordId' | 'state'> & {
+  readonly session: PageSession;
+  readonly state: FormState;
+  readonly edit: PageEdit;
+}) {
   const { platform } = useWorkbench();
   const { phase, form, page, error, issues } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { mode, approveStatus } = SITUATIONS[state];
+  const { mode, approveStatus } = situationOf(state);
   useLayOpen({
     name: `work order · ${state}`,
     definition: workOrderForm,
+    edit,
     compiled: page,
     page,
     issues,

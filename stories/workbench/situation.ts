@@ -7,7 +7,7 @@ export interface Situation {
   readonly approveStatus: number | null;
 }
 
-export const SITUATIONS: Readonly<Record<FormState, Situation>> = {
+const SITUATIONS: Readonly<Record<FormState, Situation>> = {
   init: { mode: 'edit', approveStatus: null },
   add: { mode: 'add', approveStatus: -1 },
   look: { mode: 'link', approveStatus: 0 },
@@ -17,6 +17,11 @@ export const SITUATIONS: Readonly<Record<FormState, Situation>> = {
 };
 
 export const FORM_STATES: readonly FormState[] = ['init', 'add', 'look', 'update', 'submit', 'audit'];
+
+/** The situation of a state. Addresses and controls of Storybook may name one that does not exist: then that of `update`. */
+export function situationOf(state: FormState): Situation {
+  return SITUATIONS[isFormState(state) ? state : 'update'];
+}
 
 export function isFormState(value: unknown): value is FormState {
   return FORM_STATES.some((state) => state === value);

@@ -14,11 +14,11 @@ export const TwoTabs = fixtureStory(tab, 'two tabs');
 export const ByKeyboard = fixtureStory(tab, 'two tabs', 'update', {
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('tab');
-    await userEvent.type(canvas.getByDisplayValue('固定座'), '二');
+    await userEvent.type(canvas.getByDisplayValue('固定座'), '-2');
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByDisplayValue('固定座二')).toBeVisible();
+    await expect(canvas.getByDisplayValue('固定座-2')).toBeVisible();
   },
 });

@@ -21,7 +21,7 @@ const FORM = <FixturePage fixture={fixtureCase(textbox, 'plain')} layout="dialog
 export const Dialog: Story = {
   args: { onClose: fn() },
   render: ({ onClose }) => (
-    <Modal title="生產工單" width="640px" onClose={onClose}>
+    <Modal title="Work order" width="640px" onClose={onClose}>
       {FORM}
     </Modal>
   ),
@@ -30,7 +30,7 @@ export const Dialog: Story = {
 export const FromTheSide: Story = {
   args: { onClose: fn() },
   render: ({ onClose }) => (
-    <Drawer title="子表：批號" resizable onClose={onClose}>
+    <Drawer title="Rows of the row: lots" resizable onClose={onClose}>
       {FORM}
     </Drawer>
   ),
@@ -41,8 +41,8 @@ export const BeforeADelete: StoryObj<{ onAnswer: (yes: boolean) => void }> = {
   render: ({ onAnswer }) => (
     <Confirm
       tone="danger"
-      title="刪除工單"
-      message="刪除後無法復原。要刪除 WO20261100012 嗎？"
+      title="Delete the work order"
+      message="This cannot be undone. Delete WO20261100012?"
       onAnswer={onAnswer}
     />
   ),
@@ -63,7 +63,7 @@ function Asking() {
         className="pw-button"
         onClick={() => void ask().then((yes) => setSaid(String(yes)))}
       >
-        刪除
+        Delete
       </button>
       <output className="pw:ml-4">{said}</output>
       {dialog}
@@ -87,13 +87,13 @@ export const AskAndGoBack: StoryObj = {
 function Layers({ onClose }: { onClose: () => void }) {
   const [inner, setInner] = useState(false);
   return (
-    <Modal title="外層" onClose={onClose}>
+    <Modal title="Outer" onClose={onClose}>
       <button type="button" className="pw-button pw:m-4" onClick={() => setInner(true)}>
-        開啟內層
+        Open the inner one
       </button>
       {inner ? (
-        <Modal title="內層" width="320px" onClose={() => setInner(false)}>
-          <p className="pw:p-4">內層的內容</p>
+        <Modal title="Inner" width="320px" onClose={() => setInner(false)}>
+          <p className="pw:p-4">What stands in the inner one</p>
         </Modal>
       ) : null}
     </Modal>
@@ -105,10 +105,10 @@ export const EscapeClosesTheTopmost: Story = {
   args: { onClose: fn() },
   render: ({ onClose }) => <Layers onClose={onClose} />,
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '開啟內層' }));
-    await screen.findByText('內層的內容');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the inner one' }));
+    await screen.findByText('What stands in the inner one');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('內層的內容')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('What stands in the inner one')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
@@ -119,7 +119,7 @@ export const EscapeClosesTheTopmost: Story = {
 export const EscapeLeavesTheDraftFirst: Story = {
   args: { onClose: fn() },
   render: ({ onClose }) => (
-    <Modal title="生產工單" onClose={onClose}>
+    <Modal title="Work order" onClose={onClose}>
       {FORM}
     </Modal>
   ),
@@ -137,7 +137,7 @@ export const EscapeLeavesTheDraftFirst: Story = {
 export const Busy: StoryObj = {
   render: () => (
     <main className="pw:relative pw:h-60">
-      <BusyOverlay text="儲存中…" />
+      <BusyOverlay text="Saving …" />
     </main>
   ),
 };
@@ -147,11 +147,11 @@ export const BusyForLong: Story = {
   args: { onClose: fn() },
   render: ({ onClose }) => (
     <main className="pw:relative pw:h-60">
-      <BusyOverlay text="計算中…" onClose={onClose} />
+      <BusyOverlay text="Calculating …" onClose={onClose} />
     </main>
   ),
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '不再等待' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop waiting' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
@@ -162,7 +162,7 @@ function Persistent() {
   return (
     <Confirm
       title={t('script.dialogsTitle')}
-      message={t('script.dialogs', { page: '生產工單' })}
+      message={t('script.dialogs', { page: 'Work order' })}
       confirm={t('script.goOn')}
       cancel={t('script.stop')}
       onAnswer={() => undefined}
@@ -175,7 +175,7 @@ export const BeforeFurtherDialogs: StoryObj = {
   render: () => <Persistent />,
   play: async () => {
     const question = await screen.findByRole('alertdialog');
-    await expect(question).toHaveAccessibleDescription(expect.stringContaining('「生產工單」'));
+    await expect(question).toHaveAccessibleDescription(expect.stringContaining('“Work order”'));
   },
 };
 

@@ -21,7 +21,7 @@ export const LockedInUpdate = fixtureStory(entrytable, 'locked in update');
 
 /** Opens the operations of the first row, beside the page or over it. */
 const openOperations: NonNullable<FixtureStory['play']> = async ({ canvas }) => {
-  const [opener] = await canvas.findAllByRole('button', { name: /^(工序|Operations)$/ });
+  const [opener] = await canvas.findAllByRole('button', { name: 'Operations' });
   if (opener === undefined) throw new Error('No row opens its operations.');
   await userEvent.click(opener);
   const dialog = await screen.findByRole('dialog');
@@ -34,7 +34,7 @@ export const RowsOfRowsInADialog = fixtureStory(entrytable, 'rows of rows in a d
 });
 export const AMenuOfActions = fixtureStory(entrytable, 'a menu of actions', 'update', {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '更多' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(2));
   },
 });
@@ -57,12 +57,12 @@ export const ByKeyboardAlone = fixtureStory(entrytable, 'plain', 'update', {
     cellAt(canvasElement, 4, 'remark').closest<HTMLElement>('[role=gridcell]')?.focus();
     await userEvent.keyboard('{F2}');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
-    await userEvent.keyboard('急件{Enter}');
+    await userEvent.keyboard('urgent{Enter}');
     await waitFor(() => expect(rows?.snapshot().order.length).toBe(order.length + 1));
-    await expect(rows?.row(order[4] ?? '')?.cells.remark).toContain('急件');
+    await expect(rows?.row(order[4] ?? '')?.cells.remark).toContain('urgent');
     const added = () => cellAt(canvasElement, order.length, 'remark');
     await waitFor(() => expect(added()).toContainElement(document.querySelector<HTMLElement>(':focus')));
-    await userEvent.keyboard('新列{Escape}{Escape}');
+    await userEvent.keyboard('new row{Escape}{Escape}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
     await expect(rows?.snapshot().editing).toBeNull();
   },

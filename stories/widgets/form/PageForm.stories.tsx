@@ -11,7 +11,7 @@ type Story = StoryObj<OrderPageProps>;
 
 /** Waits until the page stands, whatever it came to. */
 const opened: NonNullable<Story['play']> = async ({ canvas }) => {
-  await canvas.findByRole('toolbar', { name: '表單操作' }, { timeout: 20_000 });
+  await canvas.findByRole('toolbar', { name: 'Form actions' }, { timeout: 20_000 });
 };
 
 export const Add: Story = { args: { state: 'add' }, play: opened };
@@ -20,6 +20,15 @@ export const Look: Story = { args: { state: 'look' }, play: opened };
 export const Submit: Story = { args: { state: 'submit' }, play: opened };
 export const Audit: Story = { args: { state: 'audit' }, parameters: { userName: 'approver' }, play: opened };
 export const InADialog: Story = { args: { state: 'update', layout: 'dialog' }, play: opened };
+
+/** As the product comes: in its own colours and its first language. */
+export const InChinese: Story = {
+  args: { state: 'update' },
+  globals: { language: 'zh_TW', mode: 'imf' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('toolbar', { name: '表單操作' }, { timeout: 20_000 });
+  },
+};
 
 export const Loading: Story = { args: { state: 'update' }, globals: { network: 'slow' } };
 
@@ -61,8 +70,10 @@ export const RequiredFieldsMissing: Story = {
   play: async (context) => {
     await opened(context);
     const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: '儲存' }));
-    await waitFor(() => expect(canvas.getAllByText('必填項').length).toBeGreaterThan(1), { timeout: 10_000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getAllByText('Required').length).toBeGreaterThan(1), {
+      timeout: 10_000,
+    });
   },
 };
 

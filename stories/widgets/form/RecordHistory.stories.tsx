@@ -21,23 +21,23 @@ type Story = StoryObj<OrderPageProps>;
 type Play = NonNullable<Story['play']>;
 type Canvas = Parameters<Play>[0]['canvas'];
 
-const button = (canvas: Canvas) => canvas.findByRole('button', { name: '變更歷史' }, { timeout: 20_000 });
-const drawer = () => screen.findByRole('dialog', { name: '變更歷史' });
+const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'History' }, { timeout: 20_000 });
+const drawer = () => screen.findByRole('dialog', { name: 'History' });
 
 /** A change of two fields is told with its old and new values; Escape closes the drawer, and the focus goes back. */
 export const Entries: Story = {
   play: async ({ canvas }) => {
     const opener = await button(canvas);
-    const remark = await canvas.findByRole('textbox', { name: '備註' });
-    const text = `第 ${Date.now()} 次`;
+    const remark = await canvas.findByRole('textbox', { name: 'Remarks' });
+    const text = `Note ${Date.now()}`;
     await userEvent.clear(remark);
     await userEvent.type(remark, `${text}{Tab}`);
-    await userEvent.click(canvas.getByRole('button', { name: '儲存' }));
-    await canvas.findByText('儲存成功！');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Save success！');
     await userEvent.click(opener);
     const shown = within(await drawer());
     await expect(await shown.findByText(text)).toBeVisible();
-    await expect(shown.getAllByText('備註')[0]).toBeVisible();
+    await expect(shown.getAllByText('Remarks')[0]).toBeVisible();
     // The notice of the save may lie above the drawer: it takes the first Escape then.
     await waitFor(async () => {
       await userEvent.keyboard('{Escape}');
@@ -52,7 +52,7 @@ export const Loading: Story = {
     const opener = await button(canvas);
     setNetwork('slow');
     await userEvent.click(opener);
-    await within(await drawer()).findByRole('status', { name: '正在載入變更歷史' });
+    await within(await drawer()).findByRole('status', { name: 'Loading the history' });
   },
 };
 
@@ -62,9 +62,9 @@ export const FailingThenTriedAgain: Story = {
     setNetwork('failing');
     await userEvent.click(opener);
     const shown = within(await drawer());
-    await expect(await shown.findByRole('alert')).toHaveTextContent('無法載入變更歷史');
+    await expect(await shown.findByRole('alert')).toHaveTextContent('The history could not be loaded');
     setNetwork('fine');
-    await userEvent.click(shown.getByRole('button', { name: '重試' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Try again' }));
     await expect((await shown.findAllByRole('listitem'))[0]).toBeVisible();
   },
 };
@@ -73,8 +73,8 @@ export const FailingThenTriedAgain: Story = {
 export const NewRecord: Story = {
   args: { state: 'add' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('toolbar', { name: '表單操作' }, { timeout: 20_000 });
-    await expect(canvas.queryByRole('button', { name: '變更歷史' })).toBeNull();
+    await canvas.findByRole('toolbar', { name: 'Form actions' }, { timeout: 20_000 });
+    await expect(canvas.queryByRole('button', { name: 'History' })).toBeNull();
   },
 };
 
@@ -103,8 +103,8 @@ export const NoPermission: Story = {
   render: () => <Alone id={demo.records.workOrder?.[0]?.id ?? ''} />,
   play: async () => {
     const shown = within(await drawer());
-    await expect(await shown.findByRole('alert')).toHaveTextContent('沒有查看此記錄歷史的權限');
-    await expect(shown.queryByRole('button', { name: '重試' })).toBeNull();
+    await expect(await shown.findByRole('alert')).toHaveTextContent('no permission to see the history');
+    await expect(shown.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

@@ -12,7 +12,7 @@ const toolbars = { type: 'toolbar', cases: TOOLBARS };
 
 /** Opens the menu, which must offer so many items. */
 const opens =
-  (items: number, name = '更多'): NonNullable<FixtureStory['play']> =>
+  (items: number, name = 'More'): NonNullable<FixtureStory['play']> =>
   async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name }));
     await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(items));
@@ -32,13 +32,13 @@ export const LockedAndHiddenItems = fixtureStory(toolbars, 'locked and hidden it
 });
 export const ALockedMenu = fixtureStory(toolbars, 'a locked menu', 'update', {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '更多' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'More' })).toBeDisabled();
   },
 });
 export const AMenuWithNothingInIt = fixtureStory(toolbars, 'a menu with nothing in it', 'update', {
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: '關閉' });
-    await expect(canvas.queryByRole('button', { name: '更多' })).toBeNull();
+    await canvas.findByRole('button', { name: 'Close' });
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
   },
 });
 /** A record that may only be read: what is left of a menu is what may be done with it. */
@@ -59,8 +59,8 @@ function toolbar(name: string): PageFixture {
 export const Saving: FixtureStory = {
   args: { fixture: toolbar('a menu'), ports: { save: () => new Promise(() => undefined) } },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/名稱/), '二{Tab}');
-    const save = canvas.getByRole('button', { name: '儲存' });
+    await userEvent.type(await canvas.findByLabelText(/Name/), '-2{Tab}');
+    const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
     await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'true'));
   },
@@ -75,8 +75,8 @@ export const ApproveAndReject: FixtureStory = {
     ports: { handleAuth: async () => ok(true) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '同意' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: '拒絕' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toBeEnabled();
   },
 };
 
@@ -89,7 +89,7 @@ export const NotToBeHandledByThisUser: FixtureStory = {
     ports: { handleAuth: async () => ok(false) },
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: '關閉' });
-    await expect(canvas.queryByRole('button', { name: '同意' })).toBeNull();
+    await canvas.findByRole('button', { name: 'Close' });
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 };

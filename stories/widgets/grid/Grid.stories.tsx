@@ -6,11 +6,11 @@ import type { GridColumn, GridProps, GridSort } from '../../../src/widgets/grid/
 import { useTexts } from '../../../src/widgets/index.ts';
 
 const COLUMNS: readonly GridColumn[] = [
-  { key: 'number', title: '料號', width: 130, sortable: true, fixed: 'left' },
-  { key: 'name', title: '品名', width: 220, sortable: true },
-  { key: 'qty', title: '數量', width: 100, align: 'right', numeric: true, sortable: true },
-  ...Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, title: `屬性 ${at + 1}`, width: 120 })),
-  { key: 'status', title: '狀態', width: 100, fixed: 'right' },
+  { key: 'number', title: 'Item no.', width: 130, sortable: true, fixed: 'left' },
+  { key: 'name', title: 'Name', width: 220, sortable: true },
+  { key: 'qty', title: 'Quantity', width: 100, align: 'right', numeric: true, sortable: true },
+  ...Array.from({ length: 12 }, (_, at) => ({ key: `c${at}`, title: `Property ${at + 1}`, width: 120 })),
+  { key: 'status', title: 'Status', width: 100, fixed: 'right' },
 ];
 const ROWS = Array.from({ length: 10_000 }, (_, at) => `r${at}`);
 
@@ -18,9 +18,12 @@ function cellText(rowId: string, key: string): string {
   const at = Number(rowId.slice(1));
   const made: Readonly<Record<string, string>> = {
     number: `A-${String(at).padStart(5, '0')}`,
-    name: at % 7 === 0 ? '直線模組 800 mm 行程（長名稱會截斷並在提示中顯示全文）' : `固定座 ${at % 40}`,
+    name:
+      at % 7 === 0
+        ? 'Linear module, 800 mm of travel (a long name is cut, and its tooltip shows all of it)'
+        : `Bracket ${at % 40}`,
     qty: ((at * 37) % 1000).toFixed(2),
-    status: at % 3 === 0 ? '進行中' : '已結',
+    status: at % 3 === 0 ? 'Running' : 'Closed',
   };
   return made[key] ?? `${key}-${at}`;
 }
@@ -32,7 +35,7 @@ function StoryGrid(props: Partial<GridProps>) {
   return (
     <main style={{ height: 420, padding: 16, display: 'flex', flexDirection: 'column' }}>
       <Grid
-        label="料品"
+        label="Items"
         t={t}
         columns={COLUMNS}
         rowIds={ROWS}
@@ -63,7 +66,9 @@ export const Compact: Story = { args: { rowHeight: 28 } };
 export const Loading: Story = { args: { rowIds: [], state: 'loading' } };
 export const Empty: Story = { args: { rowIds: [], state: 'empty' } };
 export const FilteredEmpty: Story = { args: { rowIds: [], state: 'filteredEmpty', onClearFilter: fn() } };
-export const Failed: Story = { args: { rowIds: [], state: 'failed', message: '連線中斷', onRetry: fn() } };
+export const Failed: Story = {
+  args: { rowIds: [], state: 'failed', message: 'The connection was lost', onRetry: fn() },
+};
 export const Forbidden: Story = { args: { rowIds: [], state: 'forbidden' } };
 export const Totals: Story = {
   args: { footer: (key) => (key === 'qty' ? '4,995,000.00' : null), rowIds: ROWS.slice(0, 6), fit: true },
@@ -78,7 +83,7 @@ export const HeaderGroups: Story = {
   args: {
     columns: COLUMNS.map((column) =>
       column.key.startsWith('c')
-        ? { ...column, groups: [Number(column.key.slice(1)) < 6 ? '尺寸' : '材料'] }
+        ? { ...column, groups: [Number(column.key.slice(1)) < 6 ? 'Size' : 'Material'] }
         : column,
     ),
   },

@@ -31,6 +31,15 @@ export const ByWorkCentre: Story = { play: onTab(1) };
 export const Cards: Story = { play: onTab(2) };
 export const ReadOnlyForAnOperator: Story = { args: { grants: ['refresh', 'filter', 'link'] }, play: filled };
 
+/** As the product comes: in its own colours and its first language. */
+export const InChinese: Story = {
+  globals: { language: 'zh_TW', mode: 'imf' },
+  play: async (context) => {
+    await filled(context);
+    await expect(context.canvas.getByRole('columnheader', { name: /工單號/ })).toBeVisible();
+  },
+};
+
 /** Presses a button of the toolbar, in the language of the story, and waits for its dialog. */
 function inDialog(code: string, then: Play = () => undefined): Play {
   return async (context) => {

@@ -44,21 +44,21 @@ export const PlainSchema: Story = {
       type: 'object',
       required: ['name'],
       properties: {
-        name: { type: 'string', title: '名稱', maxLength: 20 },
-        qty: { type: 'number', title: '數量', minimum: 0, maximum: 100 },
-        count: { type: 'integer', title: '件數' },
-        due: { type: 'string', format: 'date', title: '交期' },
-        kind: { type: 'string', enum: ['a', 'b'], title: '種類' },
-        active: { type: 'boolean', title: '啟用' },
+        name: { type: 'string', title: 'Name', maxLength: 20 },
+        qty: { type: 'number', title: 'Quantity', minimum: 0, maximum: 100 },
+        count: { type: 'integer', title: 'Pieces' },
+        due: { type: 'string', format: 'date', title: 'Due' },
+        kind: { type: 'string', enum: ['a', 'b'], title: 'Kind' },
+        active: { type: 'boolean', title: 'Active' },
       },
     },
-    data: { name: '固定座', qty: 12.5, active: true },
+    data: { name: 'Bracket', qty: 12.5, active: true },
   },
   play: async ({ canvas }) => {
-    const input = await canvas.findByLabelText(/名稱/);
+    const input = await canvas.findByLabelText(/Name/);
     await userEvent.clear(input);
-    await userEvent.type(input, '底板{Enter}');
-    await waitFor(() => expect(input).toHaveValue('底板'));
+    await userEvent.type(input, 'Base plate{Enter}');
+    await waitFor(() => expect(input).toHaveValue('Base plate'));
   },
 };
 

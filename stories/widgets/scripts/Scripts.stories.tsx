@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj;
 type Json = Readonly<Record<string, unknown>>;
 
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 40_000 };
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

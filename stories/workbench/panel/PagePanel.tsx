@@ -1,5 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
+import { DefinitionEditor, EDITOR_CSS } from './DefinitionEditor.tsx';
 import type { LiveReport, PageReport } from './report.ts';
 
 export interface PagePanelProps {
@@ -8,8 +9,10 @@ export interface PagePanelProps {
   readonly live: LiveReport | null;
   /** Key of the widget whose reasons are shown. */
   readonly field: string | null;
-  readonly onPage: (id: string) => void;
+  readonly onPage: (id: number) => void;
   readonly onField: (key: string | null) => void;
+  /** A definition was written; null: the story's own is wanted again. */
+  readonly onEdit: (page: number, text: string | null) => void;
 }
 
 const TABS = ['Definition', 'Compiled', 'Issues', 'JSON Schema', 'Values', 'Reasons'] as const;
@@ -23,27 +26,32 @@ const CSS = `
 .pp-bar { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; padding: 6px 12px; }
 .pp-tab { padding: 4px 10px; border: 1px solid transparent; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
 .pp-tab[aria-selected=true] { border-color: currentcolor; font-weight: 600; }
-.pp-tab:focus-visible, .pp-body:focus-visible, .pp select:focus-visible { outline: 2px solid #1d6fd8; outline-offset: 1px; }
+.pp-tab:focus-visible, .pp-body:focus-visible, .pp select:focus-visible, .pp-text:focus-visible, .pp-button:focus-visible { outline: 2px solid #1d6fd8; outline-offset: 1px; }
 .pp-body { flex: 1; min-height: 0; overflow: auto; padding: 0 12px 12px; }
 .pp pre { margin: 0; font: 12px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .pp table { border-collapse: collapse; width: 100%; }
 .pp th, .pp td { padding: 4px 8px; border-bottom: 1px solid #8886; text-align: start; vertical-align: top; }
 .pp select { max-width: 320px; font: inherit; color: inherit; background: transparent; }
 .pp option { color: #111; background: #fff; }
-`;
+${EDITOR_CSS}`;
 
 /** What stands behind a story's page: from the stored definition to the reasons of one field's state. */
-export function PagePanel({ report, live, field, onPage, onField }: PagePanelProps) {
+export function PagePanel({ report, live, field, onPage, onField, onEdit }: PagePanelProps) {
   const [tab, setTab] = React.useState<Tab>('Definition');
   const id = React.useId();
   if (report === null) return <p style={{ padding: 12 }}>This story shows no page model.</p>;
+  const isEditor = tab === 'Definition' && report.edit !== null;
   const own = live?.id === report.id ? live : null;
   return (
     <div className="pp">
       <style>{CSS}</style>
       <div className="pp-bar">
         {report.pages.length > 1 ? (
-          <select aria-label="Page" value={report.id} onChange={(event) => onPage(event.target.value)}>
+          <select
+            aria-label="Page"
+            value={report.id}
+            onChange={(event) => onPage(Number(event.target.value))}
+          >
             {report.pages.map((page) => (
               <option key={page.id} value={page.id}>
                 {page.name}
@@ -81,9 +89,18 @@ export function PagePanel({ report, live, field, onPage, onField }: PagePanelPro
         role="tabpanel"
         id={`${id}-body`}
         aria-labelledby={`${id}-${TABS.indexOf(tab)}`}
-        {...SCROLLABLE}
+        {...(isEditor ? {} : SCROLLABLE)}
       >
-        {tab === 'Definition' ? <pre>{report.definition}</pre> : null}
+        {tab !== 'Definition' ? null : report.edit === null ? (
+          <pre>{report.definition}</pre>
+        ) : (
+          <DefinitionEditor
+            key={report.id}
+            definition={report.definition}
+            edit={report.edit}
+            onEdit={(text) => onEdit(report.id, text)}
+          />
+        )}
         {tab === 'Compiled' ? <pre>{report.compiled || 'It does not compile: see the issues.'}</pre> : null}
         {tab === 'Issues' ? <Issues issues={report.issues} /> : null}
         {tab === 'JSON Schema' ? <pre>{report.schema || 'Only form pages have a schema.'}</pre> : null}

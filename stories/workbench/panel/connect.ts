@@ -1,11 +1,12 @@
 /** The stories' side of the panel 'Page': answers what the panel asks, and tells it what changes. */
-import type { Wanted } from './events.ts';
+import type { Edit, Wanted } from './events.ts';
 import { type LiveReport, liveOf, type PageReport, reportOf } from './report.ts';
 import { onSubjects, type Subject, subjects } from './subject.ts';
 
 /** The line between the stories' frame and the panel: Storybook's channel, or a story's own. */
 export interface PanelLine {
   onAsk(listener: (wanted: Wanted) => void): void;
+  onEdit(listener: (edit: Edit) => void): void;
   hello(): void;
   show(report: PageReport | null): void;
   live(report: LiveReport): void;
@@ -65,6 +66,11 @@ export function connectPanel(line: PanelLine): () => void {
     wanted = next;
     if (same && watched !== null) live();
     else show();
+  });
+  line.onEdit(({ page, text }) => {
+    subjects()
+      .find(({ id }) => id === page)
+      ?.edit?.apply(text);
   });
   const stop = onSubjects(show);
   line.hello();

@@ -7,7 +7,7 @@ import {
   type Reason,
   type ReasonedFieldState,
 } from '../../../src/engine/internal.ts';
-import type { Subject } from './subject.ts';
+import type { PageEdit, Subject } from './subject.ts';
 
 export interface FieldEntry {
   readonly key: string;
@@ -15,9 +15,12 @@ export interface FieldEntry {
 }
 
 export interface PageReport {
-  readonly id: string;
-  readonly pages: readonly { readonly id: string; readonly name: string }[];
+  readonly id: number;
+  readonly pages: readonly { readonly id: number; readonly name: string }[];
+  /** The story's own. */
   readonly definition: string;
+  /** What was written in its place; null where that cannot be done. */
+  readonly edit: Pick<PageEdit, 'text' | 'problem'> | null;
   readonly compiled: string;
   readonly issues: readonly Pick<Issue, 'code' | 'severity' | 'path' | 'message'>[];
   readonly schema: string;
@@ -26,7 +29,7 @@ export interface PageReport {
 
 /** What changes while the user types. */
 export interface LiveReport {
-  readonly id: string;
+  readonly id: number;
   readonly values: string;
   /** How the chosen field stands and why; null where none is chosen. */
   readonly fieldState: {
@@ -41,19 +44,28 @@ export interface LiveReport {
   } | null;
 }
 
-/** Longer texts are cut: the panel is for reading. */
+/** Longer texts are cut where they are only read. */
 const CAP = 400_000;
 
 /** JSON for reading. Never throws: hostile definitions are shown too, as far as they can be. */
 function readable(value: unknown): string {
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(typeof value === 'string' ? parsed(value) : unfolded(value), null, 2);
-  } catch (error) {
-    return `(${error instanceof Error ? error.message : 'not JSON'})`;
-  }
-  if (text === undefined) return '';
+  const { text } = jsonText(value);
   return text.length > CAP ? `${text.slice(0, CAP)}\n…` : text;
+}
+
+/** The text of a value, or why it has none. */
+function jsonText(value: unknown): { readonly text: string; readonly isJson: boolean } {
+  try {
+    return { text: JSON.stringify(value, null, 2) ?? '', isJson: true };
+  } catch (error) {
+    return { text: `(${error instanceof Error ? error.message : 'not JSON'})`, isJson: false };
+  }
+}
+
+/** The text of a stored definition as people read and edit it. Text that is no JSON stands as it is: it can be mended. */
+function definitionText(stored: unknown): ReturnType<typeof jsonText> {
+  const value = typeof stored === 'string' ? parsed(stored) : stored;
+  return typeof value === 'string' ? { text: value, isJson: true } : jsonText(unfolded(value));
 }
 
 function parsed(text: string): unknown {
@@ -82,12 +94,14 @@ function fieldsOf({ page }: Subject): readonly FieldEntry[] {
 }
 
 export function reportOf(subject: Subject, all: readonly Subject[]): PageReport {
-  const { page } = subject;
+  const { page, edit } = subject;
+  const { text, isJson } = definitionText(subject.definition);
   return {
     id: subject.id,
     pages: all.map(({ id, name }) => ({ id, name })),
-    definition: readable(subject.definition),
-    compiled: readable(subject.compiled),
+    definition: text,
+    edit: isJson && edit !== null ? { text: edit.text, problem: edit.problem } : null,
+    compiled: subject.compiled === null ? '' : readable(subject.compiled),
     issues: subject.issues.map(({ code, severity, path, message }) => ({ code, severity, path, message })),
     schema: page === null ? '' : readable(toJsonSchema(page)),
     fields: fieldsOf(subject),

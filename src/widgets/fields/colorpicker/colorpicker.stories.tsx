@@ -15,7 +15,7 @@ export const Plain = fixtureStory(fixtures, 'plain');
 /** A colour that is passed in the picker is a draft; the one that is taken is the value. */
 export const Picked = fixtureStory(fixtures, 'half transparent', 'update', {
   play: async ({ canvas }) => {
-    const picker = await canvas.findByLabelText('選取顏色');
+    const picker = await canvas.findByLabelText('Pick a colour');
     // The picker knows no transparency.
     await expect(picker).toHaveValue('#1677ff');
     await fireEvent.input(picker, { target: { value: '#ff8800' } });
@@ -29,7 +29,7 @@ export const Picked = fixtureStory(fixtures, 'half transparent', 'update', {
 /** Black can be picked into an empty field: a picker tells only of another colour than it begins with. */
 export const Black = fixtureStory(fixtures, 'empty', 'update', {
   play: async ({ canvas }) => {
-    const picker = await canvas.findByLabelText('選取顏色');
+    const picker = await canvas.findByLabelText('Pick a colour');
     await expect(picker).not.toHaveValue('#000000');
     await fireEvent.input(picker, { target: { value: '#000000' } });
     picker.dispatchEvent(new Event('change', { bubbles: true }));

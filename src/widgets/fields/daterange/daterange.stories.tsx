@@ -30,7 +30,7 @@ export const ByKeyboard = fixtureStory(fixtures, 'plain', 'update', {
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(valueNow()).toBe('2026-11-23,2026-11-27');
-    await screen.findByText('從 2026-11-24 起，請選擇結束日期');
+    await screen.findByText('From 2026-11-24: choose the last day');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(valueNow()).toBe('2026-11-24,2026-12-01');
     await waitFor(() => expect(input).toHaveFocus());
@@ -42,7 +42,7 @@ export const ByKeyboard = fixtureStory(fixtures, 'plain', 'update', {
 export const EscapeLeaves = fixtureStory(fixtures, 'plain', 'update', {
   play: async ({ canvas }) => {
     const input = await canvas.findByDisplayValue('2026-11-23 ~ 2026-11-27');
-    await userEvent.click(canvas.getByRole('button', { name: '選擇日期區間' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a date range' }));
     await userEvent.click(await dayButton('2026-11-10'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -55,7 +55,7 @@ export const EscapeLeaves = fixtureStory(fixtures, 'plain', 'update', {
 export const Backwards = fixtureStory(fixtures, 'plain', 'update', {
   play: async ({ canvas }) => {
     await canvas.findByDisplayValue('2026-11-23 ~ 2026-11-27');
-    await userEvent.click(canvas.getByRole('button', { name: '選擇日期區間' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a date range' }));
     await userEvent.click(await dayButton('2026-11-20'));
     await userEvent.hover(await dayButton('2026-11-17'));
     await waitFor(() => expect(document.querySelectorAll('.rdp-range_middle')).toHaveLength(2));
@@ -67,14 +67,14 @@ export const Backwards = fixtureStory(fixtures, 'plain', 'update', {
 /** One end is enough: 'from this day on'. */
 export const OpenEnd = fixtureStory(fixtures, 'empty', 'update', {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '選擇日期區間' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose a date range' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: '今天' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Today' }));
     await expect(valueNow()).toMatch(/^(\d{4}-\d\d-\d\d),\1$/);
     const day = String(valueNow()).slice(0, 10);
-    await userEvent.click(canvas.getByRole('button', { name: '選擇日期區間' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a date range' }));
     await userEvent.click(await dayButton(day));
-    await userEvent.click(await screen.findByRole('button', { name: '從此日開始' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'From this day on' }));
     await expect(valueNow()).toBe(`${day},`);
   },
 });
@@ -88,7 +88,7 @@ export const NoRange = fixtureStory(fixtures, 'plain', 'update', {
     await expect(input).toHaveValue('2026-11-31 ~ 2026-12-02');
     await expect(valueNow()).toBe('2026-11-23,2026-11-27');
     await expect(fieldNow('downtime').issues.length).toBeGreaterThan(0);
-    await userEvent.click(canvas.getByRole('button', { name: '清除' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(input).toHaveValue('');
     await expect(input).toHaveFocus();
     await expect(valueNow()).toBeNull();

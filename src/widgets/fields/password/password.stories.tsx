@@ -15,10 +15,10 @@ export const Plain = fixtureStory(fixtures, 'plain');
 /** What is typed is masked, shown while its user asks for it, and masked again once the field is left. */
 export const ShowAndHide = fixtureStory(fixtures, 'empty', 'update', {
   play: async ({ canvas }) => {
-    const input = await canvas.findByLabelText('介面密碼');
+    const input = await canvas.findByLabelText(/^Interface password/);
     await userEvent.type(input, 'secret');
     await expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: '顯示密碼' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }));
     await expect(input).toHaveAttribute('type', 'text');
     await expect(input).toHaveFocus();
     await userEvent.tab();
@@ -31,7 +31,7 @@ export const ShowAndHide = fixtureStory(fixtures, 'empty', 'update', {
 /** For reading there are dots, as many for any length. */
 export const NeverRead = fixtureStory(fixtures, 'plain', 'look', {
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('密碼已隱藏');
+    await canvas.findByText('Hidden password');
     await expect(canvasElement.textContent).not.toContain('k3y');
   },
 });

@@ -16,12 +16,12 @@ export const Plain = fixtureStory(fixtures, 'plain');
 export const NoneTwice = fixtureStory(fixtures, 'empty', 'update', {
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('textbox');
-    await userEvent.type(input, '急件,試產{Enter}');
-    await expect(fieldNow('keywords').value).toBe('急件,試產');
-    await userEvent.type(input, '急件{Enter}');
-    await expect(fieldNow('keywords').value).toBe('急件,試產');
+    await userEvent.type(input, 'urgent,trial{Enter}');
+    await expect(fieldNow('keywords').value).toBe('urgent,trial');
+    await userEvent.type(input, 'urgent{Enter}');
+    await expect(fieldNow('keywords').value).toBe('urgent,trial');
     await userEvent.keyboard('{Backspace}');
-    await expect(fieldNow('keywords').value).toBe('急件');
+    await expect(fieldNow('keywords').value).toBe('urgent');
     await expect(input).toHaveFocus();
   },
 });
