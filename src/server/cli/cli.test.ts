@@ -1,42 +1,23 @@
 /** The command line as it is used: each call is a process of its own, on files in a temporary folder. */
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFactory } from '../../../fixtures/demo/index.ts';
 import { corporaFolder, objectModelOf, readDocTypes } from '../../../tests/corpora/docTypes.ts';
 import { compileList, compilePage, pageFromObject } from '../../engine/internal.ts';
+import { bundleCommandLine, type CommandLine } from './testing/commandLine.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Inside the checkout, so that the bundle finds the installed packages. */
-const built = join(root, '.cache', `cli-${process.pid}`);
+let line: CommandLine;
 let folder = '';
+const put: CommandLine['put'] = (...args) => line.put(...args);
 
-/** Bundled as it is published, since loading several hundred source files takes most of the time of a short call. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-cli-'));
-  const bundle = await rolldown({
-    input: { cli: resolve(import.meta.dirname, 'index.ts') },
-    platform: 'node',
-    external: (id) => !/^[./]/.test(id),
-  });
-  await bundle.write({ dir: built, format: 'esm' });
-  await bundle.close();
+  line = await bundleCommandLine('cli');
+  folder = line.folder;
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(built, { recursive: true, force: true });
-});
+afterAll(() => line.remove());
 
 function pagewright(...args: string[]) {
   return piped('', ...args);
@@ -44,22 +25,14 @@ function pagewright(...args: string[]) {
 
 /** Calls the command line with a text on its standard input. */
 function piped(input: string | Uint8Array, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(built, 'cli.js'), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [line.script, ...args], {
     cwd: folder,
     encoding: 'utf8',
     input,
-    // Node keeps the compiled bundle here, so that only the first call compiles it.
-    env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: join(folder, '.cache') },
+    env: line.env,
     maxBuffer: 64 * 1024 * 1024,
   });
   return { status, stdout, stderr };
-}
-
-function put(name: string, content: unknown, indent?: number): string {
-  const path = join(folder, name);
-  mkdirSync(resolve(path, '..'), { recursive: true });
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, indent));
-  return name;
 }
 
 const text = (model: string, more: object = {}) => ({
@@ -76,7 +49,7 @@ describe('pagewright', () => {
     for (const args of [['--help'], ['help'], ['-h'], []]) {
       const { status, stdout } = pagewright(...args);
       expect(status).toBe(0);
-      for (const word of ['check', 'diff', 'types', 'import', 'serve', 'Exit codes: 0'])
+      for (const word of ['check', 'diff', 'types', 'import', 'load', 'serve', 'Exit codes: 0'])
         expect(stdout).toContain(word);
     }
   });
@@ -92,6 +65,19 @@ describe('pagewright', () => {
     ['diff', ['--json', "'-'"]],
     ['types', ['--object-model', '--controls', '--name', '--language', '--out', '--force', "'-'"]],
     ['import', ['--related', '--ui-schema', '--operation', '--out', '--name', '--force', 'YAML', "'-'"]],
+    [
+      'load',
+      [
+        '--dry-run',
+        '--url',
+        '--user',
+        '--data',
+        '--no-menu',
+        '--replace-drafts',
+        'PAGEWRIGHT_PASSWORD',
+        "'-'",
+      ],
+    ],
     [
       'serve',
       ['--port', '--host', '--data', '--static', '--demo', '--demo-module', '--controls', 'PAGEWRIGHT_DATA'],
@@ -128,6 +114,12 @@ describe('pagewright', () => {
     [['import', 'xml', 'x']],
     [['import', 'csv']],
     [['import', 'openapi', 'x.json']],
+    [['load']],
+    [['load', '--password', 'secret', '.']],
+    [['load', '--url', 'ftp://here', '.']],
+    [['load', '--url', 'http://here', '--data', 'there', '.']],
+    [['load', '-', '-']],
+    [['load', 'nowhere.json']],
     [['serve', '--strange']],
     [['--port', '3000']],
   ])('%j is wrong use: 2, and a word on it', (args) => {
@@ -309,7 +301,7 @@ describe('check', () => {
     expect(walked).toEqual({
       status: 0,
       stdout: '',
-      stderr: '0 errors, 0 warnings in 2 files; 1 other JSON files passed over.\n',
+      stderr: '0 errors, 0 warnings in 2 files; 1 other JSON file passed over.\n',
     });
     const named = pagewright('check', 'walk/package.json');
     expect(named.stdout).toContain('walk/package.json:1:1: error cli.unknownKind');

@@ -14,21 +14,27 @@ import {
 } from '../../engine/internal.ts';
 import { printable, UsageError } from './command.ts';
 import { readTextFile } from './files.ts';
+import { isMenuText, menuIssues } from './menuFile.ts';
 import { JsonSource } from './positions.ts';
+
+/** What a file may hold. */
+export type FileKind = DefinitionKind | 'menu';
 
 /** A file with its text, kept with the positions of its parts. */
 export interface DefinitionFile {
   readonly path: string;
   readonly source: JsonSource;
-  /** Null where it is not JSON, or no definition. */
-  readonly kind: DefinitionKind | null;
+  /** Null where it is not JSON, or none of these. */
+  readonly kind: FileKind | null;
   readonly isJson: boolean;
 }
 
 /** Reads a file, whatever it holds. Throws UsageError where it cannot be read. */
 export async function readDefinitionFile(path: string): Promise<DefinitionFile> {
   const source = new JsonSource(await readTextFile(path));
-  return { path, source, kind: kindOf(source.text), isJson: source.syntaxProblem() === null };
+  const isJson = source.syntaxProblem() === null;
+  const kind = kindOf(source.text) ?? (isJson && isMenuText(source.text) ? 'menu' : null);
+  return { path, source, kind, isJson };
 }
 
 /** Reads an object model. Throws UsageError where the file cannot be read or is none. */
@@ -73,6 +79,8 @@ export function issuesOf(file: DefinitionFile, options: CompileOptions): readonl
       return both(compileList(text, options).issues, parseList(text).issues).filter(ofPage);
     case 'objectModel':
       return parseObjectModel(text).issues;
+    case 'menu':
+      return menuIssues(file.path, text);
     case null:
       return [
         {
@@ -80,7 +88,7 @@ export function issuesOf(file: DefinitionFile, options: CompileOptions): readonl
           severity: 'error',
           path: '',
           params: {},
-          message: 'This is neither a form page, a list page nor an object model.',
+          message: 'This is neither a form page, a list page, an object model nor a menu.',
           hint: 'Name a kind with --kind, where it is one.',
         },
       ];

@@ -7,7 +7,7 @@ const FILES = "A file called '-' is the standard input; texts are UTF-8, or UTF-
 
 const CHECK = `pagewright check <files...> [options]
 
-  Issues of form pages, list pages and object models, as file:line:column, also inside their JSON texts.
+  Issues of form pages, list pages, object models and menus, as file:line:column, also inside their JSON texts.
   Folders are walked for *.json, past node_modules and hidden ones; what is no definition there is passed over.
 
       --object-model <file>    the object model of the pages (else one among the files, by objectId)
@@ -58,6 +58,33 @@ ${FILES}
 JSON only: convert a YAML document first.
 ${CODES}0 written, 1 errors or nothing made, 2 wrong use, an unreadable file, or one that is there already.`;
 
+const LOAD = `pagewright load <files...> [options]
+
+  Brings object models, pages and entries of the menu into a workplace, and publishes the pages: all, or with any error
+  none. They are checked first as by 'check', and what changes is listed by key. Folders are walked for *.json.
+
+      --dry-run                list what would change, and store nothing
+      --json                   the list for machines
+      --url <address>          the server to load into; else the one that has the data folder open, and where none has,
+                               the store itself
+      --user <name>            who signs in to a server, a builder: admin, or PAGEWRIGHT_USER. His password is asked for
+                               at the terminal, or taken from PAGEWRIGHT_PASSWORD
+      --data <folder>          .data, or PAGEWRIGHT_DATA; with DATABASE_URL that database
+      --no-menu                add no entries for list pages that no entry of the menu opens
+      --replace-drafts         also pages that a builder has changed and not published
+      --controls <file>        a module that exports controls of your own (defineControl), which pages may name
+
+  A page is found by its id, without one by object, kind and name; what is stored and not among the files stays. A menu is
+  a file like { "menu": [{ "id": "sales", "title": "Sales", "children": [
+    { "id": "orders", "title": "Orders", "titles": { "vi_VN": "Đơn hàng" }, "pageFile": "orders.list.json" }] }] }:
+  an entry names its page by pageFile, a path beside the menu's file, or by pageId; icon, path and builder (for builders
+  alone) may be stated too. Entries are found by id: those that are there move and change, none is removed. Where no file
+  is a menu, each list page that nothing opens gets an entry under 'Pages'.
+
+${FILES}
+${CODES}0 loaded or nothing to change, 1 nothing loaded: errors, a refusal, or changed meanwhile, 2 wrong use or an
+unreadable file.`;
+
 const SERVE = `pagewright serve [options]
 
   The hosted shell and its API, until a signal ends it.
@@ -101,16 +128,18 @@ export const COMMAND_HELP: ReadonlyMap<string, string> = new Map([
   ['diff', DIFF],
   ['types', TYPES],
   ['import', IMPORT],
+  ['load', LOAD],
   ['serve', SERVE],
 ]);
 
 /** Help of the whole command line. */
 export const HELP = `pagewright <command> [options]
 
-  check <files...>             issues of form pages, list pages and object models, with line and column
+  check <files...>             issues of form pages, list pages, object models and menus, with line and column
   diff <a> <b>                 what differs between two definitions, by key
   types <file>                 TypeScript types of the records of a form page or object model
   import <kind> <file>         object model, form and list of a doctype, jsonschema, openapi or csv file
+  load <files...>              brings definitions and menus into a server, or into the store where none runs
   serve                        the hosted shell and its API; with --demo a factory to try
 
 'pagewright <command> --help' tells the options and exit codes of each; --version the version.

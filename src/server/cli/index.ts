@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line: `pagewright check | diff | types | import | serve`; without a command it helps. */
+/** The command line: `pagewright check | diff | types | import | load | serve`; without a command it helps. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { isRecord } from '../../engine/internal.ts';
@@ -13,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, ()
   ['diff', async () => (await import('./commands/diff.ts')).diff],
   ['types', async () => (await import('./commands/types.ts')).types],
   ['import', async () => (await import('./commands/import.ts')).importCommand],
+  ['load', async () => (await import('./commands/load.ts')).load],
   ['serve', async () => (await import('./commands/serve.ts')).serve],
 ]);
 

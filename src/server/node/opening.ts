@@ -2,7 +2,6 @@
  * Opens what a server works on: store, files and all other ports, prepared and filled, before anything listens. The
  * command line loads definitions into a store in the same way.
  */
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGuessable } from '../auth/passwords.ts';
@@ -17,6 +16,7 @@ import { createFormReader } from './forms.ts';
 import { gzipText } from './gzip.ts';
 import { createScryptHasher } from './hasher.ts';
 import { createLog, type LogLevel, type LogOutput, standardError } from './log.ts';
+import { md5 } from './md5.ts';
 import type { Metrics } from './metrics.ts';
 import { type DatabaseOptions, type OpenStore, openStore } from './open.ts';
 import { type FileOptions, openFiles } from './openFiles.ts';
@@ -64,10 +64,6 @@ export interface Opened extends Pick<OpenStore, 'ready' | 'close'> {
 export interface Surroundings {
   readonly assets?: Assets;
   readonly metrics: Metrics | null;
-}
-
-export function md5(text: string): string {
-  return createHash('md5').update(text, 'utf8').digest('hex');
 }
 
 /**

@@ -11,8 +11,9 @@ import type { ServerPorts } from '../ports.ts';
 import { forgetAddress, tellAddress } from './address.ts';
 import { createFolderAssets } from './assets.ts';
 import { listenHost } from './listenHost.ts';
+import { md5 } from './md5.ts';
 import { answerMetrics, createMetrics } from './metrics.ts';
-import { checkPassword, md5, type OpenOptions, openPorts } from './opening.ts';
+import { checkPassword, type OpenOptions, openPorts } from './opening.ts';
 import { originReader, STRICT_TRANSPORT_SECURITY } from './proxies.ts';
 import { createStop } from './stop.ts';
 

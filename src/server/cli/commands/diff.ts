@@ -2,18 +2,19 @@
  * `diff <a> <b>`: the differences between two definitions, found by key and not by position. Exit codes as of diff(1).
  */
 import { parseArgs } from 'node:util';
-import type { DefinitionKind, Issue } from '../../../engine/internal.ts';
+import type { Issue } from '../../../engine/internal.ts';
 import { type DefinitionChange, describeChange, diffDefinitions } from '../../../tools/index.ts';
 import { type ExitCode, note, printable, say, UsageError } from '../command.ts';
-import { type DefinitionFile, readDefinitionFile } from '../definition.ts';
+import { type DefinitionFile, type FileKind, readDefinitionFile } from '../definition.ts';
 import { onceStandardInput } from '../files.ts';
 import type { JsonSource } from '../positions.ts';
 import { issueLine, placeIssues } from '../report.ts';
 
-const NAMES: Readonly<Record<DefinitionKind, string>> = {
+const NAMES: Readonly<Record<FileKind, string>> = {
   form: 'a form page',
   list: 'a list page',
   objectModel: 'an object model',
+  menu: 'a menu',
 };
 
 /** How a line of each kind of change begins. */
@@ -53,6 +54,8 @@ export async function diff(args: readonly string[]): Promise<ExitCode> {
     throw new UsageError(
       `${printable(a.path)} is ${NAMES[a.kind]}, ${printable(b.path)} ${NAMES[b.kind]}: there is nothing to compare.`,
     );
+  if (a.kind === 'menu' || b.kind === 'menu')
+    throw new UsageError('diff compares pages and object models, no menus.');
   const { changes, issues } = diffDefinitions(a.source.text, b.source.text);
   tell(issues.before, a);
   tell(issues.after, b);

@@ -70,7 +70,7 @@ export async function serve(args: readonly string[]): Promise<null> {
     ...(await readSettings(env)),
     port,
     controls,
-    dataFolder: values.data ?? env.PAGEWRIGHT_DATA ?? '.data',
+    dataFolder: values.data ?? (env.PAGEWRIGHT_DATA || '.data'),
     ...(host ? { host } : {}),
     ...(staticFolder === undefined ? {} : { staticFolder }),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
