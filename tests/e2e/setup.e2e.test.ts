@@ -66,6 +66,8 @@ test('the printed link lets the administrator choose a password, once, and shows
 
   await page.getByRole('heading', { name: '還沒有任何頁面' }).waitFor();
   await page.getByText('npx pagewright serve --demo --data .demo --port 3001').waitFor();
+  await page.getByText(`npx pagewright load definitions --url ${served.url}`, { exact: true }).waitFor();
+  await page.getByText('npx pagewright help load').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await obstacles(page)).toEqual([]);
   expect(page.url()).not.toContain('#');

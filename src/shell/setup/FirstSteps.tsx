@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
 
 /** A command with a button that copies it. */
 function CommandLine({ command }: { command: string }) {
@@ -15,7 +17,12 @@ function CommandLine({ command }: { command: string }) {
   return (
     <div className="pw:flex pw:items-start pw:gap-1 pw:rounded-md pw:bg-surface-sunken pw:p-2">
       <code className="pw:min-w-0 pw:flex-1 pw:self-center pw:break-words pw:font-mono pw:text-xs">
-        {command}
+        {command.split(' ').map((word) => (
+          // A line breaks between words, and not at the hyphens of an option.
+          <span key={word}>
+            <span className="pw:inline-block pw:max-w-full pw:break-words">{word}</span>{' '}
+          </span>
+        ))}
       </code>
       <button
         type="button"
@@ -29,12 +36,29 @@ function CommandLine({ command }: { command: string }) {
   );
 }
 
-/** The home page of a builder where there are no pages yet: definitions of one's own, or the demo factory. */
+/** The command that loads into this server. `admin` is its user unless another is named. */
+function loadCommand(userName: string): string {
+  // A name that a command line would read in its own way is left to be filled in.
+  const name = /^[\w.@-]+$/.test(userName) ? userName : '<name>';
+  const user = userName === 'admin' ? '' : ` --user ${name}`;
+  return `npx pagewright load definitions --url ${window.location.origin}${user}`;
+}
+
+/** The home page of a builder where there are no pages yet: definitions of one's own, the demo factory, the guides. */
 export function FirstSteps() {
   const { t } = useTexts();
+  const { user } = useStore(useShell().session.store);
   const steps: readonly (readonly [string, readonly string[]])[] = [
-    ['make', ['npx pagewright import csv orders.csv --out definitions', 'npx pagewright check definitions']],
+    [
+      'make',
+      [
+        'npx pagewright import csv orders.csv --out definitions',
+        'npx pagewright check definitions',
+        loadCommand(user?.userName ?? ''),
+      ],
+    ],
     ['demo', ['npx pagewright serve --demo --data .demo --port 3001']],
+    ['guide', ['npx pagewright help', 'npx pagewright help load']],
   ];
   return (
     <section aria-labelledby="first-steps" className="pw:my-4 pw:max-w-3xl">

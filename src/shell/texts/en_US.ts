@@ -126,12 +126,15 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.first.title': 'There are no pages yet',
   'shell.first.help':
     'Pages are made of definitions. Run these commands in a terminal, then reload this page.',
-  'shell.first.make': 'Make definitions',
+  'shell.first.make': 'Make and load definitions',
   'shell.first.makeHelp':
-    'From a CSV file of yours; also from a DocType, JSON Schema or OpenAPI document. ‘check’ tells what is wrong in them.',
+    'From a CSV file of yours; also from a DocType, JSON Schema or OpenAPI document. ‘check’ tells what is wrong in them; ‘load’ signs in with your password, lists what changes, publishes the pages and puts them into the menu.',
   'shell.first.demo': 'Or look at the demo factory',
   'shell.first.demoHelp':
     'In a folder of its own, beside this installation. Its users are planner, operator, approver, builder and admin, all with the password pagewright.',
+  'shell.first.guide': 'Read on',
+  'shell.first.guideHelp':
+    '‘help’ tells all commands with their options; README.md of the package goes on from here and leads to the guides.',
   'shell.first.copy': 'Copy: {command}',
   'shell.first.copied': 'Copied: {command}',
 };

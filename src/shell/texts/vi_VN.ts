@@ -126,12 +126,15 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.setup.retry': 'Thử lại',
   'shell.first.title': 'Chưa có trang nào',
   'shell.first.help': 'Trang được tạo từ định nghĩa. Chạy các lệnh sau trong terminal rồi tải lại trang này.',
-  'shell.first.make': 'Tạo định nghĩa',
+  'shell.first.make': 'Tạo và nạp định nghĩa',
   'shell.first.makeHelp':
-    'Từ tệp CSV của bạn; cũng có thể từ DocType, JSON Schema hoặc OpenAPI. ‘check’ cho biết có gì sai.',
+    'Từ tệp CSV của bạn; cũng có thể từ DocType, JSON Schema hoặc OpenAPI. ‘check’ cho biết có gì sai; ‘load’ đăng nhập bằng mật khẩu của bạn, liệt kê những gì sẽ đổi, phát hành các trang và đưa chúng vào menu.',
   'shell.first.demo': 'Hoặc xem nhà máy mẫu',
   'shell.first.demoHelp':
     'Trong thư mục riêng, bên cạnh bản cài đặt này. Người dùng là planner, operator, approver, builder và admin, đều có mật khẩu pagewright.',
+  'shell.first.guide': 'Đọc tiếp',
+  'shell.first.guideHelp':
+    '‘help’ liệt kê mọi lệnh và tùy chọn; README.md của gói cho biết các bước tiếp theo và dẫn đến các hướng dẫn.',
   'shell.first.copy': 'Sao chép: {command}',
   'shell.first.copied': 'Đã sao chép: {command}',
 };

@@ -121,12 +121,14 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.setup.retry': '重试',
   'shell.first.title': '还没有任何页面',
   'shell.first.help': '页面由定义生成。请在终端运行以下命令，然后重新加载此页。',
-  'shell.first.make': '创建定义',
+  'shell.first.make': '创建并加载定义',
   'shell.first.makeHelp':
-    '由您的 CSV 文件生成，也可以由 DocType、JSON Schema 或 OpenAPI 文档生成；check 会指出其中的问题。',
+    '由您的 CSV 文件生成，也可以由 DocType、JSON Schema 或 OpenAPI 文档生成。check 会指出其中的问题；load 用您的密码登录、列出将更改的内容、发布页面并放入菜单。',
   'shell.first.demo': '或先看看演示工厂',
   'shell.first.demoHelp':
     '存放在独立的文件夹，不影响此安装。用户为 planner、operator、approver、builder 和 admin，密码都是 pagewright。',
+  'shell.first.guide': '继续阅读',
+  'shell.first.guideHelp': 'help 列出所有命令和选项；包中的 README.md 说明接下来如何使用，并指向各篇指南。',
   'shell.first.copy': '复制：{command}',
   'shell.first.copied': '已复制：{command}',
 };

@@ -121,12 +121,14 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.setup.retry': '再試一次',
   'shell.first.title': '還沒有任何頁面',
   'shell.first.help': '頁面由定義產生。請在終端機執行下列指令，然後重新載入此頁。',
-  'shell.first.make': '建立定義',
+  'shell.first.make': '建立並載入定義',
   'shell.first.makeHelp':
-    '由您的 CSV 檔產生，也可以由 DocType、JSON Schema 或 OpenAPI 文件產生；check 會指出其中的問題。',
+    '由您的 CSV 檔產生，也可以由 DocType、JSON Schema 或 OpenAPI 文件產生。check 會指出其中的問題；load 以您的密碼登入、列出將變更的內容、發布頁面並放入選單。',
   'shell.first.demo': '或先看看示範工廠',
   'shell.first.demoHelp':
     '存放在獨立的資料夾，不影響此安裝。使用者為 planner、operator、approver、builder 與 admin，密碼都是 pagewright。',
+  'shell.first.guide': '繼續閱讀',
+  'shell.first.guideHelp': 'help 列出所有指令與選項；套件中的 README.md 說明如何接著使用，並指向各篇指南。',
   'shell.first.copy': '複製：{command}',
   'shell.first.copied': '已複製：{command}',
 };
