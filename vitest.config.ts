@@ -38,6 +38,7 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
             'tests/conformance/**/*.test.ts',
             'tests/bench/**/*.test.ts',
+            'stories/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*'],
           setupFiles: ['tests/helpers/seed.ts'],

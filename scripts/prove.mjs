@@ -2,9 +2,9 @@
 // more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
 // of work in ten minutes, the restore of a backup that was taken under load, the permission suite on both databases, the
 // published types in a host of their own, the sample for Next.js, the guide to a first form, the guide to a first widget, the workbench
-// of `npm start`, and mutation testing of the engine's situations, rules,
+// of `npm start`, the static playground, and mutation testing of the engine's situations, rules,
 // values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|first|widget|workbench|types|mutation` runs a part.
+// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|first|widget|workbench|playground|types|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
@@ -57,6 +57,8 @@ const PARTS = {
   deploy: () => prove('tests/deploy'),
   // The sample for Next.js, installed from the registry.
   next: () => prove('tests/embedding/next'),
+  // The playground as static files, and a hostile link to it.
+  playground: () => prove('tests/embedding/playground'),
   // The guide to a first form, step by step.
   first: () => prove('tests/embedding/firstForm'),
   // The guide to a first widget, in a copy of the sources.

@@ -9,10 +9,12 @@ import { zh_CN } from '../../src/server/texts/zh_CN.ts';
 import { zh_TW } from '../../src/server/texts/zh_TW.ts';
 import { shellTexts } from '../../src/shell/texts/index.ts';
 import { widgetTexts } from '../../src/widgets/texts/widgetTexts.ts';
+import { playgroundTexts } from '../../stories/playground/texts/index.ts';
 
 const BUNDLES: Readonly<Record<string, TextBundle>> = {
   designer: designerTexts,
   platform: systemTexts,
+  playground: playgroundTexts,
   server: { zh_TW, zh_CN, en_US, vi_VN },
   shell: shellTexts,
   widgets: widgetTexts,

@@ -1,0 +1,1 @@
+export function buildPlayground(outDir?: string): Promise<string>;
