@@ -4,7 +4,25 @@
  * brings, a module of `pagewright/form/texts/` for each language that it speaks.
  */
 
-export type { BrowserPlatform, PlatformOptions, Storage, TextBundle } from '../platform/index.ts';
+export type {
+  ActionReply,
+  ActionRequest,
+  BrowserPlatform,
+  FieldEvent,
+  FieldEventReply,
+  FormHost,
+  HostCall,
+  HostErrors,
+  HostRecord,
+  LookupRequest,
+  PlatformOptions,
+  SaveCall,
+  SaveReply,
+  Storage,
+  TextBundle,
+  UploadCall,
+  UploadRequest,
+} from '../platform/index.ts';
 export { memoryStorage, memoryToken } from '../platform/index.ts';
 export { createLatePlatform as createPlatform } from '../platform/internal.ts';
 export type {
@@ -12,6 +30,7 @@ export type {
   AdapterInputs,
   AdapterProps,
   FormChange,
+  PageFormHandle,
   PageFormProps,
   PwRootProps,
 } from '../widgets/index.ts';

@@ -4,7 +4,20 @@
  * brings, a module of `pagewright/texts/` for each language that it speaks.
  */
 
-export type { BrowserPlatform, PlatformOptions, Storage, TextBundle } from '../platform/index.ts';
+export type {
+  ActionReply,
+  ActionRequest,
+  BrowserPlatform,
+  HostCall,
+  HostRecord,
+  ListData,
+  LookupRequest,
+  PlatformOptions,
+  QueryReply,
+  QueryRequest,
+  Storage,
+  TextBundle,
+} from '../platform/index.ts';
 export { memoryStorage, memoryToken } from '../platform/index.ts';
 export { createLatePlatform as createPlatform } from '../platform/internal.ts';
 export type { Adapter, AdapterInputs, AdapterProps, PageListProps, PwRootProps } from '../widgets/index.ts';

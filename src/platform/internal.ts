@@ -1,6 +1,8 @@
 /** What other rooms use of the platform besides its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
+export { askHost, wrongAnswer } from './host/ask.ts';
+export { calling } from './host/calling.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
 export { createLatePlatform } from './late/platform.ts';

@@ -17,7 +17,16 @@ export { SessionForm } from './form/SessionForm.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { later } from './hooks/later.tsx';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
+export { useCalling } from './hooks/useCalling.ts';
 export { useSameValue } from './hooks/useSameValue.ts';
+export {
+  A_FUNCTION,
+  A_TEXT,
+  ANYTHING,
+  type PropRules,
+  useRightProps,
+  WrongProps,
+} from './hooks/wrongProps.tsx';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
 export { dragAccessibility } from './parts/dragAccessibility.ts';

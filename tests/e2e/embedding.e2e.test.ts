@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../bench/site.ts';
+import { embeddedSizes, GOALS } from '../bench/size/embedded.ts';
 import { buildHost, buildRendered, pack, runInHost, serve } from '../embedding/pack.ts';
 import { Visitor } from './harness.ts';
 
@@ -342,6 +344,21 @@ describe('the packed package in a host of its own', () => {
       expect(await field.inputValue()).toBe('typed');
     },
   );
+
+  // Counted as the bench does: README's app, a list, and a form of rjsf, each without React (and rjsf), gzipped.
+  test('what an embedder’s app fetches is five percent below its goal', async () => {
+    const browser = await openBrowser();
+    try {
+      const figures = await embeddedSizes(browser, 'dist');
+      expect(figures.map(({ of }) => of)).toEqual(Object.keys(GOALS));
+      for (const { of, kB, heaviest } of figures) {
+        console.info(`${of}: ${kB.toFixed(1)} kB of ${GOALS[of]}`);
+        expect(kB, `${of}: ${JSON.stringify(heaviest)}`).toBeLessThanOrEqual(GOALS[of] * 0.95);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
 
   test('nothing violated the policy', () => {
     expect(visitor.problems).toEqual([]);

@@ -28,11 +28,22 @@ function follow(block: string, from: string): void {
   }
 }
 
+/** Milliseconds that the guide's commands have taken, up to the built app. */
+let taken = 0;
+
+function timed(task: () => void): void {
+  const from = performance.now();
+  task();
+  taken += performance.now() - from;
+}
+
 const away = unlessAway(() => {
   packInto(folder);
   const [create = '', install = ''] = commands;
-  follow(create, folder);
-  follow(install, folder);
+  timed(() => {
+    follow(create, folder);
+    follow(install, folder);
+  });
 });
 
 describe.skipIf(away !== null)('the guide to a first form', () => {
@@ -43,7 +54,7 @@ describe.skipIf(away !== null)('the guide to a first form', () => {
   beforeAll(async () => {
     writeFileSync(join(app, 'src/App.tsx'), file?.code ?? '');
     const [build = '', preview = ''] = commands[2]?.split('\n') ?? [];
-    follow(build, app);
+    timed(() => follow(build, app));
     const port = await freePort();
     url = `http://localhost:${port}`;
     server = spawn('sh', ['-c', `exec ${preview} --port ${port} --strictPort`], { cwd: app, env });
@@ -62,6 +73,11 @@ describe.skipIf(away !== null)('the guide to a first form', () => {
 
   it('is 40 lines', () => {
     expect(file?.code.trim().split('\n').length).toBeLessThanOrEqual(40);
+  });
+
+  it('takes a reader less than five minutes of waiting', () => {
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(5 * 60_000);
   });
 
   it('leads to a form that looks up, refuses at the field, and saves', async () => {

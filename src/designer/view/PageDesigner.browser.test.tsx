@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { createPlatform } from '../../platform/index.ts';
 import { PwRoot } from '../../widgets/index.ts';
 import { mount, until } from '../../widgets/testing/mount.tsx';
+import { testWrongProps } from '../../widgets/testing/wrongProps.tsx';
 import { designerTexts } from '../texts/index.ts';
 import { PageDesigner, type PageDesignerProps } from './PageDesigner.tsx';
 
 const CATALOGUES = [designerTexts];
+const BARE = createPlatform({ baseUrl: 'http://localhost', language: 'en_US' });
 
 /** A host that writes its definition inline, so that each of its renders makes a new object. */
-function Host({ platform, ...props }: Pick<PageDesignerProps, 'onSave'> & { platform: Platform }) {
+function Host({ platform, ...props }: Partial<PageDesignerProps> & { platform: Platform }) {
   const [renders, setRenders] = useState(0);
   return (
     <PwRoot platform={platform} catalogues={CATALOGUES}>
@@ -26,14 +28,17 @@ function Host({ platform, ...props }: Pick<PageDesignerProps, 'onSave'> & { plat
 
 type Platform = ReturnType<typeof createPlatform>;
 
-async function open(onSave?: PageDesignerProps['onSave']) {
+async function open(onSave?: PageDesignerProps['onSave'], props: Partial<PageDesignerProps> = {}) {
   const notices: string[] = [];
   const platform = createPlatform({
     baseUrl: 'http://localhost',
     language: 'en_US',
     notify: ({ code, params }) => notices.push(`${code} ${String(params.msg ?? '')}`),
   });
-  const { host } = mount(<Host platform={platform} {...(onSave === undefined ? {} : { onSave })} />, 1280);
+  const { host } = mount(
+    <Host platform={platform} {...(onSave === undefined ? {} : { onSave })} {...props} />,
+    1280,
+  );
   const widgets = () => host.querySelectorAll('[data-pw-key]').length;
   const add = await until(() =>
     [...host.querySelectorAll('li button')].find((button) => button.textContent === 'Integer'),
@@ -65,6 +70,57 @@ test('a host that throws while it saves is reported, and can save again', async 
   const again = await until(() => (save()?.getAttribute('aria-disabled') === 'false' ? save() : null));
   await userEvent.click(again);
   await until(() => notices[1]?.startsWith('designer.saved'));
+});
+
+testWrongProps<PageDesignerProps>(
+  (props) => (
+    <PwRoot platform={BARE} catalogues={CATALOGUES}>
+      <PageDesigner {...props} />
+    </PwRoot>
+  ),
+  () => ({ definition: { id: 'p', items: [{ key: 't', type: 'textbox', model: 't', title: 'Text' }] } }),
+  {
+    // What cannot be read is said in its place.
+    definition: [],
+    objectModel: [],
+    title: [null, 7],
+    onChange: ['x', null, {}],
+    onDirty: ['x', null, {}],
+    onSave: ['x', null, {}],
+  },
+  () => screen.getByRole('searchbox').first(),
+);
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('host is ill');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('host is ill'))],
+] as const)('a host whose onChange and onDirty %s is told, and the change stands', async (_how, ill) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { notices, widgets, add } = await open(undefined, { onChange: ill, onDirty: ill });
+  await until(() => widgets() === 1);
+  await userEvent.click(add);
+  await until(() => widgets() === 2);
+  await until(() => notices.length >= 3);
+  expect(new Set(notices)).toEqual(new Set(['host.failed host is ill']));
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'stored'],
+  ['an error without a code', { ok: false, error: {} }],
+])('a save that answers %s is told to be of the wrong shape', async (_what, answer) => {
+  const { notices, add, save } = await open(async () => JSON.parse(JSON.stringify({ answer })).answer);
+  await userEvent.click(add);
+  await userEvent.click(await until(() => save()));
+  await until(() => notices.length === 1);
+  expect(notices[0]).toMatch(/^designer[.]saveFailed .*expected \{ ok: true, envelope \}/);
+  await until(() => save()?.getAttribute('aria-disabled') === 'false');
 });
 
 test("a control is titled in the user's language by an alias of its type too, and so is what dragging says", async () => {

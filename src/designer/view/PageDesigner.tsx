@@ -1,5 +1,17 @@
 import { useEffect, useMemo } from 'react';
-import { usePlatform, useSameValue, useTexts, WithFields } from '../../widgets/internal.ts';
+import {
+  A_FUNCTION,
+  A_TEXT,
+  ANYTHING,
+  type PropRules,
+  useCalling,
+  usePlatform,
+  useRightProps,
+  useSameValue,
+  useTexts,
+  WithFields,
+  WrongProps,
+} from '../../widgets/internal.ts';
 import { createDesigner } from '../document/designStore.ts';
 import { isUnreadable, readDocument, type StoredBag } from '../document/document.ts';
 import { designerTexts } from '../texts/index.ts';
@@ -29,18 +41,39 @@ export interface PageDesignerProps {
   readonly onSave?: SaveDefinition;
 }
 
+const RULES: PropRules<PageDesignerProps> = {
+  definition: ANYTHING,
+  objectModel: ANYTHING,
+  title: A_TEXT,
+  onChange: A_FUNCTION,
+  onDirty: A_FUNCTION,
+  onSave: A_FUNCTION,
+};
+
 /**
  * The designer of form pages: palette, canvas, properties, outline and problems. Needs a `PwRoot` around it, whose
  * platform gives texts, ids and the host's controls. A definition that cannot be read is said in its place. Source:
  * specification 001 §1 and §2.3, DESIGN "Widgets' face", LOOK "Designer".
  */
-export function PageDesigner({ title = '', onChange, onDirty, onSave, ...props }: PageDesignerProps) {
+export function PageDesigner(props: PageDesignerProps) {
+  const { wrong, right } = useRightProps(props, RULES);
+  return (
+    <>
+      <WrongProps of="PageDesigner" wrong={wrong} />
+      <Designer {...right} definition={right.definition} />
+    </>
+  );
+}
+
+function Designer({ title = '', onSave, ...props }: PageDesignerProps) {
   const { t } = useTexts();
   const definition = useSameValue(props.definition);
   const objectModel = useSameValue(props.objectModel);
   const { ids, texts, controls } = usePlatform();
   // The designer is often loaded long after the platform was created, so it brings its texts itself.
   useMemo(() => texts.add(designerTexts), [texts]);
+  const onChange = useCalling('onChange', props.onChange);
+  const onDirty = useCalling('onDirty', props.onDirty);
   const opened = useMemo(() => {
     const document = readDocument(definition);
     return isUnreadable(document) ? document : createDesigner(document, ids, { objectModel, controls });

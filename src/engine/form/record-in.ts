@@ -21,6 +21,7 @@ import { redecideFieldStates } from './fieldStates.ts';
 import { clearInput } from './input.ts';
 import { isReset, resetCells } from './push.ts';
 import { setHandling } from './rights.ts';
+import { tellChanges } from './tellChanges.ts';
 import { flush, noTouch } from './touch.ts';
 
 /** Names under which every record has these, whether or not a widget shows them. */
@@ -175,7 +176,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
   for (const address of core.readers.tables.sets.keys()) touched.tables.add(address);
   redecideFieldStates(core, touched);
   flush(core, touched);
-  for (const watcher of [...core.readers.changes]) watcher(['']);
+  tellChanges(core, ['']);
 }
 
 /** A record over its defaults. A value of the record does not keep the companion of another default value. */

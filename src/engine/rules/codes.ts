@@ -73,6 +73,7 @@ export const MESSAGE_CODES = {
   'form.notJson': [],
   'form.saveConflict': ['msg'],
   'form.draftDropped': ['text'],
+  'form.watcherFailed': ['msg'],
   'form.loadUnset': [],
   'form.loadFailed': ['msg'],
   'form.notFound': [],

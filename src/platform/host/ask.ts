@@ -22,7 +22,8 @@ export function wrongAnswer(name: string, path: string, expected: string) {
   return hostError('host.answer', { name, path, expected, msg });
 }
 
-function thrown(name: string, error: unknown) {
+/** What a function of the host has thrown, with its own words. */
+export function thrown(name: string, error: unknown) {
   const own = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return hostError('host.failed', { name, msg: own === '' ? name : own });
 }

@@ -1,7 +1,7 @@
 /**
  * What an application does itself in place of the platform's calls: the props of PageForm and PageList that take its own
  * data. Each call may throw or reject with an `Error`, whose message the user sees; nothing typed is lost. A call that
- * has not settled after `limits.host` fails, too. Source: DESIGN "Widgets' face" (props for the host's own data).
+ * has not settled after a minute fails, too. Source: DESIGN "Widgets' face" (props for the host's own data).
  */
 import type { ListQuery } from '../../engine/internal.ts';
 

@@ -116,6 +116,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'form.notJson': 'The record holds something that cannot be stored',
   'form.saveConflict': 'Someone else has changed this record; reload it and save again. {msg}',
   'form.draftDropped': '“{text}” was not entered: its field can no longer be changed',
+  'form.watcherFailed': 'A program that follows this form failed. What you entered is kept. {msg}',
   'form.loadUnset': 'This page has no address to load from',
   'form.loadFailed': 'The record could not be loaded: {msg}',
   'form.notFound': 'This record was not found; it may have been deleted',

@@ -111,6 +111,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.notJson': 'Bản ghi chứa nội dung không thể lưu',
   'form.saveConflict': 'Bản ghi đã bị người khác thay đổi; hãy tải lại rồi lưu. {msg}',
   'form.draftDropped': '“{text}” chưa được ghi: trường này không còn sửa được',
+  'form.watcherFailed': 'Một chương trình theo dõi biểu mẫu này bị lỗi. Dữ liệu đã nhập vẫn được giữ. {msg}',
   'form.loadUnset': 'Trang này chưa cấu hình địa chỉ tải dữ liệu',
   'form.loadFailed': 'Không tải được: {msg}',
   'form.notFound': 'Không tìm thấy bản ghi này; có thể đã bị xóa',

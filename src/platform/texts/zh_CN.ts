@@ -111,6 +111,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'form.notJson': '数据含有无法保存的内容',
   'form.saveConflict': '数据已被他人修改，请重新加载后再保存。{msg}',
   'form.draftDropped': '“{text}”未写入：这个字段已不能修改',
+  'form.watcherFailed': '跟随此表单的程序出错，已输入的内容保留不变。{msg}',
   'form.loadUnset': '这个页面没有设置数据地址',
   'form.loadFailed': '加载失败：{msg}',
   'form.notFound': '找不到这条记录，可能已被删除',

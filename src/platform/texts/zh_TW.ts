@@ -111,6 +111,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'form.notJson': '資料含有無法儲存的內容',
   'form.saveConflict': '資料已被他人修改，請重新載入後再儲存。{msg}',
   'form.draftDropped': '「{text}」未寫入：這個欄位已不能修改',
+  'form.watcherFailed': '跟隨此表單的程式出錯，已輸入的內容保留不變。{msg}',
   'form.loadUnset': '這個頁面沒有設定資料位址',
   'form.loadFailed': '載入失敗：{msg}',
   'form.notFound': '找不到這筆資料，可能已被刪除',

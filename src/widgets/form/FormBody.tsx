@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, useState } from 'react';
 import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { Children } from '../containers/Children.tsx';
@@ -16,11 +8,13 @@ import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { labelStyle } from '../fields/span.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { useCalling } from '../hooks/useCalling.ts';
+import { IssuesPanel } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
-import { IssuesPanel, SaveNotice } from './Notices.tsx';
+import { SaveNotice } from './Notices.tsx';
 import type { FormChange } from './PlatformForm.tsx';
 import { PrintData } from './PrintData.tsx';
 import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
@@ -47,13 +41,11 @@ export interface FormBodyProps {
 }
 
 function useChanges(form: Form, onChange: FormBodyProps['onChange']): void {
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  const wanted = onChange !== undefined;
+  const tell = useCalling('onChange', onChange);
   useEffect(() => {
-    if (!wanted) return;
-    return form.watchChanges((paths) => latest.current?.({ paths, value: () => form.value() }));
-  }, [form, wanted]);
+    if (tell === undefined) return;
+    return form.watchChanges((paths) => tell({ paths, value: () => form.value() }));
+  }, [form, tell]);
 }
 
 /**
@@ -95,11 +87,12 @@ export function FormBody(props: FormBodyProps) {
     },
     [view, root],
   );
-  const saving = useSave(form, props.onSave, goto);
+  const saving = useSave(form, useCalling('onSave', props.onSave), goto);
+  const close = useCalling('onClose', props.onClose);
   usePageFormHandle(props.handle, form, saving, props.given);
   const run = useActions(form, {
     save: saving.save,
-    close: props.onClose,
+    close,
     printData: () => setPrinting(true),
     print: () => window.print(),
     confirm,

@@ -1,42 +1,9 @@
-import { CircleAlert, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import type { FieldPath, Form, Issue } from '../../engine/internal.ts';
+import { useEffect } from 'react';
+import type { FieldPath, Form } from '../../engine/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
-import { issueText } from '../text/issueText.ts';
+import { NoticeBox } from '../parts/NoticeBox.tsx';
 import { useFormView } from './context.ts';
 import type { Saving } from './useSave.ts';
-
-interface NoticeBoxProps {
-  readonly tone: 'danger' | 'warning';
-  readonly title: string;
-  readonly onDismiss?: () => void;
-  readonly children?: ReactNode;
-}
-
-/** A message above the fields, where users look. */
-export function NoticeBox({ tone, title, onDismiss, children }: NoticeBoxProps) {
-  const { t } = useTexts();
-  const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
-  return (
-    <div className="pw-notice" data-tone={tone} role="alert">
-      <Icon size={16} className="pw-notice-icon" aria-hidden />
-      <div className="pw-notice-body">
-        <strong>{title}</strong>
-        {children}
-      </div>
-      {onDismiss === undefined ? null : (
-        <button
-          type="button"
-          className="pw-icon-button"
-          aria-label={t('widgets.form.dismiss')}
-          onClick={onDismiss}
-        >
-          <X size={14} aria-hidden />
-        </button>
-      )}
-    </div>
-  );
-}
 
 /** At most this many wrong fields are named in the summary. */
 const NAMED = 6;
@@ -102,23 +69,4 @@ function SessionEnded({ onDismiss }: { readonly onDismiss: () => void }) {
   const { client } = usePlatform();
   useEffect(() => client.onToken(onDismiss), [client, onDismiss]);
   return <NoticeBox tone="warning" title={t('widgets.form.unauthorised')} onDismiss={onDismiss} />;
-}
-
-/** Issues of a page definition, for its designer. */
-export function IssuesPanel({ issues }: { readonly issues: readonly Issue[] }) {
-  const { t } = useTexts();
-  return (
-    <NoticeBox
-      tone={issues.some((issue) => issue.severity === 'error') ? 'danger' : 'warning'}
-      title={t('widgets.form.issues', { count: issues.length })}
-    >
-      <ul className="pw-issues">
-        {issues.slice(0, 50).map((issue) => (
-          <li key={`${issue.code}${issue.path}`}>
-            <code>{issue.path || '/'}</code> {issueText(issue, t)}
-          </li>
-        ))}
-      </ul>
-    </NoticeBox>
-  );
 }

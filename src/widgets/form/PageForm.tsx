@@ -1,17 +1,23 @@
 import { useCallback, useRef } from 'react';
-import { isRecord, MODES, type Mode, type Notice } from '../../engine/internal.ts';
+import { isRecord, MODES, type Notice } from '../../engine/internal.ts';
 import type { FormHost } from '../../platform/index.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useHostedForm } from '../hooks/useHosted.ts';
 import { WithPlatform } from '../hooks/WithPlatform.tsx';
 import {
+  A_COLOUR_MODE,
   A_FUNCTION,
   A_PLATFORM,
   A_RECORD,
-  type PropRule,
+  A_REF,
+  A_TEXT,
+  ADAPTERS,
+  ANYTHING,
+  oneOf,
+  type PropRules,
+  useRightProps,
   WrongProps,
-  withoutWrong,
-  wrongProps,
+  YES_OR_NO,
 } from '../hooks/wrongProps.tsx';
 import { PlatformForm, type PlatformFormProps } from './PlatformForm.tsx';
 import type { PageFormHandle } from './pageFormHandle.ts';
@@ -25,38 +31,46 @@ export interface PageFormProps extends PlatformFormProps, FormHost {
   readonly onNotice?: (notice: Notice) => void;
 }
 
-const RULES: Readonly<Record<string, PropRule>> = {
+const RULES: PropRules<PageFormProps> = {
+  definition: ANYTHING,
+  objectModel: ANYTHING,
   platform: A_PLATFORM,
-  mode: {
-    needed: true,
-    expected: `one of ${MODES.join(', ')}`,
-    fits: (value) => MODES.some((mode) => mode === value),
-  },
+  mode: { ...oneOf(MODES), needed: true },
   record: A_RECORD,
-  recordId: { expected: 'a text', fits: (value) => typeof value === 'string' },
+  recordId: A_TEXT,
+  readOnly: YES_OR_NO,
+  session: {
+    expected: 'a session, or { form }',
+    fits: (value) => isRecord(value) && (isRecord(value.form) || typeof value.snapshot === 'function'),
+  },
+  layout: oneOf(['page', 'dialog']),
+  adapters: ADAPTERS,
+  colorMode: A_COLOUR_MODE,
+  history: YES_OR_NO,
+  showIssues: YES_OR_NO,
   events: {
     expected: 'an object of functions by field',
     fits: (value) => isRecord(value) && Object.values(value).every(A_FUNCTION.fits),
   },
-  ...Object.fromEntries(
-    ['save', 'lookup', 'upload', 'onAction', 'onSave', 'onChange', 'onNotice', 'onClose'].map((name) => [
-      name,
-      A_FUNCTION,
-    ]),
-  ),
+  save: A_FUNCTION,
+  lookup: A_FUNCTION,
+  upload: A_FUNCTION,
+  onAction: A_FUNCTION,
+  onSave: A_FUNCTION,
+  onChange: A_FUNCTION,
+  onNotice: A_FUNCTION,
+  onClose: A_FUNCTION,
+  ref: A_REF,
 };
 
 /** A stored page as a running form. Source: specification 001 2.1 and 4. */
 export function PageForm(props: PageFormProps) {
-  const wrong = wrongProps(props, RULES);
-  const kept = withoutWrong(props, wrong);
-  // While the mode is wrong the form stays as it was.
-  const mode = useRef<Mode>('link');
-  if (!wrong.has('mode')) mode.current = props.mode;
+  const { wrong, right } = useRightProps(props, RULES);
+  const { platform, mode = 'link', definition = null, ...rest } = right;
   return (
     <>
       <WrongProps of="PageForm" wrong={wrong} />
-      {wrong.has('platform') ? null : <HostedForm {...kept} mode={mode.current} />}
+      {platform && <HostedForm {...rest} definition={definition} mode={mode} platform={platform} />}
     </>
   );
 }

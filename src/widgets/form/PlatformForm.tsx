@@ -4,14 +4,13 @@ import type { PageSession, Platform } from '../../platform/index.ts';
 import type { Adapter } from '../fields/types.ts';
 import { WithFields } from '../fields/WithFields.tsx';
 import type { PwMode } from '../hooks/context.ts';
-import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useSameValue } from '../hooks/useSameValue.ts';
+import { BrokenPage } from '../parts/IssuesPanel.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormCrashed, FormFailed, FormSkeleton } from './FormStates.tsx';
 import { lineOf } from './formLine.ts';
-import { IssuesPanel, NoticeBox } from './Notices.tsx';
 import type { PageFormHandle } from './pageFormHandle.ts';
 import { type FormSource, pageOf } from './pageFormStore.ts';
 import { usePageFormStore } from './usePageFormStore.ts';
@@ -107,7 +106,8 @@ function PlatformFormInside(props: PlatformFormProps) {
             prefix={prefix}
             root={root}
             layout={layout}
-            issues={props.showIssues ? issues : []}
+            // A page of which nothing could be read is no empty page.
+            issues={props.showIssues || form.page.root.length === 0 ? issues : []}
             history={props.history === true}
             onSave={props.onSave}
             onChange={props.onChange}
@@ -124,22 +124,6 @@ function PlatformFormInside(props: PlatformFormProps) {
         <div className="pw-page-body">
           <FormSkeleton />
         </div>
-      )}
-    </div>
-  );
-}
-
-function BrokenPage({ issues }: { readonly issues: readonly Issue[] }) {
-  const { t } = useTexts();
-  return (
-    <div className="pw-page-body">
-      {issues.length === 0 ? (
-        <NoticeBox tone="danger" title={t('widgets.form.broken')} />
-      ) : (
-        <>
-          <h2 className="pw-state-title">{t('widgets.form.broken')}</h2>
-          <IssuesPanel issues={issues} />
-        </>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { Language } from '../../engine/internal.ts';
+import { isRecord, type Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Adapter } from '../fields/types.ts';
 import { type Catalogue, translate } from '../texts/catalogue.ts';
@@ -16,6 +16,20 @@ import { BundledTexts, FieldsContext, PortalContext, PwContext, type PwMode } fr
 import { RootNotices } from './RootNotices.tsx';
 import { useInBrowser } from './useInBrowser.ts';
 import { WithAdapters } from './WithAdapters.tsx';
+import {
+  A_COLOUR_MODE,
+  A_LANGUAGE,
+  A_PLATFORM,
+  A_RECORD,
+  A_TEXT,
+  ADAPTERS,
+  ANYTHING,
+  aList,
+  oneOf,
+  type PropRules,
+  useRightProps,
+  WrongProps,
+} from './wrongProps.tsx';
 
 export interface PwRootProps {
   readonly platform: Platform;
@@ -44,11 +58,39 @@ function htmlLanguage(language: Language): string {
   return language.replace('_', '-');
 }
 
+const RULES: PropRules<PwRootProps> = {
+  platform: A_PLATFORM,
+  mode: A_COLOUR_MODE,
+  language: A_LANGUAGE,
+  density: oneOf(['normal', 'compact', 'touch']),
+  catalogues: aList('catalogues', isRecord),
+  adapters: ADAPTERS,
+  className: A_TEXT,
+  style: A_RECORD,
+  children: ANYTHING,
+};
+
 /**
  * Root of everything that Pagewright draws: sets `.pw-root` and the mode, and provides platform, texts and the portal
  * container. Popups are rendered into an element of their own at the end of the body, which is a `.pw-root` too.
  */
 export function PwRoot(props: PwRootProps) {
+  const { wrong, right } = useRightProps(props, RULES);
+  const { platform, children, ...rest } = right;
+  return (
+    <>
+      <WrongProps of="PwRoot" wrong={wrong} />
+      {platform && (
+        <Root {...rest} platform={platform}>
+          {children}
+        </Root>
+      )}
+    </>
+  );
+}
+
+/** A root whose props are right. */
+function Root(props: PwRootProps) {
   const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
   const bundled = useContext(BundledTexts);
   const catalogues = useMemo(() => [...given, ...bundled], [given, bundled]);
@@ -102,5 +144,5 @@ export function EnsureRoot(props: PwRootProps) {
   const around = useContext(PwContext);
   if (around.platform === props.platform && props.mode === undefined)
     return <WithAdapters adapters={props.adapters}>{props.children}</WithAdapters>;
-  return <PwRoot {...props} className="pw-root-own" />;
+  return <Root {...props} className="pw-root-own" />;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Form, Notice } from '../../engine/internal.ts';
 import type { FormHost, ListData, Platform } from '../../platform/index.ts';
-import { hostedForm, hostedList } from '../../platform/internal.ts';
+import { calling, hostedForm, hostedList } from '../../platform/internal.ts';
 
 /** Which of a host's functions are there: only that decides what the platform still does. */
 function given(host: object): string {
@@ -10,8 +10,9 @@ function given(host: object): string {
     .join(' ');
 }
 
-/** The platform with notices taken by the host. */
-function withNotices(platform: Platform, notify: (notice: Notice) => void): Platform {
+/** The platform with notices taken by the host; that it fails to take one is shown by the platform itself. */
+function withNotices(platform: Platform, take: (notice: Notice) => unknown): Platform {
+  const notify = calling('onNotice', platform.notify, take);
   return {
     ...platform,
     notify,

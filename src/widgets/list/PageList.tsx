@@ -4,13 +4,17 @@ import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useHostedList } from '../hooks/useHosted.ts';
 import { WithPlatform } from '../hooks/WithPlatform.tsx';
 import {
+  A_COLOUR_MODE,
   A_FUNCTION,
   A_PLATFORM,
   A_RECORD,
-  type PropRule,
+  A_TEXT,
+  ADAPTERS,
+  ANYTHING,
+  aList,
+  type PropRules,
+  useRightProps,
   WrongProps,
-  withoutWrong,
-  wrongProps,
 } from '../hooks/wrongProps.tsx';
 import { PlatformList, type PlatformListProps } from './PlatformList.tsx';
 
@@ -20,24 +24,32 @@ export interface PageListProps extends Omit<PlatformListProps, 'version'>, ListD
   readonly onNotice?: (notice: Notice) => void;
 }
 
-const RULES: Readonly<Record<string, PropRule>> = {
+const RULES: PropRules<PageListProps> = {
+  definition: ANYTHING,
+  objectModel: ANYTHING,
   platform: A_PLATFORM,
-  rows: { expected: 'a list of objects', fits: (value) => Array.isArray(value) && value.every(isRecord) },
-  grants: { expected: 'a list of codes', fits: Array.isArray },
-  initialSearch: { expected: 'a list of criteria', fits: Array.isArray },
+  rows: aList('objects', isRecord),
+  grants: aList('codes', A_TEXT.fits),
+  initialSearch: aList('criteria', isRecord),
+  initialSearchName: A_TEXT,
   extras: A_RECORD,
-  ...Object.fromEntries(
-    ['query', 'lookup', 'onAction', 'onNotice', 'onReady'].map((name) => [name, A_FUNCTION]),
-  ),
+  adapters: ADAPTERS,
+  colorMode: A_COLOUR_MODE,
+  query: A_FUNCTION,
+  lookup: A_FUNCTION,
+  onAction: A_FUNCTION,
+  onNotice: A_FUNCTION,
+  onReady: A_FUNCTION,
 };
 
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PageList(props: PageListProps) {
-  const wrong = wrongProps(props, RULES);
+  const { wrong, right } = useRightProps(props, RULES);
+  const { platform, definition = null, ...rest } = right;
   return (
     <>
       <WrongProps of="PageList" wrong={wrong} />
-      {wrong.has('platform') ? null : <HostedList {...withoutWrong(props, wrong)} />}
+      {platform && <HostedList {...rest} definition={definition} platform={platform} />}
     </>
   );
 }

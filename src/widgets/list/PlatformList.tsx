@@ -19,8 +19,10 @@ import { GridStates } from '../grid/GridStates.tsx';
 import type { PwMode } from '../hooks/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
+import { useCalling } from '../hooks/useCalling.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { usePageText } from '../hooks/usePageText.ts';
+import { BrokenPage } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -71,7 +73,7 @@ function hasRoom(): boolean {
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PlatformList(props: PlatformListProps) {
   const { definition, objectModel, platform } = props;
-  const { list } = useCompiledList(definition, { objectModel, controls: platform.controls });
+  const { list, issues } = useCompiledList(definition, { objectModel, controls: platform.controls });
   return (
     <EnsureRoot
       platform={platform}
@@ -80,20 +82,11 @@ export function PlatformList(props: PlatformListProps) {
       {...(props.colorMode ? { mode: props.colorMode } : {})}
     >
       {list === null || list.views.length === 0 ? (
-        <BrokenList />
+        <BrokenPage issues={issues} />
       ) : (
         <PlatformListInside {...props} page={list} />
       )}
     </EnsureRoot>
-  );
-}
-
-function BrokenList() {
-  const { t } = useTexts();
-  return (
-    <div className="pw-pagelist">
-      <GridStates state="failed" message={t('list.broken')} t={t} />
-    </div>
   );
 }
 
@@ -139,16 +132,15 @@ function PlatformListInside({
     for (const each of opened.values()) void each.load();
   }, [version, opened]);
   const searchCode = useSearchCode(conditions.length > 0, stood, clock);
-  const tellReady = useRef(onReady);
-  tellReady.current = onReady;
+  const tellReady = useCalling('onReady', onReady);
   useEffect(() => {
     if (phase !== 'ready' || !searchCode.settled) return;
     createIdle(clock)(() => {
       fetchPopups();
       fetchListDialogs();
     });
-    tellReady.current?.();
-  }, [phase, searchCode.settled, clock]);
+    tellReady?.();
+  }, [phase, searchCode.settled, clock, tellReady]);
   const views = page.views;
   const id = useId();
   const ids = useMemo(

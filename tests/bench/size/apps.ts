@@ -10,8 +10,13 @@ import { watchFetched } from './fetched.ts';
 import './standing.ts';
 import { noteModules } from './weights.ts';
 
-/** Modules of the sources have names; the package is as it is published. */
-export type Built = 'sources' | 'package';
+/** Modules of the sources have names; the package is as it is published; `dist` is the package that is built already. */
+export type Built = 'sources' | 'package' | 'dist';
+
+function doorsOf(built: Built) {
+  if (built === 'sources') return doorsIn(join(checkout, 'src'), 'ts');
+  return doorsIn(built === 'dist' ? join(checkout, 'dist') : builtAt('package'), 'js');
+}
 
 /** The rooms as they are published. */
 export function buildPackage(): void {
@@ -42,8 +47,7 @@ function readmeApp(): Plugin {
 /** Builds an app and opens it; answers what was fetched until it stood, and all that was fetched. */
 export async function fetchedBy(browser: Browser, app: string, built: Built) {
   const { plugin, modules } = noteModules();
-  const doors =
-    built === 'sources' ? doorsIn(join(checkout, 'src'), 'ts') : doorsIn(builtAt('package'), 'js');
+  const doors = doorsOf(built);
   const site = await serveFolder(await buildPage(`size/${app}`, { doors, plugins: [readmeApp(), plugin] }));
   const page = await openPage(browser);
   try {

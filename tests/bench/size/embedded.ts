@@ -14,8 +14,8 @@ import { type Built, buildPackage, fetchedBy } from './apps.ts';
 import { type Fetched, type Sort, sum } from './fetched.ts';
 import { heaviestOf } from './weights.ts';
 
-/** In kB; the check in the tests wants each figure five percent below. */
-const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
+/** In kB of 1,000 bytes; the test of the packed package fails where a figure is nearer than five percent to its goal. */
+export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
 
 const sizeOf = (files: readonly Fetched[], sort: Sort) =>
   sum(files.filter((each) => each.sort === sort)) / 1000;
@@ -31,7 +31,7 @@ interface Figure {
 }
 
 /** One figure for each door, in kB. The package has to be built where it is measured. */
-async function embeddedSizes(browser: Browser, built: Built): Promise<readonly Figure[]> {
+export async function embeddedSizes(browser: Browser, built: Built): Promise<readonly Figure[]> {
   const react = sizeOf((await fetchedBy(browser, 'react', built)).files, 'js');
   const rjsf = sizeOf((await fetchedBy(browser, 'rjsfPlain', built)).files, 'js');
   const figures: Figure[] = [];

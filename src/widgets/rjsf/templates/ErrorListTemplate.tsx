@@ -1,5 +1,5 @@
 import type { ErrorListProps } from '@rjsf/utils';
-import { NoticeBox } from '../../form/Notices.tsx';
+import { NoticeBox } from '../../parts/NoticeBox.tsx';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
 
 /** All errors above the form. */

@@ -60,7 +60,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.groupAll': 'All',
   'list.groupAction': '{action}: {name}',
   'list.groupFailed': 'Groups could not be loaded',
-  'list.broken': 'The page definition is broken and cannot be shown',
   'list.crashed': 'The list cannot be shown; its conditions are kept',
   'list.noRoute': 'cannot route, please check',
   'list.done': 'Done: {name} {msg}',

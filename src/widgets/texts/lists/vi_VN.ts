@@ -60,7 +60,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.groupAll': 'Tất cả',
   'list.groupAction': '{action}: {name}',
   'list.groupFailed': 'Không tải được nhóm',
-  'list.broken': 'Định nghĩa trang bị lỗi, không thể hiển thị',
   'list.crashed': 'Không hiển thị được danh sách; điều kiện tìm vẫn được giữ',
   'list.noRoute': 'Không mở được trang này, vui lòng kiểm tra',
   'list.done': 'Đã xong: {name} {msg}',

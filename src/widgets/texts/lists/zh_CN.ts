@@ -60,7 +60,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.groupAll': '全部',
   'list.groupAction': '{action}：{name}',
   'list.groupFailed': '分组加载失败',
-  'list.broken': '页面定义有误，无法显示',
   'list.crashed': '列表显示时发生错误；查询条件仍保留',
   'list.noRoute': '无法跳转，请检查',
   'list.done': '已完成：{name} {msg}',

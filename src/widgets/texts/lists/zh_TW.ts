@@ -60,7 +60,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.groupAll': '全部',
   'list.groupAction': '{action}：{name}',
   'list.groupFailed': '分組載入失敗',
-  'list.broken': '頁面定義有誤，無法顯示',
   'list.crashed': '清單顯示時發生錯誤；查詢條件仍保留',
   'list.noRoute': '無法跳轉，請檢查',
   'list.done': '已完成：{name} {msg}',
