@@ -14,7 +14,10 @@ export interface CallLimits {
   readonly body: number | 'files' | 'oneFile';
   /** Addresses in definitions may reach it, with the id of the page that they are in. */
   readonly forDefinitions?: true;
-  /** It may take long: requests of one user to such calls take turns. */
+  /**
+   * It may take long: requests of one user to such calls take turns. Of all calls do long pages and batches of many
+   * records, as `server/app/turns.ts` finds them.
+   */
   readonly heavy?: true;
   /** It is answered when there is news: it takes no turn, which it would keep. */
   readonly waits?: true;

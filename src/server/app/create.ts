@@ -47,7 +47,7 @@ import type { Route, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 import { untilTaken } from './streams.ts';
-import { createTurns, HEAVY, isBigList, LIGHT, type Turn, turnOf } from './turns.ts';
+import { createTurns, HEAVY, isBig, LIGHT, type Turn, turnOf } from './turns.ts';
 import { createRunSafely, toRefusal } from './unavailable.ts';
 
 /** The app: answers requests, whatever runtime they come from. */
@@ -181,7 +181,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
       });
       const { body, uploads } = received;
       heard.body = body;
-      if (isBigList(body)) await own.take();
+      if (isBig(body)) await own.take();
       else if (limits.heavy !== true && limits.waits !== true) {
         own.end();
         own = turnOf(light, user, heard.facts.signal);

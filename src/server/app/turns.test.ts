@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTurns, HEAVY, LIGHT } from './turns.ts';
+import { createTurns, HEAVY, isBig, LIGHT } from './turns.ts';
 
 const here = new AbortController().signal;
 afterEach(() => void vi.useRealTimers());
@@ -82,4 +82,12 @@ it('a user has as many turns at once as are allowed, and the next begins when on
   // All have ended: three have room again.
   await Promise.all([1, 2, 3].map(() => turns.take('a', here)));
   expect(turns.waiting()).toBe(0);
+});
+
+it('long pages and batches of many records are big; short ones, and other things, are not', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `id-${at}`).join();
+  const big = [{ pageLength: 201 }, { ids: ids(51) }, { ids: ids(5000) }];
+  const small = [{ pageLength: 200 }, { ids: ids(1) }, { ids: ids(50) }, { ids: 5 }, {}, null, 'text'];
+  expect(big.map(isBig)).toEqual(big.map(() => true));
+  expect(small.map(isBig)).toEqual(small.map(() => false));
 });

@@ -25,7 +25,7 @@ export interface TurnLimits {
   readonly pause: number;
 }
 
-/** Long lists, imports, exports. After a long export there is no need to wait as long again. */
+/** Long lists and batches, imports, exports. After a long export there is no need to wait as long again. */
 export const HEAVY: TurnLimits = { atOnce: 1, waiting: 64, pause: 500 };
 /** All other requests: about as many at once as a browser sends to one place. */
 export const LIGHT: TurnLimits = { atOnce: 4, waiting: 1000, pause: 0 };
@@ -35,6 +35,8 @@ const AGAIN = 5;
 
 /** Rows from which on a page is a big one. */
 const BIG_PAGE = 200;
+/** Records from which on a batch is a big one: more than people choose one by one on a page. */
+const BIG_BATCH = 50;
 
 const refused = () => new Refusal(429, 'request.tooMany', { params: { seconds: AGAIN } });
 
@@ -56,9 +58,12 @@ export function turnOf(turns: Turns, user: string, signal: AbortSignal): Turn {
   };
 }
 
-/** True for a request of a page so long that it takes turns. */
-export function isBigList(body: unknown): boolean {
-  return isRecord(body) && typeof body.pageLength === 'number' && body.pageLength > BIG_PAGE;
+/** True for a request of a page so long, or of so many records, that it takes turns. */
+export function isBig(body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  const { pageLength, ids } = body;
+  if (typeof pageLength === 'number' && pageLength > BIG_PAGE) return true;
+  return typeof ids === 'string' && ids.split(',', BIG_BATCH + 1).length > BIG_BATCH;
 }
 
 /** Makes turns of one process. */

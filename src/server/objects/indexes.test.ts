@@ -48,3 +48,17 @@ it('are twelve in order at most, and words of six fields beside the number', () 
   expect(indexes).toHaveLength(13);
   expect(searched).toEqual(['_search', 'number', 'title', 'f0', 'f1', 'f2', 'f3']);
 });
+
+it('lead from a record to the rows that name it', () => {
+  const row = (name: string, type: number, rest: object = {}) =>
+    field(name, type, { ...rest, TableId: 'lines' });
+  const lines = [
+    row('part', CONTROL_IDS.BaseData, LOOKUP),
+    row('parts', CONTROL_IDS.BaseDataMultiple, LOOKUP),
+    row('qty', CONTROL_IDS.Qty),
+    row('unit', CONTROL_IDS.Unit, LOOKUP),
+  ];
+  const model = { code: 'order', tables: [{ id: 'lines', key: 'lines' }], fields: lines };
+  const parsed = parseObject(model, 't', 1);
+  expect(parsed.ok && parsed.object.tables[0]?.spec.indexes).toEqual([['part'], ['unit']]);
+});

@@ -61,3 +61,8 @@ export function headerIndexes(
     searched: ['_search', ...words.filter((column) => !column.startsWith('_'))],
   };
 }
+
+/** Indexes of a table of rows: of its lookups, for the question who refers to a record. Rows are found by their key. */
+export function rowIndexes(fields: readonly ObjectField[]): TableSpec['indexes'] {
+  return columnsOf(fields.filter((field) => field.role === 'lookup')).map((column) => [column]);
+}

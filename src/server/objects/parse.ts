@@ -18,7 +18,7 @@ import type { FieldProblem } from '../errors.ts';
 import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';
 import type { Column, TableSpec } from '../store/types.ts';
-import { headerIndexes } from './indexes.ts';
+import { headerIndexes, rowIndexes } from './indexes.ts';
 import { columnTypeOf, holdsValue, roleOf, storedType } from './kinds.ts';
 import { parseEvents } from './parse-events.ts';
 import { json, num, parseChoices, parseFilter, parseNames, str, texts } from './parse-parts.ts';
@@ -308,7 +308,7 @@ export function parseObject(
       name: tableName(prefix, code, key),
       columns: [...ROW_COLUMNS, ...fieldColumns(own)],
       key: ['_record', 'id'],
-      indexes: [],
+      indexes: rowIndexes(own),
     };
     const rowKey = parent === null ? 'entryId' : 'rowId';
     const children = (inside.get(key) ?? []).map(build);

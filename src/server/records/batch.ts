@@ -172,8 +172,8 @@ export async function batchDelete(
       return 'record.deleted';
     }
     const id = text(row, 'id');
-    const [user] = (await referencedBy(tx, objects, object, session, [id])).values();
-    if (user !== undefined) throw new Refusal(200, 'record.referenced', { params: { object: user } });
+    const user = await referencedBy(tx, objects, object, session, id);
+    if (user !== null) throw new Refusal(200, 'record.referenced', { params: { object: user } });
     await noteVersion(
       tx,
       ports,

@@ -8,9 +8,8 @@ import type { FieldProblem } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
-import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
+import type { Criterion, Place, Query, ReadTx, StoreRow, TableSpec } from '../store/types.ts';
 import { idsOf, objectOf, sourceOf, splitIds } from './companions.ts';
-import { findAll } from './items.ts';
 import { type Owner, reachesFile, scopeOf } from './scope.ts';
 
 /** A sent value of a field, with its wire path and what is stored in its place. */
@@ -106,66 +105,70 @@ export async function checkReferences(
   return { problems, unseen: [...unseen] };
 }
 
-/** Ids per query of joined texts, where each is searched by `like`. */
-const WITHIN = 50;
+/** Rows of joined ids that are read at once. */
+const PART = 100;
 
 /**
- * The rows whose field refers to one of the ids, with the ids that each refers to. Multiple lookups store joined ids.
+ * True where a row of the table refers to the record. Of rows of its own object, `own` is the column with the id of the
+ * record that they are of: a record that refers to itself does not keep itself from being deleted.
  */
-async function pointing(
+async function refersTo(
   tx: ReadTx,
-  table: string,
+  { name: table, key }: TableSpec,
   { role, column }: ObjectField,
-  ids: readonly string[],
-): Promise<{ row: StoreRow; to: string[] }[]> {
+  id: string,
+  own: string | null,
+): Promise<boolean> {
   const field = column ?? '';
+  const others: Criterion[] = own === null ? [] : [{ field: own, op: 'ne', value: id }];
   if (role === 'lookup') {
-    return (await findAll(tx, table, [], field, ids)).map((row) => ({ row, to: [text(row, field)] }));
+    // The least value from the id to the id: to that, an index leads at once, however many rows there are. Asked for the
+    // first row with an equal value, a database that takes the id for a common one looks through the whole table.
+    const bounds: Criterion[] = [
+      { field, op: 'ge', value: id },
+      { field, op: 'le', value: id },
+    ];
+    const [met = null] = await tx.aggregate({ table, criteria: [...others, ...bounds] }, [
+      { field, fn: 'min' },
+    ]);
+    return met !== null;
   }
-  const wanted = new Set(ids);
-  const found: { row: StoreRow; to: string[] }[] = [];
-  for (let start = 0; start < ids.length; start += WITHIN) {
-    const anyOf = ids.slice(start, start + WITHIN).map((id) => ({ field, op: 'like' as const, value: id }));
-    for (const row of await tx.find({ table, anyOf })) {
-      found.push({ row, to: splitIds(row[field]).filter((id) => wanted.has(id)) });
-    }
+  // Joined texts that contain the id may have it as a part of a longer one: each is compared exactly.
+  const query = { table, criteria: [...others, { field, op: 'like' as const, value: id }] };
+  for (let place: Place | null = null; ; ) {
+    const rows: StoreRow[] = await tx.find({
+      ...query,
+      columns: [...key, field],
+      limit: PART,
+      ...(place === null ? {} : { place }),
+    });
+    if (rows.some((row) => splitIds(row[field]).includes(id))) return true;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PART) return false;
+    place = { row: last, side: 'after' };
   }
-  return found;
 }
 
-/**
- * Which of the records `ids` of `target` others refer to, and from which object (its name): one is enough for a
- * message.
- */
+/** The name of an object of which a record refers to the record `id` of `target`; null for none. */
 export async function referencedBy(
   tx: ReadTx,
   objects: readonly BusinessObject[],
   target: BusinessObject,
   owner: Owner,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  id: string,
+): Promise<string | null> {
   const points = (field: ObjectField) =>
     (field.role === 'lookup' || field.role === 'lookups') &&
     field.column !== null &&
     (field.lookupObject === target.id || field.lookupObject?.toLowerCase() === target.code.toLowerCase());
   for (const object of objects) {
+    const isOwn = object.id === target.id;
     const name = object.names[owner.language] ?? object.name;
-    for (const field of object.header.filter(points)) {
-      for (const { row, to } of await pointing(tx, object.spec.name, field, ids)) {
-        // A record that refers to itself does not keep itself from being deleted.
-        if (object === target && ids.includes(text(row, 'id'))) continue;
-        for (const id of to) found.set(id, name);
-      }
-    }
-    for (const table of object.allTables) {
-      for (const field of table.fields.filter(points)) {
-        for (const { row, to } of await pointing(tx, table.spec.name, field, ids)) {
-          if (object === target && ids.includes(text(row, '_record'))) continue;
-          for (const id of to) found.set(id, name);
-        }
-      }
-    }
+    for (const field of object.header.filter(points))
+      if (await refersTo(tx, object.spec, field, id, isOwn ? 'id' : null)) return name;
+    for (const table of object.allTables)
+      for (const field of table.fields.filter(points))
+        if (await refersTo(tx, table.spec, field, id, isOwn ? '_record' : null)) return name;
   }
-  return found;
+  return null;
 }
