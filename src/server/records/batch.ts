@@ -3,10 +3,10 @@
  * specification 002 7; FORMATS "Wire".
  */
 import { isRecord } from '../../engine/internal.ts';
+import type { Services } from '../app/services.ts';
 import { loadRights, type Rights } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
-import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
@@ -15,6 +15,7 @@ import { type TextCode, textOf, toLanguage } from '../texts/catalogue.ts';
 import { splitIds } from './companions.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
 import { findHeader } from './load.ts';
+import type { PageLocks } from './locks.ts';
 import { referencedBy } from './references.ts';
 import { knownTo } from './view.ts';
 import { noteVersion } from './write.ts';
@@ -125,8 +126,8 @@ function asRead(row: StoreRow): Criterion[] {
 }
 
 /**
- * Deletes entry rows of a record with their child rows; that makes a new version of it. Rows of a table that the user's
- * roles hide or lock stay, and with them all.
+ * Deletes entry rows of a record with their child rows; that makes a new version of it. Rows of a table that is locked
+ * stay, and with them all.
  */
 async function removeEntries(
   tx: Tx,
@@ -135,12 +136,12 @@ async function removeEntries(
   object: BusinessObject,
   row: StoreRow,
   entryIds: readonly string[],
+  { isOpenTable }: Pick<PageLocks, 'isOpenTable'>,
 ): Promise<void> {
   const record = { field: '_record', op: 'equal' as const, value: text(row, 'id') };
   for (const table of object.tables) {
     const removed = await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
-    if (removed > 0 && session.rights.field(object.code, null, table.key) !== null)
-      throw new Refusal(200, 'record.lockedField');
+    if (removed > 0 && !isOpenTable(table.key)) throw new Refusal(200, 'record.lockedField');
     for (const child of table.children) {
       await tx.remove(child.spec.name, [record, { field: '_row', op: 'in', value: entryIds }]);
     }
@@ -155,20 +156,24 @@ async function removeEntries(
 /**
  * Deletes records that are neither submitted nor approved and that no other record refers to; with `entryIds` only
  * those rows of them.
+ *
+ * Decision where the specification is silent: rows are deleted by lists, which lock no tables, so that what is locked is
+ * decided by the form that the object opens with, as for an import: what nobody can delete there goes by no list either.
  */
 export async function batchDelete(
-  ports: ServerPorts,
-  registry: Registry,
+  { ports, registry, rules }: Services,
   session: Session,
   request: BatchRequest,
 ): Promise<BatchResult[]> {
   const { object } = request;
   const entryIds = splitIds(request.entryIds);
   const objects = await registry.all(session.tenantId);
+  const form = entryIds.length === 0 ? null : await rules.forPage(session, object, '');
+  const locks = form?.locks('update', session.rights.fields(object.code)) ?? null;
   return eachRecord(ports, session, 'delete', request, async (tx, row) => {
     if (number(row, '_approve_status') !== 0) throw new Refusal(200, 'record.locked');
-    if (entryIds.length > 0) {
-      await removeEntries(tx, ports, session, object, row, entryIds);
+    if (locks !== null) {
+      await removeEntries(tx, ports, session, object, row, entryIds, locks);
       return 'record.deleted';
     }
     const id = text(row, 'id');

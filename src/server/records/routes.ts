@@ -53,7 +53,8 @@ const LOOKUP_PARTS = new Set([
 ]);
 
 /** All routes of records. */
-export function recordRoutes({ ports, registry, rules }: Services): readonly Route[] {
+export function recordRoutes(services: Services): readonly Route[] {
+  const { ports, registry, rules } = services;
   const pageNeeds = createPageNeeds();
   const needEnum = createEnumRights({ ports, registry });
   const listFacts = createListFacts(ports);
@@ -183,7 +184,7 @@ export function recordRoutes({ ports, registry, rules }: Services): readonly Rou
   const remove = answer(batchDeleteCall, async ({ session, key }, request) => {
     const object = await registry.need(session.tenantId, request.objectId);
     needRight(session, object, 'delete');
-    const data = await batchDelete(ports, registry, session, { ...request, object, key });
+    const data = await batchDelete(services, session, { ...request, object, key });
     const status = data.every((entry) => entry.status);
     // A message of the whole only where all succeeded; else each entry has its own.
     return { data, status, ...(status ? { msg: 'record.deleted' as const } : {}) };

@@ -378,6 +378,29 @@ describe('what the page locks', () => {
   });
 });
 
+describe('rows that a batch deletes', () => {
+  const remove = async (id: unknown, entryIds: unknown) => {
+    const asked = { objectId: 'job', ids: id, entryIds };
+    return rows((await admin.post('/openapi/object/batchdelete', asked)).data);
+  };
+
+  it('are of tables that the object’s form leaves open, as in a save', async () => {
+    const { id } = await stored({ lines: [{ item: ITEM(1), qty: 2 }], marks: [{ word: 'kept' }] });
+    const { lines, marks } = await load(String(id));
+    const ids = [...rows(lines), ...rows(marks)].map((row) => row.entryId);
+    const closed = [{ id, status: false, msg: 'This field cannot be changed' }];
+    expect(await remove(id, ids[1])).toMatchObject(closed);
+    expect(await remove(id, ids.join())).toMatchObject(closed);
+    expect(await load(String(id))).toMatchObject({
+      lines: [{ qty: 2 }],
+      marks: [{ word: 'kept' }],
+      rowVersion: 1,
+    });
+    expect(await remove(id, ids[0])).toMatchObject([{ id, status: true }]);
+    expect(await load(String(id))).toMatchObject({ lines: [], marks: [{ word: 'kept' }], rowVersion: 2 });
+  });
+});
+
 describe('a role that hides and locks fields', () => {
   async function restricted() {
     const [role] = await server.ports.store.find({
