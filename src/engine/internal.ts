@@ -75,7 +75,7 @@ export { hashOf, widgetKey } from './definition/generate/keys.ts';
 export { pageFromObject } from './definition/generate/pageFromObject.ts';
 export { CARD_TITLES, createGeneratedTexts } from './definition/generate/texts.ts';
 export { columnWidget, fieldWidget, type Generation, tableOptions } from './definition/generate/widget.ts';
-export { guard, isObject, type Json, type JsonObject } from './definition/guard.ts';
+export { guard, isObject, type Json, type JsonObject, MAX_TEXT } from './definition/guard.ts';
 export { type DefinitionKind, kindOf, kindOfData } from './definition/kind.ts';
 export { FORMAT_VERSION, migrate, OBJECT_MODEL_STEPS } from './definition/migrate.ts';
 export {
@@ -147,6 +147,7 @@ export { listRequestBody } from './list/extend.ts';
 export { type FilterField, type FilterRow, filterText } from './list/filter.ts';
 export { filterForm, filterRow } from './list/filter-form.ts';
 export {
+  GROUP_PAGE_LENGTH,
   groupObject,
   groupRequest,
   groupRights,
@@ -202,7 +203,7 @@ export {
   withWidths,
   writeListPreferences,
 } from './list/widths.ts';
-export { isRecord, isUnsafeName, ownOf, type Plain } from './plain.ts';
+export { isRecord, isUnsafeName, MAX_NODES, ownOf, type Plain } from './plain.ts';
 export {
   fail,
   inOrder,

@@ -7,10 +7,12 @@ const ORIGIN = 'http://server.test';
 const LIST = '/openapi/mes/order/getlist';
 let server: TestServer;
 let planner: TestClient;
+let admin: TestClient;
 
 beforeEach(async () => {
   server = await startTestServer();
   planner = await server.client('planner');
+  admin = await server.client('admin');
 });
 
 /** A request whose body goes on for as long as it is read, and how many bytes were. */
@@ -36,7 +38,7 @@ describe('a body that is too large', () => {
     ['/openapi/sys/pageview/save', 10 * 1024],
   ])('%s is read for %d kB and no further', async (path, most) => {
     const { request, read } = endless(path);
-    const response = await planner.raw(request);
+    const response = await (path.includes('/sys/') ? admin : planner).raw(request);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ status: false, code: 422 });
     expect(read()).toBeLessThan((most + 8) * 1024);
@@ -52,6 +54,19 @@ describe('a body that is too large', () => {
     expect((await server.anonymous.raw(stranger.request)).status).toBe(401);
     // The runtime itself fills the stream's buffer.
     for (const { read } of [login, list, stranger]) expect(read()).toBeLessThan(3000);
+  });
+
+  it.each([
+    '/openapi/sys/pageview/save',
+    '/openapi/sys/pageview/publish',
+    '/openapi/sys/objectmodel/save',
+    '/openapi/sys/definitions/load',
+    '/openapi/sys/role/permissions/save',
+  ])('%s is not begun by who may not call it', async (path) => {
+    const { request, read } = endless(path);
+    const response = await planner.raw(request);
+    expect(response.status).toBe(403);
+    expect(read()).toBeLessThan(3000);
   });
 
   it('of a form ends with the request’s greatest size', async () => {

@@ -15,7 +15,7 @@ export interface JsonBounds {
 }
 
 /** Characters from which on a text is read in steps. */
-const LONG = 256 * 1024;
+export const LONG = 256 * 1024;
 /** Values between two places where the reading may be interrupted. */
 const VALUES = 500;
 

@@ -26,7 +26,7 @@ export interface Reading {
   /** Bytes of one file of a form. */
   readonly file: FormLimits['file'];
   readonly readForm: FormReader;
-  /** Rejects where a form is not to be taken: called before any of it is read, and for `FormLimits`. */
+  /** Rejects where the request is not to be taken: called before any of it is read, and for `FormLimits`. */
   readonly admit: NonNullable<FormLimits['admit']>;
   readonly beforeLarge: () => Promise<void>;
 }
@@ -85,10 +85,11 @@ async function readJson(request: Request, reading: Reading): Promise<unknown> {
 }
 
 /**
- * Reads the body or query of a call, without checking it against the call's schema. Refuses with 422 what is too large,
- * no JSON object or no multipart form.
+ * Reads the body or query of a call, without checking it against the call's schema. Refuses what its
+ * route does not admit, and with 422 what is too large, no JSON object or no multipart form.
  */
 export async function receive(call: Call, request: Request, reading: Reading): Promise<Received> {
+  await reading.admit({});
   if (call.send === 'query') {
     const { search, searchParams } = new URL(request.url);
     if (search.length > reading.most) throw tooLarge();
@@ -97,7 +98,6 @@ export async function receive(call: Call, request: Request, reading: Reading): P
   if (call.send === 'json') return { body: await readJson(request, reading), uploads: [], release };
   if (Number(request.headers.get('content-length') ?? '0') > reading.most) throw tooLarge();
   const { most, file, admit } = reading;
-  await admit({});
   let form: ReceivedForm;
   try {
     form = await reading.readForm(request, { request: most, file, admit });

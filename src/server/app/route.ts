@@ -41,6 +41,12 @@ export interface SignedVisit extends Visit {
   readonly token: string;
 }
 
+/** What tells the user that rows are missing. */
+export interface Cut {
+  readonly text: TextCode;
+  readonly params: Refusal['params'];
+}
+
 /** An answer with HTTP status 200. `status` false says in the envelope that the call failed, as a batch may in part. */
 export interface Reply<T> {
   readonly data: T;
@@ -48,6 +54,8 @@ export interface Reply<T> {
   readonly status?: boolean;
   readonly rowCount?: number;
   readonly aggregates?: Readonly<Record<string, number>>;
+  /** The rows are only the first ones of those that were asked for. */
+  readonly cut?: Cut;
   /** Totals were left out, to be asked for by another request. */
   readonly totals?: 'later';
 }
@@ -73,22 +81,25 @@ export type RouteAnswer =
   | { readonly kind: 'json'; readonly data: unknown }
   | ({ readonly kind: 'file' } & FileReply);
 
-/** What is known of a form before its files are kept. */
-export interface FormBeginning {
-  /** The fields that came before its first file; none before it is read. */
+/** What is known of a request before it is read, or of a form before its files are kept. */
+export interface Beginning {
+  /** The fields that came before a form's first file; none before it is read. */
   readonly fields: Readonly<Record<string, string>>;
   /** Bytes of the request as it states them; 0 where it does not. */
   readonly bytes: number;
 }
 
-/** Refuses a form that its user may not send. Without fields it can tell only what he may send of no object at all. */
-export type Admit = (session: Session, beginning: FormBeginning) => Promise<void>;
+/**
+ * Refuses a request that its user may not send. Of a form it can tell without fields only what he may send of no object
+ * at all.
+ */
+export type Admit = (session: Session, beginning: Beginning) => Promise<void>;
 
 /** A call with its handler. `session` is null for public calls; `request` is the body, not yet checked. */
 export interface Route {
   readonly call: Call;
   readonly run: (visit: Visit, session: Session | null, request: unknown) => Promise<RouteAnswer>;
-  /** Of a call that sends a form: called before any of it is read, and again before its first file is kept. */
+  /** Called before any of the request is read, and of a form again before its first file is kept. */
   readonly admit?: Admit;
 }
 
@@ -112,7 +123,7 @@ function signed(visit: Visit, session: Session | null): SignedVisit {
   return { ...visit, session, token: visit.authorization?.slice('Bearer '.length) ?? '' };
 }
 
-/** A route that needs a token and answers an envelope; `admit` is for calls that send a form. */
+/** A route that needs a token and answers an envelope; who may not call it at all is best refused by `admit`. */
 export function answer<C extends Call>(
   call: C,
   run: (visit: SignedVisit, request: RequestOf<C>) => Promise<Reply<AnswerOf<C>>>,

@@ -13,7 +13,7 @@ import {
   rolePermissions,
   roleSavePermissions,
 } from '../../platform/contract/index.ts';
-import { answer, type Route } from '../app/route.ts';
+import { type Admit, answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { some } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
@@ -30,9 +30,10 @@ const ACTION = /^(\*|[A-Za-z][\w-]*)$/;
 
 const equal = (field: string, value: unknown): Criterion => ({ field, op: 'equal', value });
 
-function needAdmin(session: Session): void {
+/** Of calls for administrators: what anybody else sends is not even read. */
+const administrators: Admit = async (session) => {
   if (!session.rights.admin) throw forbidden();
-}
+};
 
 /** A role of the session's tenant with what it may do. Refuses a missing one. */
 async function readRole(tx: ReadTx, session: Session, id: string): Promise<RoleGrants> {
@@ -124,78 +125,87 @@ function missingIn<T>(these: ReadonlyMap<string, T>, those: ReadonlyMap<string, 
 export function roleRoutes({ ports, registry }: Services): readonly Route[] {
   const { store } = ports;
 
-  const list = answer(roleList, async ({ session }) => {
-    needAdmin(session);
-    const roles = await store.find({
-      table: 'sys_role',
-      criteria: [equal('tenantId', session.tenantId)],
-      sort: [{ field: 'code', order: 'asc' }],
-    });
-    const own: Criterion = { field: 'roleId', op: 'in', value: roles.map((role) => text(role, 'id')) };
-    const [links = [], permissions = []] = await store.findMany([
-      { table: 'sys_user_role', criteria: [own] },
-      { table: 'sys_permission', criteria: [own] },
-    ]);
-    const of = (rows: readonly StoreRow[], role: StoreRow) =>
-      rows.filter((row) => text(row, 'roleId') === text(role, 'id'));
-    const data = roles.map((role) => ({
-      ...factsOf(role, of(permissions, role)),
-      users: of(links, role).length,
-    }));
-    return { data };
-  });
-
-  const get = answer(rolePermissions, async ({ session }, request) => {
-    needAdmin(session);
-    return { data: await readRole(store, session, request.id) };
-  });
-
-  const save = answer(roleSavePermissions, async ({ session }, request) => {
-    needAdmin(session);
-    const { id: roleId, rowVersion } = request;
-    const sent = checked(request, await registry.all(session.tenantId));
-    const data = await store.transaction(async (tx) => {
-      const before = await readRole(tx, session, roleId);
-      // The version in the condition makes two who save at once wait for each other, and one of them fail.
-      const known = [equal('id', roleId), equal('rowVersion', rowVersion === 0 ? null : rowVersion)];
-      const next = { rowVersion: rowVersion + 1, admin: before.admin };
-      const met = await tx.update('sys_role', next, known);
-      if (met === 0) {
-        const stored = await readRole(tx, session, roleId);
-        throw new Refusal(409, 'role.conflict', { data: stored, reason: 'conflict' });
-      }
-      const old = namesOf(before);
-      const now = namesOf(sent);
-      const revoked = missingIn(old.permissions, now.permissions);
-      const granted = missingIn(now.permissions, old.permissions);
-      const opened = missingIn(old.fields, now.fields);
-      const closed = missingIn(now.fields, old.fields);
-      for (const { objectCode, actionCode } of revoked.values()) {
-        const one = [equal('objectCode', objectCode), equal('actionCode', actionCode)];
-        await tx.remove('sys_permission', [equal('roleId', roleId), ...one]);
-      }
-      for (const { objectCode, field } of opened.values()) {
-        const one = [equal('objectCode', objectCode), equal('field', field)];
-        await tx.remove('sys_field_permission', [equal('roleId', roleId), ...one]);
-      }
-      await tx.insert(
-        'sys_permission',
-        [...granted.values()].map((one) => ({ roleId, ...one })),
-      );
-      await tx.insert(
-        'sys_field_permission',
-        [...closed.values()].map((one) => ({ roleId, ...one })),
-      );
-      const changes = { granted, revoked, restricted: closed, opened };
-      await noteAudit(tx, ports, session, {
-        kind: 'right',
-        action: 'savePermissions',
-        details: { role: before.code, ...namedChanges(changes) },
+  const list = answer(
+    roleList,
+    async ({ session }) => {
+      const roles = await store.find({
+        table: 'sys_role',
+        criteria: [equal('tenantId', session.tenantId)],
+        sort: [{ field: 'code', order: 'asc' }],
       });
-      return readRole(tx, session, roleId);
-    });
-    return { data, msg: 'role.saved' };
-  });
+      const own: Criterion = { field: 'roleId', op: 'in', value: roles.map((role) => text(role, 'id')) };
+      const [links = [], permissions = []] = await store.findMany([
+        { table: 'sys_user_role', criteria: [own] },
+        { table: 'sys_permission', criteria: [own] },
+      ]);
+      const of = (rows: readonly StoreRow[], role: StoreRow) =>
+        rows.filter((row) => text(row, 'roleId') === text(role, 'id'));
+      const data = roles.map((role) => ({
+        ...factsOf(role, of(permissions, role)),
+        users: of(links, role).length,
+      }));
+      return { data };
+    },
+    administrators,
+  );
+
+  const get = answer(
+    rolePermissions,
+    async ({ session }, request) => {
+      return { data: await readRole(store, session, request.id) };
+    },
+    administrators,
+  );
+
+  const save = answer(
+    roleSavePermissions,
+    async ({ session }, request) => {
+      const { id: roleId, rowVersion } = request;
+      const sent = checked(request, await registry.all(session.tenantId));
+      const data = await store.transaction(async (tx) => {
+        const before = await readRole(tx, session, roleId);
+        // The version in the condition makes two who save at once wait for each other, and one of them fail.
+        const known = [equal('id', roleId), equal('rowVersion', rowVersion === 0 ? null : rowVersion)];
+        const next = { rowVersion: rowVersion + 1, admin: before.admin };
+        const met = await tx.update('sys_role', next, known);
+        if (met === 0) {
+          const stored = await readRole(tx, session, roleId);
+          throw new Refusal(409, 'role.conflict', { data: stored, reason: 'conflict' });
+        }
+        const old = namesOf(before);
+        const now = namesOf(sent);
+        const revoked = missingIn(old.permissions, now.permissions);
+        const granted = missingIn(now.permissions, old.permissions);
+        const opened = missingIn(old.fields, now.fields);
+        const closed = missingIn(now.fields, old.fields);
+        for (const { objectCode, actionCode } of revoked.values()) {
+          const one = [equal('objectCode', objectCode), equal('actionCode', actionCode)];
+          await tx.remove('sys_permission', [equal('roleId', roleId), ...one]);
+        }
+        for (const { objectCode, field } of opened.values()) {
+          const one = [equal('objectCode', objectCode), equal('field', field)];
+          await tx.remove('sys_field_permission', [equal('roleId', roleId), ...one]);
+        }
+        await tx.insert(
+          'sys_permission',
+          [...granted.values()].map((one) => ({ roleId, ...one })),
+        );
+        await tx.insert(
+          'sys_field_permission',
+          [...closed.values()].map((one) => ({ roleId, ...one })),
+        );
+        const changes = { granted, revoked, restricted: closed, opened };
+        await noteAudit(tx, ports, session, {
+          kind: 'right',
+          action: 'savePermissions',
+          details: { role: before.code, ...namedChanges(changes) },
+        });
+        return readRole(tx, session, roleId);
+      });
+      return { data, msg: 'role.saved' };
+    },
+    administrators,
+  );
 
   return [list, get, save];
 }

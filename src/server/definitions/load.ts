@@ -77,9 +77,11 @@ async function plan(parts: Parts, loader: Loader, request: Loading): Promise<Pla
   const { ports, registry } = parts;
   const { tenantId } = loader;
   const problems = new Problems();
-  const sent = request.definitions.flatMap(
-    (one, index) => readSent(one.text, `/definitions/${index}/text`, one.rowVersion ?? 0, problems) ?? [],
-  );
+  const sent: SentDefinition[] = [];
+  for (const [index, one] of request.definitions.entries()) {
+    const read = await readSent(one.text, `/definitions/${index}/text`, one.rowVersion ?? 0, problems);
+    if (read !== null) sent.push(read);
+  }
   const objects: LoadedObject[] = [];
   for (const one of sent.filter(({ kind }) => kind === 'objectModel')) {
     const read = await readObjectModel(parts, loader, one, problems);
@@ -129,8 +131,8 @@ async function closed(
   const stored = await registry.all(loader.tenantId);
   const all = [...stored.filter(({ id }) => !loaded.has(id)), ...loaded.values()];
   const found: Loaded['issues'] = [];
-  for (const { sent, object, content, id } of pages) {
-    const row = { id, objectId: object.id, draft: content, revision: 0 };
+  for (const { sent, object, read, id } of pages) {
+    const row = { id, objectId: object.id, draft: read, revision: 0 };
     for (const issue of await closedLookupIssues(ports, loader, object, all, row))
       found.push({ ...issue, path: sent.at });
   }

@@ -5,7 +5,7 @@ import {
   type Issue,
   isRecord,
   kindOf,
-  readText,
+  readAny,
 } from '../../engine/internal.ts';
 import { checkSchema, PageEnvelope } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
@@ -15,6 +15,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { needSound } from './compile.ts';
+import { readLongText } from './longText.ts';
 import { pageTypeOf, pageUrls } from './pages.ts';
 import { type Builder, idTaken, readModel } from './storeObject.ts';
 
@@ -27,6 +28,8 @@ export interface SentDefinition {
   readonly at: string;
   readonly kind: DefinitionKind;
   readonly value: Json;
+  /** Of a page in an envelope: its content as `readLongText` has read it. */
+  readonly pageData: unknown;
   readonly rowVersion: number;
 }
 
@@ -45,6 +48,8 @@ export interface LoadedPage {
   readonly object: BusinessObject;
   /** The envelope that it is to have. */
   readonly content: Json;
+  /** The same with its `pageData` as it was read. */
+  readonly read: Json;
   readonly viewType: string;
   readonly before: StoreRow | null;
 }
@@ -87,18 +92,24 @@ export class Problems {
 }
 
 /** Parses a text; null, with its problems noted, where it holds no definition. */
-export function readSent(
+export async function readSent(
   json: string,
   at: string,
   rowVersion: number,
   problems: Problems,
-): SentDefinition | null {
+): Promise<SentDefinition | null> {
+  const held = await problems.of(at, () => readLongText(json, ''));
+  if (held === null) return null;
   const sink = createSink();
-  const value = readText(json, at, sink);
+  const value = readAny(held, at, sink);
   problems.all.push(...sink.done());
   if (value === null) return null;
-  const kind = kindOf(value);
-  if (kind !== null) return { at, kind, value, rowVersion };
+  const inner = await problems.of(at, async () => ({
+    pageData: await readLongText(value.pageData, '/pageData'),
+  }));
+  if (inner === null) return null;
+  const kind = kindOf({ ...value, ...(value.pageData === undefined ? {} : inner) });
+  if (kind !== null) return { at, kind, value, ...inner, rowVersion };
   problems.error(at, 'load.unknownKind', 'This is neither a form page, a list page nor an object model.');
   return null;
 }
@@ -194,6 +205,7 @@ export async function readPage(
     if (before !== null && text(before, 'kind') !== kind)
       problems.error(at, 'load.otherKind', `The stored page ${id} is a ${text(before, 'kind')}.`);
     const stated = contentOf(value);
+    const { pageData } = sent;
     const content = {
       ...pageUrls(object, id),
       ...(before === null ? {} : objectAt(before, 'draft')),
@@ -204,13 +216,14 @@ export async function readPage(
       objectId: object.id,
       objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
       pageKind: kind,
-      pageType__Item: pageTypeOf(stated.pageData, object),
+      pageType__Item: pageTypeOf(pageData, object),
     };
     const checked = checkSchema(PageEnvelope, content);
     if (!checked.ok) problems.error(at + checked.misfit.path, 'load.envelope', checked.misfit.message);
-    needSound(content, kind, object, reading.ports);
+    const read = { ...content, pageData };
+    needSound(read, kind, object, reading.ports);
     const viewType = str(value.viewType) || (before === null ? '1' : text(before, 'viewType'));
-    return { sent, id, kind, object, content, viewType, before } as const;
+    return { sent, id, kind, object, content, read, viewType, before } as const;
   });
 }
 

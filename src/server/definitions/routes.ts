@@ -15,7 +15,7 @@ import {
   pageViewVersions,
   sysPageViewContext,
 } from '../../platform/contract/index.ts';
-import { answer, type Route } from '../app/route.ts';
+import { type Admit, answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { forbidden, Refusal } from '../errors.ts';
@@ -38,9 +38,10 @@ import {
 import { shownPage } from './shown.ts';
 import { publishPage, saveObjectModel, savePage } from './write.ts';
 
-function needBuilder(session: Session): void {
+/** Of calls for builders: what anybody else sends, up to 64 MB, is not even read. */
+const builders: Admit = async (session) => {
   if (!session.rights.builder) throw forbidden();
-}
+};
 
 /** A page with the field definitions of its object, which browsers compile it with. */
 function withFields(page: Envelope, object: BusinessObject) {
@@ -112,57 +113,78 @@ export function definitionRoutes(services: Services): readonly Route[] {
     answer(sysPageViewContext, async ({ session }, request) => ({
       data: await context(session, request.id),
     })),
-    answer(pageViewDraft, async ({ session }, request) => {
-      needBuilder(session);
-      const row = await needPage(ports.store, session.tenantId, request.id);
-      const object = await registry.find(session.tenantId, text(row, 'objectId'));
-      return {
-        data: { model: draftEnvelope(row), ...(object === null ? {} : { objectModel: sentModel(object) }) },
-      };
-    }),
-    answer(pageViewSave, async ({ session }, request) => {
-      needBuilder(session);
-      return { data: await savePage(services, session, request) };
-    }),
-    answer(pageViewPublish, async ({ session }, request) => {
-      needBuilder(session);
-      return { data: await publishPage(services, session, request.id, request.rowVersion) };
-    }),
-    answer(pageViewVersions, async ({ session }, request) => {
-      needBuilder(session);
-      await needPage(ports.store, session.tenantId, request.id);
-      const rows = await ports.store.find({
-        table: 'sys_page_version',
-        criteria: [
-          { field: 'pageId', op: 'equal', value: request.id },
-          ...(request.revision === undefined
-            ? []
-            : [{ field: 'revision', op: 'equal' as const, value: request.revision }]),
-        ],
-        sort: [{ field: 'revision', order: 'desc' }],
-      });
-      const data = rows.map((row) => ({
-        revision: number(row, 'revision'),
-        publishTime: text(row, 'publishTime'),
-        publisher: text(row, 'publisher'),
-        ...(request.revision === undefined ? {} : { content: toEnvelope(objectAt(row, 'content')) }),
-      }));
-      return { data };
-    }),
-    answer(objectModelGet, async ({ session }, request) => {
-      needBuilder(session);
-      const wanted = request.id ?? request.code ?? '';
-      const object = await registry.need(session.tenantId, wanted);
-      return { data: { id: object.id, model: { ...object.model }, rowVersion: object.rowVersion } };
-    }),
-    answer(objectModelSave, async ({ session }, request) => {
-      needBuilder(session);
-      if (!isRecord(request.model)) throw new Refusal(422, 'object.invalid');
-      return { data: await saveObjectModel(services, session, request) };
-    }),
-    answer(definitionsLoad, async ({ session }, request) => {
-      needBuilder(session);
-      return { data: await loadDefinitions(services, session, request) };
-    }),
+    answer(
+      pageViewDraft,
+      async ({ session }, request) => {
+        const row = await needPage(ports.store, session.tenantId, request.id);
+        const object = await registry.find(session.tenantId, text(row, 'objectId'));
+        return {
+          data: { model: draftEnvelope(row), ...(object === null ? {} : { objectModel: sentModel(object) }) },
+        };
+      },
+      builders,
+    ),
+    answer(
+      pageViewSave,
+      async ({ session }, request) => {
+        return { data: await savePage(services, session, request) };
+      },
+      builders,
+    ),
+    answer(
+      pageViewPublish,
+      async ({ session }, request) => {
+        return { data: await publishPage(services, session, request.id, request.rowVersion) };
+      },
+      builders,
+    ),
+    answer(
+      pageViewVersions,
+      async ({ session }, request) => {
+        await needPage(ports.store, session.tenantId, request.id);
+        const rows = await ports.store.find({
+          table: 'sys_page_version',
+          criteria: [
+            { field: 'pageId', op: 'equal', value: request.id },
+            ...(request.revision === undefined
+              ? []
+              : [{ field: 'revision', op: 'equal' as const, value: request.revision }]),
+          ],
+          sort: [{ field: 'revision', order: 'desc' }],
+        });
+        const data = rows.map((row) => ({
+          revision: number(row, 'revision'),
+          publishTime: text(row, 'publishTime'),
+          publisher: text(row, 'publisher'),
+          ...(request.revision === undefined ? {} : { content: toEnvelope(objectAt(row, 'content')) }),
+        }));
+        return { data };
+      },
+      builders,
+    ),
+    answer(
+      objectModelGet,
+      async ({ session }, request) => {
+        const wanted = request.id ?? request.code ?? '';
+        const object = await registry.need(session.tenantId, wanted);
+        return { data: { id: object.id, model: { ...object.model }, rowVersion: object.rowVersion } };
+      },
+      builders,
+    ),
+    answer(
+      objectModelSave,
+      async ({ session }, request) => {
+        if (!isRecord(request.model)) throw new Refusal(422, 'object.invalid');
+        return { data: await saveObjectModel(services, session, request) };
+      },
+      builders,
+    ),
+    answer(
+      definitionsLoad,
+      async ({ session }, request) => {
+        return { data: await loadDefinitions(services, session, request) };
+      },
+      builders,
+    ),
   ];
 }

@@ -20,6 +20,7 @@ import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { needSound } from './compile.ts';
+import { readLongText } from './longText.ts';
 import { closedLookups } from './lookedUp.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
 import { type Builder, idTaken, makeTables, readModel, storeModel } from './storeObject.ts';
@@ -37,6 +38,7 @@ export async function savePage(
   const object = await registry.need(session.tenantId, request.objectId);
   const { pageKind, rowVersion: _, ...sent } = request;
   const id = request.id !== undefined && request.id !== '' ? request.id : ports.ids.record();
+  const pageData = await readLongText(request.pageData, '/pageData');
   const draft = {
     ...pageUrls(object, id),
     ...sent,
@@ -44,9 +46,9 @@ export async function savePage(
     objectId: object.id,
     objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
     pageKind,
-    pageType__Item: pageTypeOf(request.pageData, object),
+    pageType__Item: pageTypeOf(pageData, object),
   };
-  needSound(draft, pageKind, object, ports);
+  needSound({ ...draft, pageData }, pageKind, object, ports);
   const note = (tx: Tx, rowVersion: number) =>
     noteAudit(tx, ports, session, {
       kind: 'definition',
@@ -149,10 +151,13 @@ export async function publishPage(
   const { ports, registry } = services;
   const page = await needPage(ports.store, session.tenantId, id);
   const object = await registry.need(session.tenantId, text(page, 'objectId'));
-  needSound(draftEnvelope(page), text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
+  const draft = draftEnvelope(page);
+  const pageData = await readLongText(draft.pageData, '/pageData');
+  const read = { ...draft, pageData };
+  needSound(read, text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
   // Before anything is stored: what is published must not be answered as an error because a warning could not be made.
   const objects = await registry.all(session.tenantId);
-  const issues = await closedLookupIssues(ports, session, object, objects, page);
+  const issues = await closedLookupIssues(ports, session, object, objects, { ...page, draft: read });
   const made = await ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;
