@@ -12,7 +12,8 @@ import { planListAction } from './acting.ts';
 import { DIALOG_SIZES } from './sizes.ts';
 import type { ListContext, SearchParam } from './types.ts';
 
-const GROUP_PAGE_LENGTH = 1000;
+/** Items of a group tree that are asked for. Where as many came, there may be more. */
+export const GROUP_PAGE_LENGTH = 1000;
 
 /** Criteria of the selected node; none for null, which means all. */
 export function groupCriteria(group: CompiledGroup, nodeId: string | null): readonly SearchParam[] {

@@ -39,7 +39,7 @@ export interface Envelope<T> {
   readonly aggregates?: Readonly<Record<string, number | string>>;
   /** Count or aggregates were left out: the same request with `totals: 'only'` brings them. */
   readonly totals?: 'later';
-  /** The rows were larger than an answer may be: those of the beginning are here, and `msg` tells the user. */
+  /** The rows were larger or more than an answer may have: those of the beginning are here, and `msg` tells the user. */
   readonly cut?: true;
   readonly reason?: string;
 }

@@ -84,14 +84,22 @@ export function routeAnswer(answered: RouteAnswer, language: Language, rows: Cal
       },
     };
   }
+  const { msg, cut } = answered;
+  const said =
+    cut === undefined
+      ? msg === undefined
+        ? ''
+        : textOf(language, msg)
+      : textOf(language, cut.text, cut.params);
   const body = {
     status: answered.status ?? true,
     code: 200,
-    msg: answered.msg === undefined ? '' : textOf(language, answered.msg),
+    msg: said,
     data: answered.data,
     ...(answered.rowCount === undefined ? {} : { rowCount: answered.rowCount }),
     ...(answered.aggregates === undefined ? {} : { aggregates: answered.aggregates }),
     ...(answered.totals === undefined ? {} : { totals: answered.totals }),
+    ...(cut === undefined ? {} : { cut: true as const }),
   };
   return json(200, envelopeText(body, rows, language));
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { startTestServer } from '../testing/client.ts';
-import { LIST } from '../testing/factory.ts';
+import { GROUP, ITEM, LIST } from '../testing/factory.ts';
 
 /** A server whose tables count as large or not, with what it totalled. */
 async function start(large = true) {
@@ -107,4 +107,50 @@ it('refuses other words', async () => {
   const { http, data } = await admin.post('/openapi/app/item/getlist', { totals: 'never' });
   expect(http).toBe(422);
   expect(isRecord(data) ? data.errors : null).toMatchObject([{ path: '/totals' }]);
+});
+
+describe('groups by the thousands', () => {
+  /** A server with so many groups below the first one, itself and the two of the factory included. */
+  async function startWith(count: number) {
+    const server = await startTestServer();
+    const { store, ids } = server.ports;
+    const criteria = [{ field: 'id', op: 'equal' as const, value: GROUP(1) }];
+    const [group] = await store.find({ table: 't_itemgroup', criteria });
+    const more = Array.from({ length: count - 3 }, (_, at) => ({
+      ...group,
+      id: ids.record(),
+      number: `N${at}`,
+      parent: GROUP(2),
+    }));
+    await store.transaction((tx) => tx.insert('t_itemgroup', more));
+    return server.client('admin');
+  }
+  const nodes = (value: unknown): number =>
+    (Array.isArray(value) ? value : []).reduce((sum, row) => sum + 1 + nodes(row.children), 0);
+
+  it('are a whole tree up to 5,000, and beyond that the list says that some are missing', async () => {
+    const tree = async (count: number) => {
+      const client = await startWith(count);
+      return client.post('/openapi/app/itemGroup/getlist', { tree: true, pageLength: 1000 });
+    };
+    const whole = await tree(5000);
+    expect([nodes(whole.data), whole.cut, whole.msg]).toEqual([5000, undefined, '']);
+    const part = await tree(5001);
+    expect([nodes(part.data), part.cut]).toEqual([5000, true]);
+    expect(part.msg).toBe(
+      'The tree has more than 5000 rows, so only the first 5000 are shown: narrow the search',
+    );
+  });
+
+  it('are all looked through for their records up to 5,000, and more are refused', async () => {
+    const searchParams = [{ searchField: 'group', searchValue: GROUP(1), compareType: 'equal' }];
+    const list = async (count: number) =>
+      (await startWith(count)).post('/openapi/app/item/getlist', { searchParams, pageLength: 1 });
+    expect(await list(5000)).toMatchObject({ http: 200, rowCount: 25, data: [{ id: ITEM(1) }] });
+    expect(await list(5001)).toMatchObject({
+      http: 422,
+      reason: 'tooLarge',
+      msg: 'There are more than 5000 groups below this one: choose one of them',
+    });
+  });
 });

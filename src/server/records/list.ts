@@ -1,4 +1,5 @@
 /** One page of a list with its count and aggregates. Source: specification 002 7; FORMATS "Lists". */
+import type { Cut } from '../app/route.ts';
 import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
@@ -51,10 +52,13 @@ export interface ListResult {
   readonly aggregates?: Record<string, number>;
   /** Count or aggregates were left out. */
   readonly totals?: 'later';
+  /** There are more rows than a tree is made of. */
+  readonly cut?: Cut;
 }
 
 /**
- * Most rows of a tree; those beyond are not shown. Trees are read whole, since any row may be the parent of any other.
+ * Most rows of a tree; that those beyond are missing is told. Trees are read whole, since any row may be the parent of
+ * any other.
  */
 const TREE_LIMIT = 5000;
 
@@ -177,11 +181,17 @@ export async function listRecords(
     const ids: Criterion = { field: 'id', op: 'in', value: found.map((row) => row.id) };
     return { rows, ...(await totals({ table: all.table, criteria: [ids] })) };
   }
-  const page = tree ? { limit: TREE_LIMIT } : await range(0);
+  const page = tree ? { limit: TREE_LIMIT + 1 } : await range(0);
   const [found, counted] = await Promise.all([find(page), totals(all)]);
-  const rows = await shown(found);
+  const rows = await shown(tree ? found.slice(0, TREE_LIMIT) : found);
   if (!tree || object.parentField === null || request.childrenKey === null) return { rows, ...counted };
   const roots = nest(rows, object.parentField, request.childrenKey);
   const part = request.totals === 'only' ? [] : roots.slice(start, start + request.pageLength);
-  return { rows: part, rowCount: roots.length, aggregates: counted.aggregates };
+  const cut = { text: 'list.treeCut', params: { most: TREE_LIMIT } } as const;
+  return {
+    rows: part,
+    rowCount: roots.length,
+    aggregates: counted.aggregates,
+    ...(found.length > TREE_LIMIT ? { cut } : {}),
+  };
 }

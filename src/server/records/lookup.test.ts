@@ -170,6 +170,31 @@ describe('a typed word', () => {
     expect(await found('name,price', 'item of b')).toEqual([]);
   });
 
+  it('that too many looked-up records have is refused, rather than find a part', async () => {
+    const { store: stored, ids } = server.ports;
+    const [unit] = await stored.find({ table: 't_unit', limit: 1 });
+    const add = (count: number) => {
+      const row = () => ({
+        ...unit,
+        id: ids.record(),
+        number: 'pcs too',
+        name: 'pcs too',
+        _search: 'pcs too',
+      });
+      return stored.transaction((tx) => tx.insert('t_unit', Array.from({ length: count }, row)));
+    };
+    await store(object([of('it', { LookupSearchField: 'number,unit' })]));
+    const asked = () => lookup('it', { searchKey: 'pcs' });
+    await add(999);
+    expect(numbers((await asked()).data)).toHaveLength(25);
+    await add(1);
+    expect(await asked()).toMatchObject({
+      http: 422,
+      reason: 'tooLarge',
+      msg: 'More than 1000 records contain "pcs": type more of it',
+    });
+  });
+
   it('is looked for in the parts of choices and users that are named', async () => {
     const content = { LookupDataSourceType: 7, LookupDataContent: [{ value: 'a1', label: 'Oak' }] };
     const fields = ['value', 'label', 'number', 'name', 'other'].map((LookupSearchField) => ({

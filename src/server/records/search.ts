@@ -3,10 +3,11 @@
  * LookupSearchField, which come from stored definitions, never from the request. Source: specification 001 3.7, 4.4.
  */
 import type { Rights } from '../auth/rights.ts';
+import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
-import type { Criterion, Query, ReadTx } from '../store/types.ts';
+import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { CHOICE_PARTS, choicesOf, USER_COLUMNS } from './items.ts';
 import { placeOf } from './query.ts';
@@ -14,8 +15,18 @@ import { type Owner, scopeOf } from './scope.ts';
 import { hidesName, knownTo } from './view.ts';
 import { searchText } from './write.ts';
 
-/** Most records that one word finds by translated name, or among the records that a field looks up. */
+/**
+ * Most records that one word finds by translated name, or among the records that a field looks up. A word that finds
+ * more is refused, since of what it finds by them a part would be missing.
+ */
 const LIMIT = 1000;
+
+/** The query's rows; refuses with 422 a word that finds too many. */
+async function findFew(tx: ReadTx, query: Query, word: string): Promise<StoreRow[]> {
+  const rows = await tx.find({ ...query, limit: LIMIT + 1 });
+  if (rows.length <= LIMIT) return rows;
+  throw new Refusal(422, 'list.tooFrequent', { params: { word, most: LIMIT }, reason: 'tooLarge' });
+}
 
 type Asked = Required<Pick<Query, 'criteria' | 'anyOf'>>;
 
@@ -47,11 +58,11 @@ const inSearchText = (word: string): Criterion => ({ field: '_search', op: 'like
  * also holds the number, so each is compared again without it.
  */
 async function byName({ tx, target, criteria, word }: Word): Promise<Criterion> {
-  const found = await tx.find({
-    table: target.spec.name,
-    criteria: [...criteria, inSearchText(word)],
-    limit: LIMIT,
-  });
+  const found = await findFew(
+    tx,
+    { table: target.spec.name, criteria: [...criteria, inSearchText(word)] },
+    word,
+  );
   const nameless = { ...target, numberField: null };
   const ids = found
     .filter((row) => fold(searchText(nameless, row)).includes(fold(word)))
@@ -92,11 +103,9 @@ async function codesOf(
   const object = await registry.find(owner.tenantId, field.lookupObject, tx);
   if (object === null || !rights.looksUp(object.code)) return [];
   const criteria = scopeOf(object, owner);
-  const rows = await tx.find({
-    table: object.spec.name,
-    criteria: [...criteria, ...(await wordCriteria({ tx, rights, target: object, criteria, word }))],
-    limit: LIMIT,
-  });
+  const said = await wordCriteria({ tx, rights, target: object, criteria, word });
+  const query = { table: object.spec.name, criteria: [...criteria, ...said], columns: ['id'] };
+  const rows = await findFew(tx, query, word);
   return rows.map((row) => text(row, 'id'));
 }
 

@@ -16,6 +16,7 @@ export interface Answered {
   readonly rowCount: unknown;
   readonly aggregates: unknown;
   readonly totals: unknown;
+  readonly cut: unknown;
   readonly reason: unknown;
 }
 
@@ -52,6 +53,7 @@ async function answered(response: Response): Promise<Answered> {
     rowCount: given.rowCount,
     aggregates: given.aggregates,
     totals: given.totals,
+    cut: given.cut,
     reason: given.reason,
   };
 }

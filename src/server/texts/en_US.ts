@@ -47,6 +47,9 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'definitions.invalid': 'Some of the definitions are not sound: nothing was loaded',
   'list.cut':
     'This page is too large, so only the first {shown} of its {of} rows are shown: choose fewer rows a page or narrow the search',
+  'list.treeCut': 'The tree has more than {most} rows, so only the first {most} are shown: narrow the search',
+  'list.tooManyGroups': 'There are more than {most} groups below this one: choose one of them',
+  'list.tooFrequent': 'More than {most} records contain "{word}": type more of it',
   'list.tooManyWords': 'The search looks for {count} words, at most {most} at once: use fewer criteria',
   'list.tooLarge': 'The choices are too large: narrow the search',
   'list.unknownField': 'Unknown field: {field}',

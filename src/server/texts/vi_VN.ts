@@ -47,6 +47,9 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'definitions.invalid': 'Một số định nghĩa không hợp lệ: chưa nạp gì cả',
   'list.cut':
     'Trang này quá lớn nên chỉ hiển thị {shown} trong {of} dòng: hãy giảm số dòng mỗi trang hoặc thu hẹp điều kiện tìm kiếm',
+  'list.treeCut': 'Cây có hơn {most} dòng nên chỉ hiển thị {most} dòng đầu: hãy thu hẹp tìm kiếm',
+  'list.tooManyGroups': 'Có hơn {most} nhóm bên dưới nhóm này: hãy chọn một nhóm trong đó',
+  'list.tooFrequent': 'Hơn {most} bản ghi chứa "{word}": hãy nhập thêm',
   'list.tooManyWords': 'Tìm kiếm có {count} từ, mỗi lần tối đa {most} từ: hãy bớt điều kiện',
   'list.tooLarge': 'Các lựa chọn quá lớn: hãy thu hẹp điều kiện tìm kiếm',
   'list.unknownField': 'Trường không xác định: {field}',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import {
   type CompiledGroup,
   type CompiledList,
+  GROUP_PAGE_LENGTH,
   groupRights,
   type List,
   type LookupLine,
@@ -200,6 +201,11 @@ function GroupTreeView({ page, list, group, label, text }: GroupTreeViewProps) {
           <button type="button" className="pw-button pw-button-small" onClick={groups.reload}>
             {t('grid.retry')}
           </button>
+        </div>
+      )}
+      {groups.cut && (
+        <div className="pw-groups-note" role="status">
+          {t('list.groupCut', { most: GROUP_PAGE_LENGTH })}
         </div>
       )}
       {(groups.phase !== 'failed' || groups.known) && (

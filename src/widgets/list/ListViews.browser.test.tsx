@@ -22,8 +22,9 @@ let opens: OpenRequest[];
 let rows: unknown[];
 let grants: string[];
 let groupsFail = false;
+let kinds: unknown[];
 
-const kinds = [
+const KINDS = [
   { id: 'k1', name: 'Metal', children: [{ id: 'k2', name: 'Steel' }] },
   { id: 'k3', name: 'Wood' },
 ];
@@ -65,6 +66,7 @@ beforeEach(async () => {
   asked = [];
   notices = [];
   groupsFail = false;
+  kinds = KINDS;
   opens = [];
   rows = [];
   grants = ['add', 'edit', 'delete'];
@@ -494,6 +496,18 @@ describe('group trees', () => {
     expect(node('Metal')).toBeDefined();
     await userEvent.fill(filter, 'zinc');
     await expect.poll(() => host.querySelector('.pw-groups')?.textContent).toContain('No field matched');
+  });
+
+  test('that may have more nodes than are asked for at once say so', async () => {
+    const note = () => host.querySelector('.pw-groups [role=status]');
+    kinds = Array.from({ length: 999 }, (_, at) => ({ id: `n${at}`, name: `Node ${at}` }));
+    const platform = show({ items: [column('id')] }, group);
+    await expect.poll(() => node('Node 998')).toBeDefined();
+    expect(note()).toBeNull();
+    kinds = [...kinds, { id: 'last', name: 'Last' }];
+    await platform.texts.setLanguage('vi_VN');
+    await expect.poll(() => note()?.textContent).toBe('Chỉ hiển thị 1000 nhóm đầu, có thể còn nữa');
+    expect(node('Last')).toBeDefined();
   });
 
   test('are asked for again in the language of the moment, and stand there meanwhile', async () => {

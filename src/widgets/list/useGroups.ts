@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type CompiledGroup,
   type CompiledList,
+  GROUP_PAGE_LENGTH,
   grantSet,
   groupObject,
   type LookupTree,
@@ -22,6 +23,8 @@ export interface Groups {
   readonly tree: LookupTree;
   /** There are nodes to show, though they may be out of date. */
   readonly known: boolean;
+  /** As many items came as were asked for: there may be more. */
+  readonly cut: boolean;
   readonly error: PortError | null;
   readonly reload: () => void;
 }
@@ -53,7 +56,8 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     setRound((count) => count + 1);
   }, []);
   const tree = useMemo(() => lookupTree(group.lookup, state.items), [state.items, group]);
-  return { phase: state.phase, tree, known: state.items.length > 0, error: state.error, reload };
+  const { phase, items, error } = state;
+  return { phase, tree, known: items.length > 0, cut: items.length === GROUP_PAGE_LENGTH, error, reload };
 }
 
 /** The ports of a list page, which a host may have replaced. */

@@ -59,6 +59,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'list.groupFilter': 'Filter by keyword',
   'list.groupAll': 'All',
   'list.groupAction': '{action}: {name}',
+  'list.groupCut': 'The first {most} are shown; there may be more',
   'list.groupFailed': 'Groups could not be loaded',
   'list.crashed': 'The list cannot be shown; its conditions are kept',
   'list.noRoute': 'cannot route, please check',

@@ -59,6 +59,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.groupFilter': 'Lọc theo từ khóa',
   'list.groupAll': 'Tất cả',
   'list.groupAction': '{action}: {name}',
+  'list.groupCut': 'Chỉ hiển thị {most} nhóm đầu, có thể còn nữa',
   'list.groupFailed': 'Không tải được nhóm',
   'list.crashed': 'Không hiển thị được danh sách; điều kiện tìm vẫn được giữ',
   'list.noRoute': 'Không mở được trang này, vui lòng kiểm tra',

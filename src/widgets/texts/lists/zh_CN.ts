@@ -59,6 +59,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'list.groupFilter': '按关键字筛选',
   'list.groupAll': '全部',
   'list.groupAction': '{action}：{name}',
+  'list.groupCut': '只显示前 {most} 个，可能还有更多',
   'list.groupFailed': '分组加载失败',
   'list.crashed': '列表显示时发生错误；查询条件仍保留',
   'list.noRoute': '无法跳转，请检查',

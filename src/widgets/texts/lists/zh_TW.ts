@@ -59,6 +59,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'list.groupFilter': '以關鍵字篩選',
   'list.groupAll': '全部',
   'list.groupAction': '{action}：{name}',
+  'list.groupCut': '只顯示前 {most} 個，可能還有更多',
   'list.groupFailed': '分組載入失敗',
   'list.crashed': '清單顯示時發生錯誤；查詢條件仍保留',
   'list.noRoute': '無法跳轉，請檢查',
