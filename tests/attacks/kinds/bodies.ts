@@ -1,11 +1,13 @@
 /** Bodies that are too large, too deep, broken, or slow. */
 import { connect } from 'node:net';
 import { type AttackKind, must, mustAnswer, mustRefuse } from '../attack.ts';
+import { growth, refusedOrCut } from '../growth.ts';
 import type { Site } from '../site.ts';
 
 const LOGIN = '/api/security/loginapi';
 const SAVE = '/openapi/mes/downtime/generated-downtime/save';
 const LIST = '/openapi/mes/item/getlist';
+const LOAD = '/openapi/sys/definitions/load';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A JSON object with so many keys. */
@@ -66,6 +68,17 @@ export const bodies: AttackKind = {
           const answer = await site.send(null, LOGIN, body, { headers: JSON_TYPE }).catch(() => null);
           if (answer !== null) mustRefuse(answer);
         });
+      },
+    },
+    {
+      name: 'three times 60 MB of definitions at once, by who may not build',
+      run: async (site) => {
+        const text = 'x'.repeat(60 * 1024 * 1024);
+        const body = new TextEncoder().encode(`{"definitions":[{"text":"${text}"}],"menu":[]}`);
+        const send = () => site.send('operator', LOAD, body, { headers: JSON_TYPE, patience: 60_000 });
+        await site.token('operator');
+        const grown = await growth(site, () => several(3, () => refusedOrCut(send())));
+        must(grown < 100, `memory grew by ${Math.round(grown)} MB`);
       },
     },
     {

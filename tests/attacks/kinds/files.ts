@@ -1,7 +1,7 @@
 /** Files: far too large, of many lines, with names and contents that lie. */
 
-import { memoryOf } from '../../helpers/process.ts';
 import { type AttackKind, must, mustAnswer, mustRefuse } from '../attack.ts';
+import { growth, refusedOrCut } from '../growth.ts';
 import type { Answer, Site } from '../site.ts';
 
 const MB = 1024 * 1024;
@@ -20,27 +20,6 @@ function uploadOf(site: Site, name: string, content: BlobPart, call = 'UploadFil
   form.set('objectCode', 'downtime');
   form.set('file', new File([content], name));
   return site.send('operator', `/openapi/object/${call}`, form, { patience: 60_000 });
-}
-
-/** Runs `work` and answers by how many megabytes the server's memory has grown at most meanwhile. */
-async function growth(site: Site, work: () => Promise<unknown>): Promise<number> {
-  const before = memoryOf(site.stack.pid) ?? 0;
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(site.stack.pid) ?? 0);
-  }, 50);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return most - before;
-}
-
-/** A server that stops reading may close before all was sent. */
-async function refusedOrCut(answer: Promise<Answer>): Promise<void> {
-  const got = await answer.catch(() => null);
-  if (got !== null) mustRefuse(got);
 }
 
 export const files: AttackKind = {

@@ -2,6 +2,7 @@
 import type { AttackKind } from '../attack.ts';
 import { bodies } from './bodies.ts';
 import { definitions } from './definitions.ts';
+import { deletes } from './deletes.ts';
 import { fat } from './fat.ts';
 import { files } from './files.ts';
 import { forgery } from './forgery.ts';
@@ -25,6 +26,7 @@ export const KINDS: readonly AttackKind[] = [
   saves,
   definitions,
   fat,
+  deletes,
   // The last: it spends the sign-ins of this machine's address.
   signIn,
 ];
