@@ -87,7 +87,7 @@ unreadable file.`;
 
 const SERVE = `pagewright serve [options]
 
-  The hosted shell and its API, until a signal ends it.
+  The hosted shell and its API, until a signal ends it; a second one ends it at once.
 
       --port <n>               3000, or the environment's PORT
       --host <address>         this machine alone (127.0.0.1), or PAGEWRIGHT_HOST; 0.0.0.0 for all
@@ -103,7 +103,9 @@ const SERVE = `pagewright serve [options]
   Environment: PORT, PAGEWRIGHT_HOST, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
     PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info), and
 
-      PAGEWRIGHT_STATEMENT_TIMEOUT   seconds that one statement of a request may take (15)
+      PAGEWRIGHT_STATEMENT_TIMEOUT   seconds that one statement of a request may take (15; reads of the
+                                     embedded database, for which everybody waits, 5)
+      PAGEWRIGHT_STOP_SECONDS        seconds that requests have to come to their end when a signal ends the server (30)
       PAGEWRIGHT_POOL_SIZE           most connections to PostgreSQL (10)
       PAGEWRIGHT_POOL_QUEUE          most statements that wait for the database (1000); more are answered 503
       PAGEWRIGHT_AUDIT_DAYS          days that the audit trail is kept (400); 0 for ever

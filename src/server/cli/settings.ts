@@ -79,6 +79,7 @@ type Settings = Omit<StartOptions, 'port' | 'dataFolder' | 'demo' | 'controls' |
  */
 export async function readSettings(env: Env): Promise<Settings> {
   const seconds = wholeNumber(env, 'PAGEWRIGHT_STATEMENT_TIMEOUT', 1);
+  const stopSeconds = wholeNumber(env, 'PAGEWRIGHT_STOP_SECONDS', 0);
   const zone = timeZone(env);
   const url = databaseUrl(env);
   const numbers = {
@@ -98,6 +99,7 @@ export async function readSettings(env: Env): Promise<Settings> {
     imageOrigins: readImageOrigins(env),
     logLevel: logLevel(env),
     ...(seconds === undefined ? {} : { statementTimeout: seconds * 1000 }),
+    ...(stopSeconds === undefined ? {} : { stopPatience: stopSeconds * 1000 }),
     ...(url === undefined ? {} : { databaseUrl: url }),
     ...(zone === undefined ? {} : { timeZone: zone }),
     ...(env.PAGEWRIGHT_ADMIN_PASSWORD ? { adminPassword: env.PAGEWRIGHT_ADMIN_PASSWORD } : {}),

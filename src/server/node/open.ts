@@ -12,7 +12,10 @@ import { connectionConfig, openPostgresStore } from './postgres.ts';
 export interface DatabaseOptions {
   /** Url of a PostgreSQL database to use in place of the embedded one. */
   readonly databaseUrl?: string;
-  /** Milliseconds that one statement of a request may take, 15,000 unless given; exports and imports may take longer. */
+  /**
+   * Milliseconds that one statement of a request may take, 15,000 unless given, and 5,000 for reads of the embedded
+   * database; exports and imports may take longer.
+   */
   readonly statementTimeout?: number;
   /** Most connections to PostgreSQL; 10 unless given. */
   readonly poolSize?: number;

@@ -29,6 +29,8 @@ export interface StartOptions extends OpenOptions {
   readonly trustedProxies?: readonly string[];
   /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
   readonly metricsToken?: string;
+  /** Milliseconds that requests have to come to their end when the server is closed; 30,000 unless given. */
+  readonly stopPatience?: number;
 }
 
 /** A server that listens. */
@@ -42,7 +44,7 @@ export interface StartedServer {
   readonly port: number;
   readonly ports: ServerPorts;
   /**
-   * Accepts nothing more, lets what runs come to its end (for ten seconds), closes the store and releases the data
+   * Accepts nothing more, lets what runs come to its end (for `stopPatience`), closes the store and releases the data
    * folder.
    */
   close(): Promise<void>;
@@ -81,7 +83,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const setupToken = await admitAdministrator(ports, options);
     await opened.ready();
     const app = createServerApp(ports);
-    const stop = createStop();
+    const stop = createStop(options.stopPatience);
     const outer = new Hono();
     outer.use(stop.middleware);
     outer.get(

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { testFactory } from '../testing/factory.ts';
 import { startServer } from './start.ts';
+import { createStop } from './stop.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -53,6 +56,50 @@ it('a server that stops lets what runs come to its end, ends idle connections an
   expect(busy.said()).toContain('200 OK');
   expect(busy.said()).toContain('accesstoken');
   expect(busy.said().toLowerCase()).toContain('connection: close');
+});
+
+it.each([
+  ['comes to its end within its time', undefined, 29_000, 'begun and done'],
+  ['is cut when its time is over', undefined, 30_000, 'begun'],
+  ['has the time that is configured', 130_000, 120_000, 'begun and done'],
+])('an export that runs for long when the server stops %s', async (_, patience, taken, expected) => {
+  let finish: () => void = () => undefined;
+  const server = createServer((_request, response) => {
+    response.write('begun');
+    finish = () => response.end(' and done');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const busy = await dial(typeof address === 'object' && address !== null ? address.port : 0);
+  busy.socket.write('GET / HTTP/1.0\r\n\r\n');
+  await expect.poll(busy.said).toContain('begun');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    const stopped = createStop(patience).run(server);
+    vi.advanceTimersByTime(taken);
+    finish();
+    await stopped;
+    await busy.closed;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(busy.said().split('\r\n\r\n')[1]).toBe(expected);
+});
+
+it('a server whose time to stop is over cuts what runs, and is closed', async () => {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder: folder,
+    demo: testFactory,
+    stopPatience: 10,
+  });
+  const busy = await dial(server.port);
+  busy.socket.write('POST /api/security/loginapi HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await server.close();
+  await busy.closed;
+  expect(busy.said()).toBe('');
 });
 
 it('an open page that waits for news does not hold the stop up: it is answered', async () => {

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 
-/** Milliseconds that requests have to come to their end. */
-const PATIENCE = 10_000;
+/** Milliseconds that requests have to come to their end unless configured. */
+const PATIENCE = 30_000;
 /** Milliseconds between looks for connections that have become idle. */
 const LOOK = 50;
 
@@ -12,7 +12,7 @@ const LOOK = 50;
 export interface Stop {
   /** Goes before all routes: tells load balancers and browsers of the stop. */
   readonly middleware: MiddlewareHandler;
-  /** Stops accepting; resolves when nothing runs any more, or after ten seconds. */
+  /** Stops accepting; resolves when nothing runs any more, or when its patience is over. */
   run(server: ServerType): Promise<void>;
 }
 
@@ -20,7 +20,8 @@ function isHttp1(server: ServerType): server is Server {
   return 'closeAllConnections' in server;
 }
 
-export function createStop(): Stop {
+/** `patience` are the milliseconds after which what still runs is cut. */
+export function createStop(patience = PATIENCE): Stop {
   let stopping = false;
   return {
     async middleware(context, next) {
@@ -34,7 +35,7 @@ export function createStop(): Stop {
       stopping = true;
       const closed = new Promise<void>((done) => server.close(() => done()));
       const looking = setInterval(() => isHttp1(server) && server.closeIdleConnections(), LOOK);
-      const giveUp = setTimeout(() => isHttp1(server) && server.closeAllConnections(), PATIENCE);
+      const giveUp = setTimeout(() => isHttp1(server) && server.closeAllConnections(), patience);
       await closed;
       clearInterval(looking);
       clearTimeout(giveUp);

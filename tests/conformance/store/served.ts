@@ -15,15 +15,22 @@ export interface Running {
   said(): string;
 }
 
-/** Starts a server on a free port; rejects with what it said where it ends instead. */
-export function startProcess(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
+/** A server process from its first moment on. */
+export interface Beginning {
+  readonly child: ChildProcess;
+  /** Rejects with what it said where it ends instead of becoming ready. */
+  readonly ready: Promise<Running>;
+}
+
+/** Begins a server on a free port. */
+export function beginProcess(folder: string, env: Readonly<Record<string, string>> = {}): Beginning {
   const demo = join(import.meta.dirname, 'demo-module.ts');
   const child = spawn(
     command,
     ['src/server/cli/index.ts', 'serve', '--port', '0', '--data', folder, '--demo-module', demo],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   );
-  return new Promise((resolve, reject) => {
+  const ready = new Promise<Running>((resolve, reject) => {
     let said = '';
     let told = '';
     child.stdout?.on('data', (chunk) => {
@@ -37,6 +44,12 @@ export function startProcess(folder: string, env: Readonly<Record<string, string
     // Not at its exit: what it said may still be on the way then.
     child.on('close', () => reject(new Error(said)));
   });
+  return { child, ready };
+}
+
+/** Starts a server on a free port; rejects with what it said where it ends instead. */
+export function startProcess(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  return beginProcess(folder, env).ready;
 }
 
 /** Resolves when the process has ended. */

@@ -21,6 +21,9 @@ const DEMO_MODULE = ['./demo.js', '../../../../fixtures/demo/index.ts']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
   .find((path) => existsSync(path));
 
+/** Milliseconds in which a signal comes twice where npx hands on what the whole group of processes got. */
+const ECHO = 500;
+
 /** True for what looks like a factory; its definitions are checked when the store is filled. */
 function isFactory(value: unknown): value is DemoFactory {
   return (
@@ -79,11 +82,14 @@ export async function serve(args: readonly string[]): Promise<null> {
   if (server.setupLink !== null)
     console.log(`No administrator has a password yet. Choose one within a day: ${server.setupLink}`);
   console.log(`Pagewright is ready at ${server.url}`);
-  let stopping = false;
+  let since: number | null = null;
   const stop = () => {
-    // Whoever asks twice does not want to wait for what runs.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (since !== null) {
+      // Whoever asks twice does not want to wait for what runs.
+      if (performance.now() - since > ECHO) process.exit(1);
+      return;
+    }
+    since = performance.now();
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),
