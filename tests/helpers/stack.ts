@@ -88,7 +88,10 @@ export class Stack {
     this.#child = child;
     this.#log = '';
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`server not ready after 90 s:\n${this.#log}`)), 90_000);
+      const timer = setTimeout(
+        () => reject(new Error(`server not ready after 240 s:\n${this.#log}`)),
+        240_000,
+      );
       const read = (chunk: Buffer) => {
         this.#log += chunk.toString();
         if (this.#log.includes('Pagewright is ready at')) {

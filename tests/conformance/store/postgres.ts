@@ -9,8 +9,13 @@ import { join } from 'node:path';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Restarts it as `pg_ctl restart -m fast` does, which ends all connections; null for one that was given. */
+  /**
+   * Restarts it as `pg_ctl restart -m fast` does, which ends all connections, and starts one that is halted; null for one
+   * that was given.
+   */
   readonly restart: (() => Promise<void>) | null;
+  /** Ends it until `restart`; null for one that was given. */
+  readonly halt: (() => Promise<void>) | null;
   stop(): void;
 }
 
@@ -83,7 +88,8 @@ async function start(bin: string, folder: string, data: string): Promise<number>
 /** Starts or finds the database; null where there is none here. */
 export async function startTestDatabase(): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, restart: null, stop: () => undefined };
+  if (given !== undefined && given !== '')
+    return { url: given, restart: null, halt: null, stop: () => undefined };
   const bin = binaries();
   if (bin === null) {
     const said = 'Skipped on PostgreSQL: neither TEST_DATABASE_URL nor the package postgresql is there';
@@ -102,6 +108,10 @@ export async function startTestDatabase(): Promise<TestDatabase | null> {
       // Its settings stand in `postmaster.opts`, which a restart reads.
       const args = ['-D', data, '-w', '-m', 'fast', '-l', join(folder, 'log'), 'restart'];
       if (!(await wentBeside(join(bin, 'pg_ctl'), args))) throw new Error('PostgreSQL does not restart');
+    },
+    async halt() {
+      if (!(await wentBeside(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop'])))
+        throw new Error('PostgreSQL does not stop');
     },
     stop() {
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
