@@ -11,10 +11,13 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { testFactory } from '../testing/factory.ts';
+import { createFormReader } from './forms.ts';
 import { type StartedServer, startServer } from './start.ts';
 
 const MB = 1024 * 1024;
@@ -217,4 +220,33 @@ describe('nothing is kept of a form', { timeout: 30_000 }, () => {
 
 it('what a process that died left behind is gone after the start', async () => {
   await expect.poll(() => existsSync(join(incoming, LEFT))).toBe(false);
+});
+
+it('a file that was received is on the disk, and not in memory as well', async () => {
+  const size = 64 * MB;
+  const piece = 65_536;
+  const text = new TextEncoder();
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(text.encode(head)),
+    pull(controller) {
+      sent += piece;
+      if (sent <= size) return controller.enqueue(new Uint8Array(piece));
+      controller.enqueue(text.encode('\r\n--x--\r\n'));
+      controller.close();
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  collectGarbage();
+  const before = process.memoryUsage().arrayBuffers;
+  const read = createFormReader(join(folder, 'large'));
+  const form = await read(new Request('http://x/', init), { request: 2 * size, file: size });
+  collectGarbage();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(size / 4);
+  expect(form.uploads[0]?.size).toBe(size);
+  await form.release();
 });

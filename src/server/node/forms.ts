@@ -50,18 +50,24 @@ export function createFormReader(folder: string): FormReader {
       home = await mkdtemp(join(folder, 'form-'));
     };
     let ended = false;
-    let refused = false;
-    let refuse: (error: unknown) => void = () => undefined;
-    /** Rejects with the first thing that makes the form impossible. */
-    const failed = new Promise<never>((_, reject) => {
-      refuse = (error) => {
-        refused = true;
-        reject(error);
-      };
-    });
-    failed.catch(() => undefined);
-    /** Waits for the parser's event, unless the form fails before. */
-    const met = (event: 'drain' | 'finish') => Promise.race([once(parser, event), failed]);
+    /** What makes the form impossible; the first counts. */
+    const faults: unknown[] = [];
+    let interrupt: (error: unknown) => void = () => undefined;
+    const refuse = (error: unknown) => {
+      faults.push(error);
+      interrupt(faults[0]);
+    };
+    /**
+     * Waits for one thing, unless the form fails before. No race against a lasting promise of the failure: that would hold
+     * what each of its rivals brought until its end, which is the whole form.
+     */
+    const unlessRefused = <T>(work: Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        interrupt = reject;
+        if (faults.length > 0) reject(faults[0]);
+        work.then(resolve, reject);
+      });
+    const met = (event: 'drain' | 'finish') => unlessRefused(once(parser, event));
     parser.on('error', refuse);
     parser.on('field', (name, value, _, cut) => {
       if (cut) refuse(tooLarge());
@@ -93,14 +99,13 @@ export function createFormReader(folder: string): FormReader {
     try {
       let bytes = 0;
       // What is refused is not read on: the rest of a large file would cost time and disk for nothing.
-      for (;;) {
-        const read = await Promise.race([reader?.read(), failed]);
-        if (read === undefined || read.done) break;
-        const chunk = read.value;
+      while (reader !== undefined) {
+        const { done, value: chunk } = await unlessRefused(reader.read());
+        if (done) break;
         bytes += chunk.length;
         if (bytes > limits.request) refuse(tooLarge());
-        if (!refused && !parser.write(chunk)) await met('drain');
-        if (refused) await failed;
+        if (faults.length === 0 && !parser.write(chunk)) await met('drain');
+        if (faults.length > 0) throw faults[0];
       }
       const finished = met('finish');
       parser.end();

@@ -13,13 +13,19 @@ function importOf(site: Site, content: BlobPart): Promise<Answer> {
   return site.send('planner', '/openapi/object/import', form, { patience: 60_000 });
 }
 
-function uploadOf(site: Site, name: string, content: BlobPart, call = 'UploadFile'): Promise<Answer> {
+/** Uploads a file as the operator; `call` is UploadFile unless stated, `patience` milliseconds. */
+export function uploadOf(
+  site: Site,
+  name: string,
+  content: BlobPart,
+  { call = 'UploadFile', patience = 60_000 } = {},
+): Promise<Answer> {
   const form = new FormData();
   form.set('fieldName', 'photos');
   form.set('objectId', '');
   form.set('objectCode', 'downtime');
   form.set('file', new File([content], name));
-  return site.send('operator', `/openapi/object/${call}`, form, { patience: 60_000 });
+  return site.send('operator', `/openapi/object/${call}`, form, { patience });
 }
 
 export const files: AttackKind = {
@@ -77,7 +83,8 @@ export const files: AttackKind = {
     })),
     ...['<svg onload=alert(1)>', 'GIF8', '<html>', '%PDF-1.7', ''].map((content) => ({
       name: `an image that is ${JSON.stringify(content)}`,
-      run: async (site: Site) => mustAnswer(await uploadOf(site, 'x.png', content, 'uploadImage'), 200, 422),
+      run: async (site: Site) =>
+        mustAnswer(await uploadOf(site, 'x.png', content, { call: 'uploadImage' }), 200, 422),
     })),
     {
       name: 'names with paths, line ends and quotes',
