@@ -1,10 +1,11 @@
-// `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, many kills in mid saves, many
-// more mutated definitions, all random tests with other seeds, attacks on the real server with a user beside them, a day
-// of work in ten minutes, the restore of a backup that was taken under load, the permission suite on both databases, the
-// published types in a host of their own, the sample for Next.js, the guide to a first form, the guide to a first widget, the workbench
-// of `npm start`, the static playground, and mutation testing of the engine's situations, rules,
-// values and tables (an hour on two cores; the incremental file makes a second run short).
-// `npm run prove -- stores|losses|definitions|properties|attacks|xss|endurance|backup|permissions|deploy|next|first|widget|workbench|playground|types|mutation` runs a part.
+// `npm run prove`: the slow proofs. Long query fuzzing of the stores against each other, 60 kills in mid saves and 16 in
+// first starts on each database, many more mutated definitions, all random tests with other seeds, attacks on the real
+// server with a user beside them, large uploads at once, a day of work in ten minutes, the restore of a backup that was
+// taken under load, the permission suite on both databases, the published types in a host of their own, the sample for
+// Next.js, the guides to a first form and a first widget, the workbench of `npm start`, the static playground, and
+// mutation testing of the engine's situations, rules, values and tables (an hour on two cores; the incremental file makes
+// a second run short).
+// `npm run prove -- stores|losses|definitions|properties|attacks|uploads|xss|endurance|backup|permissions|deploy|next|first|packed|widget|workbench|playground|types|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
 
@@ -15,14 +16,15 @@ const unit = (env, ...paths) =>
     env: { PAGEWRIGHT_SEED: String(SEED), ...env },
   });
 
-const prove = (path) => run('vitest', ['run', '--project', 'prove', path]);
+const prove = (...paths) => run('vitest', ['run', '--project', 'prove', ...paths]);
 
 const PARTS = {
   stores: () =>
     unit(
       {
         PAGEWRIGHT_FUZZ_RUNS: process.env.PAGEWRIGHT_FUZZ_RUNS ?? '2000',
-        PAGEWRIGHT_CRASH_ROUNDS: process.env.PAGEWRIGHT_CRASH_ROUNDS ?? '10',
+        PAGEWRIGHT_CRASH_ROUNDS: process.env.PAGEWRIGHT_CRASH_ROUNDS ?? '60',
+        PAGEWRIGHT_START_KILLS: process.env.PAGEWRIGHT_START_KILLS ?? '16',
       },
       'tests/conformance/store',
     ),
@@ -45,7 +47,9 @@ const PARTS = {
       failed = await unit({ PAGEWRIGHT_SEED: String(SEED + round) }, 'src');
     return failed;
   },
-  attacks: () => prove('tests/attacks/attacks'),
+  attacks: () => prove('tests/attacks/attacks', 'tests/attacks/slowList'),
+  // Files that are taken: memory, and what another user waits for.
+  uploads: () => prove('tests/attacks/uploads'),
   endurance: () => prove('tests/attacks/endurance'),
   xss: async () => {
     await ensureApp({ quiet: true });

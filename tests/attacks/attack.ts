@@ -9,6 +9,11 @@ export interface Attack {
   readonly on?: 'embedded' | 'postgres';
   /** What has to be there before, by which nobody is measured. */
   readonly prepare?: (site: Site) => Promise<void>;
+  /**
+   * True where it takes long or changes what cannot be changed again; all others are repeated until another user has been
+   * answered often enough to be measured.
+   */
+  readonly once?: true;
   /** Tries it; throws where it had an effect that it must not have. */
   readonly run: (site: Site) => Promise<void>;
 }

@@ -7,9 +7,11 @@ export interface Asking {
   readonly token: string;
   /** Milliseconds between two requests. */
   readonly pause: number;
+  /** Its one number is how many answers have come. */
+  readonly answered: Int32Array;
 }
 
-const { url, token, pause }: Asking = workerData;
+const { url, token, pause, answered }: Asking = workerData;
 const waits: number[] = [];
 let refused = 0;
 let going = true;
@@ -32,6 +34,7 @@ while (going) {
     refused += 1;
   }
   waits.push(performance.now() - from);
+  Atomics.add(answered, 0, 1);
   await new Promise((done) => setTimeout(done, pause));
 }
 parentPort?.postMessage({ waits, refused });

@@ -7,53 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formViewId } from '../../fixtures/demo/build/form.ts';
 import { listViewId } from '../../fixtures/demo/build/list.ts';
 import { launchOptions } from '../../scripts/chromium.mjs';
-import { choose, listRows, signIn } from '../e2e/screen.ts';
+import { DEMO_PASSWORD } from '../e2e/api.ts';
+import { choose, listRows, signIn, trySignIn } from '../e2e/screen.ts';
+import { REDIRECTS } from './redirects.ts';
 import { type Bag, bagOf, bagsOf, Site } from './site.ts';
-
-const PAYLOADS = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
-  '<iframe src="javascript:parent.alert(1)"></iframe>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<details open ontoggle=alert(1)>',
-  '<body onload=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<video><source onerror=alert(1)></video>',
-  '<math><a xlink:href="javascript:alert(1)">x</a></math>',
-  '"><img src=x onerror=alert(1)>',
-  "'><img src=x onerror=alert(1)>",
-  '</textarea><img src=x onerror=alert(1)>',
-  '</title><img src=x onerror=alert(1)>',
-  '</style><img src=x onerror=alert(1)>',
-  '" onmouseover="alert(1)" x="',
-  "' autofocus onfocus='alert(1)",
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}}',
-  '$' + '{alert(1)}',
-  '{= alert(1)}',
-  '{= constructor.constructor("alert(1)")()}',
-  '{constructor}',
-  '{__proto__.polluted}',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="data:text/html,<script>alert(1)</script>">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<base href="https://attacker.example/">',
-  '<link rel=stylesheet href="https://attacker.example/x.css">',
-  '<style>@import "https://attacker.example/x.css";</style>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<img src=`x` onerror=alert(1)>',
-  '<img/src="x"/onerror=alert(1)>',
-  '&lt;img src=x onerror=alert(1)&gt;',
-  '\u003cimg src=x onerror=alert(1)\u003e',
-  '<marquee onstart=alert(1)>',
-  '<select autofocus onfocus=alert(1)><option>x</select>',
-];
+import { PAYLOADS } from './xssPayloads.ts';
 
 /** Names of definitions' texts. */
 const TEXTS = new Set(
@@ -139,6 +97,9 @@ const strangers = (page: Page) =>
     return runs.length + links.length + made.length;
   });
 
+/** Some seconds for each payload. */
+const LONG = { timeout: 120_000 + PAYLOADS.length * 20_000 };
+
 describe('texts that would run', () => {
   let site: Site | null = null;
   let browser: Browser | undefined;
@@ -151,10 +112,34 @@ describe('texts that would run', () => {
     await site?.close();
   });
 
+  it(`${REDIRECTS.length} addresses of another site behind the sign-in lead home, whether one is signed in or signs in`, {
+    timeout: 600_000,
+  }, async () => {
+    if (site === null || browser === undefined) throw new Error('not started');
+    const { stack } = site;
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const left: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (!frame.url().startsWith(stack.url) && frame.url() !== 'about:blank') left.push(frame.url());
+    });
+    const entry = (target: string) => `${stack.url}/login?redirect=${encodeURIComponent(target)}`;
+    const user = page.getByRole('button', { name: /^使用者選單/ });
+    // Who signs in, by the first; all others as somebody who is signed in.
+    for (const [at, target] of REDIRECTS.entries()) {
+      await page.goto(entry(target));
+      if (at === 0) await trySignIn(page, 'planner', DEMO_PASSWORD);
+      await user.waitFor();
+      expect(page.url(), target).toMatch(new RegExp(`^${stack.url}/`));
+    }
+    expect(left).toEqual([]);
+    await context.close();
+  });
+
   it.each([
     ['with', false],
     ['without', true],
-  ])('run nowhere %s the content security policy', { timeout: 1_200_000 }, async (_, bypassCSP) => {
+  ])('run nowhere %s the content security policy', LONG, async (_, bypassCSP) => {
     if (site === null || browser === undefined) throw new Error('not started');
     const attacked = site;
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, bypassCSP });
@@ -197,6 +182,9 @@ describe('texts that would run', () => {
         expect(await strangers(page), `${payload} in the form`).toBe(0);
       }
       expect(ran).toEqual([]);
+      console.log(
+        `${PAYLOADS.length} payloads, ${published} of ${2 * PAYLOADS.length} pages published, none ran`,
+      );
       // Only what is published is drawn: those with an expression that does not compile are refused.
       expect(published).toBeGreaterThan(1.8 * PAYLOADS.length);
       expect('polluted' in {}).toBe(false);

@@ -2,7 +2,7 @@
 import { type AttackKind, must, mustAnswer } from '../attack.ts';
 import { bagsOf, type Site } from '../site.ts';
 
-const TEXTS = [
+const KNOWN = [
   "' or '1'='1",
   "'; drop table sys_user; --",
   "' union select null, null, null --",
@@ -25,12 +25,40 @@ const TEXTS = [
   '\u02bc or 1=1 --',
 ];
 
+/** How a text may be left, what may follow, and how what stands behind may be hidden. */
+const PREFIXES = ['', "'", "x'", '"', "')", "%'"];
+const PAYLOADS = [
+  ' or 1=1',
+  ' and 1=2',
+  ' union select null',
+  ' union all select "passwordHash" from sys_user',
+  '; drop table sys_user',
+  '; update sys_user set "userName"=null',
+  '; select pg_sleep(5)',
+  ' || (select version())',
+  ' order by 99',
+];
+const SUFFIXES = ['', ' --', ' /*', ' #', "; select '", " or '1'='1"];
+
+const TEXTS = [
+  ...KNOWN,
+  ...PREFIXES.flatMap((before) =>
+    PAYLOADS.flatMap((payload) => SUFFIXES.map((after) => `${before}${payload}${after}`)),
+  ),
+];
+/** A few of each sort, where each request counts as a guess of a password. */
+const FEW = TEXTS.filter((_, at) => at % 17 === 0);
+/** Requests at a time: as many as one user's run at once. */
+const AT_ONCE = 4;
+
 const LIST = '/openapi/mes/item/getlist';
 
 /** The places of a text, each a request. */
 const PLACES: readonly {
   readonly name: string;
   readonly send: (site: Site, text: string) => ReturnType<Site['post']>;
+  /** All unless stated. */
+  readonly texts?: readonly string[];
 }[] = [
   {
     name: 'the name of a searched field',
@@ -90,6 +118,7 @@ const PLACES: readonly {
   },
   {
     name: 'the name at sign-in',
+    texts: FEW,
     send: (site, text) =>
       site.post(null, '/api/security/loginapi', {
         userName: text,
@@ -107,18 +136,21 @@ async function rowCount(site: Site): Promise<number> {
 
 export const injection: AttackKind = {
   kind: 'injection',
-  attacks: PLACES.map(({ name, send }) => ({
-    name: `SQL as ${name}`,
+  attacks: PLACES.map(({ name, send, texts = TEXTS }) => ({
+    name: `${texts.length} texts of SQL as ${name}`,
+    once: true,
     run: async (site) => {
       const before = await rowCount(site);
-      for (const text of TEXTS) {
+      const tryOne = async (text: string) => {
         const from = performance.now();
         const answer = await send(site, text);
         mustAnswer(answer, 200, 401, 403, 404, 422, 429);
         must(performance.now() - from < 4000, `it may have slept: ${text}`);
         const rows = bagsOf(answer.body.data);
         must(rows.length === 0 || rows.every((row) => row.status === false), `rows for ${text}`);
-      }
+      };
+      for (let at = 0; at < texts.length; at += AT_ONCE)
+        await Promise.all(texts.slice(at, at + AT_ONCE).map(tryOne));
       must((await rowCount(site)) === before, 'rows are gone');
     },
   })),

@@ -1,5 +1,6 @@
 /** Addresses that lead out of a folder, or to a call by another spelling. */
 import { type AttackKind, must, mustAnswer } from '../attack.ts';
+import { REDIRECTS } from '../redirects.ts';
 import type { Site } from '../site.ts';
 
 const ESCAPES = [
@@ -50,6 +51,21 @@ export const paths: AttackKind = {
         mustAnswer(answer, 403, 404);
       },
     })),
+    {
+      name: `${REDIRECTS.length} addresses of another site, as a path and behind the sign-in`,
+      run: async (site) => {
+        const paths = REDIRECTS.flatMap((target) => [
+          `/${encodeURI(target)}`,
+          `/login?redirect=${encodeURIComponent(target)}`,
+        ]);
+        for (const path of paths) {
+          const response = await fetch(site.url + path, { redirect: 'manual' });
+          await response.arrayBuffer();
+          must(response.status < 300 || response.status >= 400, `HTTP ${response.status} for ${path}`);
+          must(!response.headers.has('location'), `${path} leads to ${response.headers.get('location')}`);
+        }
+      },
+    },
     {
       name: 'methods that no call has',
       run: async (site) => {

@@ -31,21 +31,55 @@ const save = (site: Site, model: Bag, key?: string, user: DemoUser = 'operator')
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   );
 
+/** 50 writers save one version: one is accepted, and the record is one version on. */
+async function fiftyAtOnce(site: Site): Promise<void> {
+  const record = await someRecord(site);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => save(site, { ...record, remark: `writer ${index}` })),
+  );
+  const won = answers.filter((answer) => answer.http === 200);
+  must(won.length === 1, `${won.length} of 50 saves of one version were accepted`);
+  for (const answer of answers) mustAnswer(answer, 200, 409, 503);
+  const after = await load(site, String(record.id));
+  must(Number(after.rowVersion) === Number(record.rowVersion) + 1, 'the version has jumped');
+}
+
+/** How often one version is saved by 50 at once, and how many keys are sent by ten at once. */
+const ROUNDS = 20;
+const KEYS = 60;
+
 export const saves: AttackKind = {
   kind: 'saves',
   attacks: [
     {
-      name: '50 saves of one version at once: one wins, 49 are told',
+      name: `50 saves of one version at once, ${ROUNDS} times: one wins, 49 are told`,
+      once: true,
       run: async (site) => {
-        const record = await someRecord(site);
-        const answers = await Promise.all(
-          Array.from({ length: 50 }, (_, index) => save(site, { ...record, remark: `writer ${index}` })),
-        );
-        const won = answers.filter((answer) => answer.http === 200);
-        must(won.length === 1, `${won.length} of 50 saves of one version were accepted`);
-        for (const answer of answers) mustAnswer(answer, 200, 409, 503);
-        const after = await load(site, String(record.id));
-        must(Number(after.rowVersion) === Number(record.rowVersion) + 1, 'the version has jumped');
+        for (let round = 0; round < ROUNDS; round += 1) await fiftyAtOnce(site);
+      },
+    },
+    {
+      name: `${KEYS} keyed saves, each ten times at once, are ${KEYS} records`,
+      once: true,
+      run: async (site) => {
+        const { id: _, number: __, ...copied } = await someRecord(site);
+        const mark = `keys ${randomUUID()}`;
+        for (let count = 0; count < KEYS; count += 1) {
+          const model = { ...copied, id: '', rowVersion: 0, remark: `${mark} ${count}` };
+          const key = randomUUID();
+          const answers = await Promise.all(Array.from({ length: 10 }, () => save(site, model, key)));
+          for (const answer of answers) mustAnswer(answer, 200, 503);
+          const stored = answers.filter(({ http }) => http === 200);
+          const ids = new Set(stored.map((one) => bagOf(one.body.data).newId));
+          must(ids.size === 1, `${ids.size} records of one key`);
+        }
+        const searchParams = [{ searchField: 'remark', searchValue: mark, compareType: 'like' }];
+        const { body } = await site.post('operator', `${BASE}/getlist`, {
+          pageIndex: 0,
+          pageLength: 1,
+          searchParams,
+        });
+        must(Number(body.rowCount) === KEYS, `${body.rowCount} records were stored`);
       },
     },
     {
