@@ -25,13 +25,13 @@ interface Started {
 
 const running = new Set<Started>();
 
-async function start(workbenchPort?: number): Promise<Started> {
-  const port = workbenchPort ?? (await freePort());
+async function start({ folder = data, workbenchPort = 0 } = {}): Promise<Started> {
+  const port = workbenchPort === 0 ? await freePort() : workbenchPort;
   const env = {
     ...process.env,
     PORT: String(await freePort()),
     WORKBENCH_PORT: String(port),
-    PAGEWRIGHT_DATA: data,
+    PAGEWRIGHT_DATA: folder,
   };
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env });
   let text = '';
@@ -57,7 +57,6 @@ const status = async (url: string) => (await fetch(url).catch(() => null))?.stat
 
 let browser: Browser;
 beforeAll(async () => {
-  rmSync(join(root, '.cache/workbench'), { recursive: true, force: true });
   browser = await chromium.launch({ headless: true, ...launchOptions() });
 });
 afterAll(async () => {
@@ -69,6 +68,7 @@ afterAll(async () => {
 test('the first start builds it behind the shell, and says so at its address', {
   timeout: 600_000,
 }, async () => {
+  rmSync(join(root, '.cache/workbench'), { recursive: true, force: true });
   const first = await start();
   await expect.poll(() => status(first.url), LONG).toBe(503);
   expect(await (await fetch(first.url)).text()).toContain('being built');
@@ -82,15 +82,16 @@ test('the next has it before the shell; a port that is taken is told, and the sh
   timeout: 600_000,
 }, async () => {
   const next = await start();
-  await expect.poll(() => status(next.url), { timeout: 20_000, interval: 50 }).toBe(200);
+  await expect.poll(() => status(next.url), { timeout: 60_000, interval: 50 }).toBe(200);
   expect(next.said()).not.toContain('being built');
   await expect.poll(() => next.said(), LONG).toContain('Pagewright is ready at');
   const port = Number(new URL(next.url).port);
-  rmSync(join(data, 'second'), { recursive: true, force: true });
-  const other = await start(port);
+  // A data folder has one server.
+  const other = await start({ folder: join(data, 'other'), workbenchPort: port });
   await expect
     .poll(() => other.said(), LONG)
     .toContain(`cannot use port ${port} (WORKBENCH_PORT): it is taken`);
+  await expect.poll(() => other.said(), LONG).toContain('Pagewright is ready at');
   await other.stop();
 
   const page = await browser.newPage({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
@@ -119,12 +120,9 @@ test('the next has it before the shell; a port that is taken is told, and the sh
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Cards' }).click();
-  await frame
-    .getByText(/^WO\d+$/)
-    .first()
-    .waitFor();
+  await page.waitForURL(/page-list--cards/);
   expect(page.url()).toContain('language:vi_VN');
-  await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('vi-VN');
+  await frame.locator('.pw-root[lang="vi-VN"][data-pw-mode="dark"]').first().waitFor();
   await page.goto(`${next.url}/iframe.html?id=widgets-fields-decimal--plain&args=state:wrong`);
   await page.getByRole('textbox').first().waitFor();
   expect(failures).toEqual([]);
