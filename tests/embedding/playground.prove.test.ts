@@ -93,7 +93,6 @@ describe('the static playground', () => {
     await show.waitFor();
     expect(await page.locator('.pw-page, img, [role=tab]').count()).toBe(0);
     await show.click();
-    await page.getByText('Looked up').waitFor();
     await page.getByRole('combobox', { name: 'Looked up' }).click();
     await page.getByText('Looked up 2').first().waitFor();
     await page.keyboard.press('Escape');
