@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, createServer as createDevServer, type InlineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 const work = join(root, '.cache', 'embedding');
@@ -114,6 +114,34 @@ export async function buildRendered() {
       writeFileSync(join(folder, `${name}-${language}.html`), html);
       return ran;
     },
+  };
+}
+
+/** The host under Vite's development server, whose modules are replaced while they run. */
+export async function develop() {
+  const host = join(work, 'host');
+  const server = await createDevServer({
+    root: host,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    cacheDir: join(work, 'vite'),
+    plugins: [react()],
+    server: { host: '127.0.0.1', port: 0 },
+    optimizeDeps: { entries: ['hot.html'] },
+  });
+  await server.listen();
+  const url = server.resolvedUrls?.local[0];
+  if (url === undefined) throw new Error('Vite has no address');
+  return {
+    url,
+    /** Rewrites a file of the host, as its author does. */
+    edit(file: string, change: (text: string) => string) {
+      const path = join(host, file);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+    },
+    close: () => server.close(),
   };
 }
 

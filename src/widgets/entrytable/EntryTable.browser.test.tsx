@@ -115,6 +115,23 @@ describe('editing as in a spreadsheet', () => {
     expect(host.querySelector('.pw-datagrid-foot')?.textContent).toContain('19.5');
   });
 
+  test('Enter in a last row that holds nothing adds none; once something is typed it does', async () => {
+    const { form, table } = open(small, { id: '1', approveStatus: 0, entries: rows(1) });
+    show(form, table);
+    const order = () => form.table('k-entries')?.snapshot().order;
+    await expect.poll(() => cell('entries[e0].item')).not.toBeNull();
+    await userEvent.click(cell('entries[e0].item') ?? host);
+    await expect.poll(focusedPath).toBe('entries[e0].item');
+    await userEvent.keyboard('Bolt{Enter}');
+    await expect.poll(focusedPath).toBe('entries[n1].item');
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(order()).toEqual(['e0', 'n1']);
+    await expect.poll(focusedPath).toBe('entries[n1].item');
+    await userEvent.keyboard('Nut{Enter}');
+    await expect.poll(focusedPath).toBe('entries[n2].item');
+    expect(order()).toEqual(['e0', 'n1', 'n2']);
+  });
+
   test('Escape brings back what the cell held when it was entered, and leaves the row', async () => {
     const { form, table } = open(small, { id: '1', approveStatus: 0, entries: rows(2) });
     show(form, table);

@@ -30,6 +30,7 @@ function isSameRecord(left: PageFormOptions['record'], right: PageFormOptions['r
 
 /** True where both are the same record, perhaps at another time: by its id, and a new one as long as it has none. */
 function isOneRecord(left: PageFormOptions['record'], right: PageFormOptions['record']): boolean {
+  if (left === right) return true;
   return (left === undefined) === (right === undefined) && sameValue(left?.id ?? null, right?.id ?? null);
 }
 

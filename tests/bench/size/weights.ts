@@ -9,7 +9,7 @@ export type Modules = ReadonlyMap<string, Readonly<Record<string, number>>>;
 /** `src/engine/form` or `papaparse`: what a module is counted under. */
 export function ownerOf(id: string): string {
   const path = nameOf(id);
-  return path.startsWith('src/') ? path.split('/').slice(0, 3).join('/') : path;
+  return /^(src|dist)\//.test(path) ? path.split('/').slice(0, 3).join('/') : path;
 }
 
 /** A module's path within the project, or the package that it is of. */
