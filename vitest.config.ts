@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/chromium.mjs';
 import { styles } from './scripts/styles.mjs';
 import { formCases } from './tests/corpora/formCases.ts';
+import { guideSamples } from './tests/guides/samples.ts';
 
 /**
  * What a test waits for has come long before; only where something is broken are these waited out. A machine that
@@ -50,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), styles()],
+        plugins: [guideSamples(), react(), styles()],
         // Found by the way they would reload the page in mid test, with two Reacts.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}', '!src/**/*.stories.tsx', '!src/server/**'],
@@ -58,7 +59,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.{ts,tsx}', 'tests/conformance/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.{ts,tsx}', 'tests/{conformance,guides}/**/*.browser.test.tsx'],
           isolate: false,
           ...PATIENT,
           ...WORKERS,

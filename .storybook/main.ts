@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { pageLinks } from './pageLinks.ts';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../src/widgets/fields/*/*.stories.tsx'],
@@ -7,7 +8,7 @@ const config: StorybookConfig = {
     // MDX alone knows no pipe tables.
     {
       name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, pageLinks] } } },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',

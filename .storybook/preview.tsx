@@ -85,7 +85,45 @@ const preview: Preview = {
     controls: { disableSaveFromUI: true },
     // Every story is checked, and fails where axe finds something. Of what is right one example a rule is kept: to list all of it took half of a check.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
-    options: { storySort: { order: ['Pagewright', 'Widgets', 'Pages', 'Designer', 'Shell', 'Workbench'] } },
+    options: {
+      storySort: {
+        // Read as it stands here, before the module runs.
+        order: [
+          'Pagewright',
+          [
+            'For embedders',
+            'For builders',
+            'For widget developers',
+            'For operators',
+            'Command line',
+            'Workbench',
+          ],
+          'Guides',
+          [
+            'Your first form',
+            'Your own data',
+            'Lists',
+            'Your own widget',
+            'Your own look and words',
+            'Scripts',
+            'rjsf',
+            'Types and schemas',
+            'Server rendering',
+            'A server of your own',
+            'Content security policy',
+            'Test your pages',
+            'Upgrade',
+          ],
+          'Reference',
+          ['Components', 'Functions of a host', 'Platform', 'Ports', 'Controls', 'Stored definitions'],
+          'Widgets',
+          'Pages',
+          'Designer',
+          'Shell',
+          'Workbench',
+        ],
+      },
+    },
   },
 };
 

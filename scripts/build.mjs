@@ -1,4 +1,4 @@
-// `npm run build`: dist/ with one folder a room, types, the JSON Schemas of definitions, the stylesheet, the script worker and the hosted shell.
+// `npm run build`: dist/ with one folder a room, types, the JSON Schemas of definitions, the stylesheet, the script worker and the hosted shell; docs/ with the guides and the reference.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -40,4 +40,5 @@ await build({
     },
   },
 });
+await must('node', ['scripts/docs.mjs']);
 await ensureApp({ quiet: true });

@@ -20,8 +20,11 @@ export type PortErrorKind =
 
 /** A failed port call. `params` fills the message of `code`; `params.msg` is the server's own text where it sent one. */
 export interface PortError {
+  /** What went wrong, as far as callers act on it. */
   readonly kind: PortErrorKind;
+  /** Code of the text that tells the user. */
   readonly code: string;
+  /** Fill the text. */
   readonly params: Readonly<Record<string, unknown>>;
   /** HTTP status, where there was an HTTP answer. */
   readonly status?: number;

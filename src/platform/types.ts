@@ -22,6 +22,7 @@ import type { TextBundle } from './texts/bundle.ts';
 
 /** Texts in the user's language. */
 export interface Texts {
+  /** The user’s language. */
   language(): Language;
   /** Resolves when the language's texts are loaded, or loading has failed. */
   setLanguage(language: Language): Promise<void>;
@@ -31,18 +32,23 @@ export interface Texts {
   has(code: string): boolean;
   /** Text of a code, `{name}` filled from params, in another language where the user's own has none. A missing text shows the code, never throws. */
   t(code: string, params?: Readonly<Record<string, unknown>>): string;
+  /** Calls the listener whenever a text may have changed; the answer ends that. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Small persistent values (column widths, page sizes) by name, per user. Never secrets, except the token. */
 export interface Storage {
+  /** The value of that name; null for none. */
   get(name: string): string | null;
+  /** Keeps a value; one that cannot be stored lasts until the page is left. */
   set(name: string, value: string): void;
+  /** Forgets a value. */
   remove(name: string): void;
 }
 
 /** Files behind the token: fetched as blobs, handed out as cached blob urls. */
 export interface Files {
+  /** An address for the file, good until `dispose`. */
   url(id: string, signal?: AbortSignal): Promise<Result<string>>;
   /** Frees blob urls. */
   dispose(): void;
@@ -50,6 +56,7 @@ export interface Files {
 
 /** Opens things outside a widget: forms in dialogs, routes, new tabs. Supplied by the host. */
 export interface Opener {
+  /** Opens a page; resolves when it is closed, with what was saved or handed over there, or when it stands. */
   open(request: OpenRequest): Promise<Result<unknown>>;
   /**
    * Asks the user, over all that is open; Escape means no. Without it a page whose scripts open one dialog after another
@@ -60,13 +67,17 @@ export interface Opener {
 
 /** A question with two answers, in the user's language. */
 export interface OpenerQuestion {
+  /** Heading of the question. */
   readonly title: string;
+  /** What is asked. */
   readonly message: string;
-  /** The answer yes, and the answer no. */
+  /** The answer yes. */
   readonly confirm: string;
+  /** The answer no. */
   readonly cancel: string;
 }
 
+/** A page that is to be opened, and where. */
 export interface OpenRequest {
   /** The four parameters of a page that a list opens. Source: specification 002 2.1. */
   readonly app?: AppParams;
@@ -74,16 +85,23 @@ export interface OpenRequest {
   readonly routeUrl?: string;
   /** `query`: params are in the address by name; `params`: as one nested object, the default. */
   readonly paramType?: 'query' | 'params';
+  /** `dialog` and `drawer` lie over the page; `route` takes its place; `blank` is a new tab of the browser. */
   readonly openType: 'dialog' | 'drawer' | 'route' | 'blank';
   /** viewId, or objectId for the object's default form. */
   readonly renderCode: string;
+  /** Id of the business object; empty where `renderCode` says it all. */
   readonly objectId: string;
+  /** Action code that the page is opened with: `add`, `edit`, `link` … */
   readonly action: string;
+  /** What the definition hands over, by name; `id` is the record. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** Title of the opened page. */
   readonly title: string;
   /** The opened page gives the title once it is loaded; until then, and where it has no name, `title`. */
   readonly pageTitled?: true;
+  /** Width of a dialog or drawer, as CSS has it. */
   readonly width?: string;
+  /** Height of a dialog, as CSS has it. */
   readonly height?: string;
   /** As the definition states it (002 3.4); the specification names no values. */
   readonly dialogMode?: string;
@@ -127,18 +145,27 @@ export type UploadPort = (
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<Result<Readonly<Record<string, unknown>> & { readonly id: string }>>;
 
+/** Everything from outside that widgets use, as one object. Any part may be replaced by one of your own. */
 export interface Platform {
+  /** Makes the calls to the server. */
   readonly client: Client;
+  /** Texts in the user’s language. */
   readonly texts: Texts;
+  /** Small values that are kept, such as column widths. */
   readonly storage: Storage;
+  /** Files by id, as addresses that an image or link can show. */
   readonly files: Files;
+  /** The time of day in the factory’s zone, and timers. */
   readonly clock: ClockPort;
+  /** Makes ids of records, rows and widgets. */
   readonly ids: IdPort;
   /** Makes the script worker; absent where the host allows no scripts. */
   readonly createWorker?: () => Worker;
+  /** Takes what is to be told to the user. */
   readonly notify: (notice: Notice) => void;
   /** Called with each notice by whoever shows them on the page; absent where the host has a place of its own. */
   readonly onNotice?: (listener: (notice: Notice) => void) => () => void;
+  /** Opens other pages; absent: actions that do are refused. */
   readonly opener?: Opener;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];

@@ -85,13 +85,19 @@ export interface UploadLimits {
 
 /** All ports of the server; `createServerApp` and `createMemoryServer` take them. */
 export interface ServerPorts {
+  /** Records, definitions and all else that is kept. */
   readonly store: Store;
+  /** Uploaded files. */
   readonly files: FileStore;
+  /** Hashes and compares passwords. */
   readonly hasher: Hasher;
+  /** The time. */
   readonly clock: ServerClock;
+  /** New ids and tokens. */
   readonly ids: ServerIds;
   /** Without them the server answers its calls only, as where the shell is served elsewhere. */
   readonly assets?: Assets;
+  /** Limits, lifetimes and rules of this installation. */
   readonly settings: ServerSettings;
   /** Controls of the host's own, made with `defineControl`. Pages are compiled and fields are stored with them. */
   readonly controls?: readonly ControlDefinition[];

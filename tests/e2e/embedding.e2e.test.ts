@@ -5,7 +5,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBrowser } from '../bench/site.ts';
 import { embeddedSizes, GOALS, HELD } from '../bench/size/embedded.ts';
-import { buildHost, buildRendered, develop, pack, runInHost, serve } from '../embedding/pack.ts';
+import { linksOf } from '../embedding/links.ts';
+import { buildHost, buildRendered, develop, hostFolder, pack, runInHost, serve } from '../embedding/pack.ts';
 import { Visitor } from './harness.ts';
 
 /** A busy machine starts a worker late. */
@@ -49,14 +50,24 @@ function looks(page: Page, selector: string, names: readonly string[]): Promise<
 const number = async (page: Page, label: string) => Number(await page.getByLabel(label).inputValue());
 
 describe('the packed package in a host of its own', () => {
-  test('holds the built rooms and nothing else of the project', () => {
-    expect([...packed].sort()).toEqual(
-      ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']
-        .filter((name) => packed.includes(name))
-        .sort(),
-    );
-    expect(packed).toContain('dist');
-    expect(packed).not.toContain('src');
+  test('holds the built rooms, documentation and nothing else of the project', () => {
+    expect([...packed].sort()).toEqual([
+      'ARCHITECTURE.md',
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'docs',
+      'package.json',
+    ]);
+  });
+
+  test('each link of its documents leads to a file or folder that is packed, or out', () => {
+    const links = linksOf(join(hostFolder, 'node_modules/pagewright'));
+    expect(links.length).toBeGreaterThan(60);
+    expect(links.filter(({ found }) => !found).map(({ file, link }) => `${file}: ${link}`)).toEqual([]);
+    expect(links.map(({ file }) => file)).toContain('docs/guides/ForEmbedders.md');
+    expect(links.map(({ file }) => file)).toContain('README.md');
   });
 
   test.each([

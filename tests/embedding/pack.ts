@@ -10,6 +10,9 @@ import { build, createServer as createDevServer, type InlineConfig } from 'vite'
 const root = join(import.meta.dirname, '..', '..');
 const work = join(root, '.cache', 'embedding');
 
+/** The bare host, with the packed package installed. */
+export const hostFolder = join(work, 'host');
+
 /** The policy of the hosted shell. */
 const CSP =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
@@ -25,28 +28,27 @@ const TYPES: Record<string, string> = {
 export function pack(): { readonly names: readonly string[]; readonly tarball: string } {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   rmSync(work, { recursive: true, force: true });
-  const host = join(work, 'host');
-  const into = join(host, 'node_modules', 'pagewright');
+  const into = join(hostFolder, 'node_modules', 'pagewright');
   mkdirSync(into, { recursive: true });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', work], { cwd: root });
   const tarball = readdirSync(work).find((name) => name.endsWith('.tgz'));
   if (tarball === undefined) throw new Error('npm pack made no tarball');
   execFileSync('tar', ['-xzf', join(work, tarball), '-C', into, '--strip-components=1']);
-  cpSync(join(import.meta.dirname, 'host'), host, { recursive: true });
+  cpSync(join(import.meta.dirname, 'host'), hostFolder, { recursive: true });
   return { names: readdirSync(into), tarball: join(work, tarball) };
 }
 
 /** Runs Node in the host's folder, where the packed package is what is installed. */
 export function runInHost(args: readonly string[]) {
   const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: '' };
-  return spawnSync(process.execPath, [...args], { cwd: join(work, 'host'), encoding: 'utf8', env });
+  return spawnSync(process.execPath, [...args], { cwd: hostFolder, encoding: 'utf8', env });
 }
 
 /** Builds an app of the host as an embedder would. */
 export async function buildHost(app: 'index' | 'narrow'): Promise<string> {
   const out = join(work, `site-${app}`);
   await build({
-    root: join(work, 'host'),
+    root: hostFolder,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
@@ -57,7 +59,7 @@ export async function buildHost(app: 'index' | 'narrow'): Promise<string> {
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(work, 'host', `${app}.html`) },
+      rolldownOptions: { input: join(hostFolder, `${app}.html`) },
     },
   });
   return out;
@@ -68,7 +70,7 @@ export async function buildHost(app: 'index' | 'narrow'): Promise<string> {
  * tells of every difference. `render` runs plain Node on the packed package.
  */
 export async function buildRendered() {
-  const host = join(work, 'host');
+  const host = hostFolder;
   const folder = join(work, 'site-rendered');
   const shared = {
     root: host,

@@ -68,6 +68,27 @@ it('modules', () => {
   expect(check('modules', { ...Object.fromEntries(files), 'given.d.ts': GIVEN }, options)).toBe('');
 });
 
+describe('modules of plain JavaScript run in Node, and print what they say', () => {
+  const plain = blocks.filter(
+    ({ language, code }) => language === 'js' && isModule(code) && code.includes("from 'pagewright/"),
+  );
+
+  it.each(plain)('$at', ({ at, code }) => {
+    const file = join(work, `${at}.mjs`);
+    mkdirSync(work, { recursive: true });
+    writeFileSync(
+      file,
+      code.replaceAll(/'pagewright\/(\w+)'/g, (_, door) => `'${root}/src/${door}/index.ts'`),
+    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const said = [...code.matchAll(/console\.log\(.*\);? \/\/ (.+)$/gm)].map(([, line = '']) => line);
+    expect(stdout.trim().split('\n').filter(Boolean)).toEqual(said);
+  });
+
+  it('are there', () => expect(plain.length).toBeGreaterThan(2));
+});
+
 describe('scripts', () => {
   const { page } = compilePage({
     items: [

@@ -241,13 +241,19 @@ export interface BatchEntry {
 export interface ActionHost {
   /** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
   readonly confirm?: (plan: PlanOf<'confirm'>) => Promise<boolean>;
+  /** Opens the page of an action; answers what was saved there. */
   readonly open?: (opening: ActionOpening) => Promise<Result<unknown>>;
   /** Runs one script; an action's scripts run one after the other until one fails. */
   readonly script?: (script: ActionScript) => Promise<Result<unknown>>;
+  /** Saves the page that the action stands in. */
   readonly save?: (plan: PlanOf<'save'>) => Promise<Result<unknown>>;
+  /** Closes the page that the action stands in. */
   readonly close?: () => void;
+  /** Prints the page. */
   readonly print?: (plan: PlanOf<'print'>) => void;
+  /** Shows the dialog of conditions of a list. */
   readonly filter?: (plan: PlanOf<'filter'>) => void;
+  /** Shows the dialog that imports records. */
   readonly import?: (plan: PlanOf<'import'>) => void;
   /** Shows the result of each record, where the server refused some. Source: 002 8. */
   readonly results?: (entries: readonly BatchEntry[]) => void;

@@ -18,6 +18,7 @@ import { compileWidgets } from './widgets.ts';
 /** In pixels; the specification gives none. Fits eight Chinese characters and the required mark. */
 const LABEL_WIDTH = 120;
 
+/** What a page is compiled with beside its definition. */
 export interface CompileOptions {
   /** Object model of the page, as object or JSON text: its field definitions fill what widgets leave open. */
   readonly objectModel?: unknown;

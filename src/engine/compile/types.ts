@@ -308,6 +308,7 @@ export interface CompiledUnknown extends CompiledNodeBase {
   readonly model: string | null;
 }
 
+/** One compiled widget. */
 export type CompiledNode =
   | CompiledField
   | CompiledTable

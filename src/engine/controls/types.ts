@@ -7,7 +7,7 @@
 export type ValueKind =
   | 'text' // string
   | 'number' // JSON number, at most 15 significant digits
-  | 'boolean'
+  | 'boolean' // true or false
   | 'date' // 'YYYY-MM-DD'
   | 'datetime' // 'YYYY-MM-DD HH:mm:ss', factory time zone
   | 'time' // 'HH:mm:ss'

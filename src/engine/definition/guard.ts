@@ -16,6 +16,7 @@ export const MAX_TEXT = 10_000_000;
 
 /** Plain JSON as the guard returns it. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
+/** An object of plain JSON. */
 export interface JsonObject {
   [key: string]: Json;
 }

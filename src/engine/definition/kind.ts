@@ -1,6 +1,7 @@
 /** Tells the kinds of stored definitions apart by their content. */
 import { isObject, type JsonObject, MAX_TEXT } from './guard.ts';
 
+/** What a stored definition describes. */
 export type DefinitionKind = 'form' | 'list' | 'objectModel';
 
 const LIST_NAMES = ['views', 'lists', 'toolbar', 'searchfield'] as const;

@@ -25,11 +25,13 @@ export interface PageDocument {
   readonly storedVersion: number;
 }
 
+/** What was read of a definition, with its issues. */
 export interface Parsed<T> {
   readonly document: T | null;
   readonly issues: Issue[];
 }
 
+/** How a definition is read. */
 export interface ParseOptions {
   /** True removes what does not fit its format, at every level; otherwise it stays. */
   readonly mend?: boolean;

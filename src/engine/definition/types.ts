@@ -823,14 +823,18 @@ export interface FilterCriterion {
 
 /** A value that is carried: `key` is its name there, `val` its path here, or the value itself where `type` is const. Source: 002 3.8. */
 export interface FormParam {
+  /** Its name where it is carried to. */
   key?: string;
+  /** Its path here, or the value itself where `type` is const. */
   val?: unknown;
+  /** `const` for a value as it stands. */
   type?: string;
 }
 
 /** Pages of an editable table. Source: 002 3.8. */
 export interface TablePagination {
   current?: number;
+  /** Rows a page. */
   pageSize?: number;
   total?: number;
 }
@@ -857,6 +861,7 @@ export interface ActionDefinition {
   script?: string;
   /** Scripts by event. */
   scripts?: readonly WidgetScript[] | Readonly<Record<string, string>>;
+  /** How the button looks, and what it does with what. */
   options?: ActionOptions;
 }
 
@@ -934,9 +939,13 @@ export interface ScriptContent {
 
 /** The business object of a page. */
 export interface ObjectItem {
+  /** Code of the object. */
   objectCode?: string;
+  /** Code of the object. */
   code?: string;
+  /** Id of the object. */
   id?: string;
+  /** Name of the object. */
   name?: string;
 }
 
@@ -974,7 +983,9 @@ export interface PageData {
 
 /** A tab of a list page. Source: 002 3.1. */
 export interface ViewDefinition {
+  /** Identifies the tab. */
   key?: string;
+  /** What the tab is called. */
   title?: string;
   /** How the rows are shown. */
   viewType?: 'table' | 'tableview' | 'flat' | 'tree' | 'expand' | 'card' | 'cardview' | 'group';
@@ -986,21 +997,27 @@ export interface ViewDefinition {
 
 /** A tree beside the rows of a view. Source: 002 3.5. */
 export interface ViewGroup {
+  /** Identifies the tree. */
   key?: string;
+  /** What the tree is called. */
   title?: string;
   /** Data key that a chosen node filters by. */
   model: string;
+  /** Where its nodes come from. */
   options?: ControlOptions['tree'];
 }
 
 /** A table, or cards, of a list page. Source: 002 3.2. */
 export interface ListTableDefinition {
+  /** Identifies the table; views name it. */
   key?: string;
   /** A table, or cards. */
   type?: 'tableview' | 'cardview';
+  /** What the table is called. */
   title?: string;
   /** Its columns, in order. */
   items: readonly ListColumnDefinition[];
+  /** Options of the table. */
   options?: ListTableOptions;
   /** Buttons of each row. */
   actions?: readonly ActionDefinition[];
@@ -1008,11 +1025,14 @@ export interface ListTableDefinition {
 
 /** Options of a list. Source: 002 3.2. */
 export interface ListTableOptions {
+  /** How the rows are shown, where the view does not say it. */
   viewType?: 'table' | 'tableview' | 'flat' | 'tree' | 'expand' | 'card' | 'cardview' | 'group';
   /** Row key. Field that tells rows apart; entryId or id unless stated. */
   tableRowKey?: string;
+  /** Merges cells with equal values below each other. */
   tableMerge?: boolean;
   tableMergeRowKey?: string;
+  /** How dense the rows stand. */
   size?: 'small' | 'medium' | 'large';
   /** Borders. Draws lines between cells. */
   bordered?: boolean;
@@ -1028,6 +1048,7 @@ export interface ListTableOptions {
   indent?: number;
   checkStrictly?: boolean;
   expandTreeNodeOnClick?: boolean;
+  /** Scripts by event. */
   scripts?: readonly WidgetScript[] | Readonly<Record<string, string>>;
 }
 
@@ -1043,8 +1064,11 @@ export interface SearchArea {
 
 /** The content of a list page, `pageData`. Source: 002 3.1. */
 export interface ListData {
+  /** Version of the stored format; absent is 0, older ones are read as well. */
   formatVersion?: number;
+  /** Id of the business object whose records it lists. */
   objectId?: string;
+  /** Title of the list. */
   title?: string;
   /** Its tabs; without any, each list is one. */
   views?: readonly ViewDefinition[];
@@ -1056,14 +1080,18 @@ export interface ListData {
   searchfield?: SearchArea;
   /** Where the rows are loaded from. */
   dataUrl?: string;
+  /** Sent with each request; `searchParams` among them is a fixed filter. */
   extendParams?: string | Readonly<Record<string, unknown>>;
+  /** Texts in other languages. */
   languagesEntry?: readonly (string | number | LanguageEntry)[];
+  /** Id of the page. */
   id?: string;
   pageData?: never;
 }
 
 /** The row that stores a page, with its `pageData`. Source: FORMATS "Envelope". */
 export interface PageEnvelope<Data> {
+  /** Id of the page. */
   id?: string;
   /** Id of the business object whose records it shows. */
   objectId?: string;
@@ -1071,6 +1099,7 @@ export interface PageEnvelope<Data> {
   objectId__Item?: ObjectItem;
   /** Name of the page. */
   viewName?: string;
+  /** 1 for the web, 2 for mobile devices. */
   viewType?: 1 | 2;
   apiUrl?: string;
   /** Where a record or the rows are loaded from. */
@@ -1079,7 +1108,9 @@ export interface PageEnvelope<Data> {
   extendParams?: string | Readonly<Record<string, unknown>>;
   /** The page itself, as an object or as its JSON text. */
   pageData: Data | string;
+  /** Texts in other languages. */
   languagesEntry?: readonly (string | number | LanguageEntry)[];
+  /** Version of the stored format; absent is 0, older ones are read as well. */
   formatVersion?: number;
   /** Counts publications. */
   revision?: number;

@@ -79,6 +79,7 @@ function depthOf(value: Json): number {
   return 1 + inner.reduce<number>((most, entry) => Math.max(most, depthOf(entry)), 0);
 }
 
+/** How a definition is written. */
 export interface WriteOptions {
   /**
    * `text` as the server stores it (the default): pageData is JSON text. `object` for files that people compare:

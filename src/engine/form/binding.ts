@@ -8,6 +8,7 @@ import { placePath, rowPath } from '../values/paths.ts';
 import { lookupExtra } from './lookup-extra.ts';
 import type { FieldBinding, FieldPath, Form } from './types.ts';
 
+/** How a field is bound. */
 export interface BindOptions {
   /** Text of a reference in the user's language. */
   readonly text: (ref: string | null) => string;

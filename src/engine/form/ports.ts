@@ -33,6 +33,7 @@ export interface ClockPort {
   after(ms: number, task: () => void): () => void;
 }
 
+/** Makes ids, given by the host so that the engine stays pure. */
 export interface IdPort {
   /** UUIDv7. */
   record(): string;
@@ -44,12 +45,15 @@ export interface IdPort {
 
 /** The ports of a form. All but `clock` and `ids` may be missing: a call that needs a missing port fails. */
 export interface FormPorts {
+  /** Time and timers. */
   readonly clock: ClockPort;
+  /** New ids. */
   readonly ids: IdPort;
   /**
    * Loads the record that the form was opened with; with `recordId` that record, as after the first save of a new one.
    */
   readonly load?: (signal: AbortSignalLike, recordId?: string) => Promise<Result<LoadAnswer>>;
+  /** Stores the record. The same key comes again where no answer came the first time. */
   readonly save?: (
     model: Readonly<Record<string, unknown>>,
     idempotencyKey: string,
@@ -63,10 +67,15 @@ export interface FormPorts {
   ) => Promise<Result<Readonly<Record<string, unknown>>>>;
   /** The source of a pushed record, where it was not given to `createForm`; null for none. */
   readonly source?: (signal: AbortSignalLike) => Promise<Result<PushSource | null>>;
+  /** Items of lookups. */
   readonly lookup?: LookupPort;
+  /** Whether a text fits a stored pattern; null where the pattern cannot be read. */
   readonly matches?: (pattern: string, text: string) => boolean | null;
+  /** Tells the user something. */
   readonly notify?: (notice: Notice) => void;
+  /** Runs scripts. */
   readonly script?: ScriptPort;
+  /** Whether the user may handle the record in its workflow. */
   readonly handleAuth?: (recordId: string, signal: AbortSignalLike) => Promise<Result<boolean>>;
   /** Opens the page of an action; returns what was saved there, null where nothing was. */
   readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
@@ -92,9 +101,13 @@ export interface AbortSignalLike {
 
 /** One page of lookup items. Items are raw records plus what they show. */
 export interface LookupQuery {
+  /** The field that the items are for. */
   readonly field: CompiledField;
+  /** From 0. */
   readonly pageIndex: number;
+  /** Items a page. */
   readonly pageLength: number;
+  /** What the user has typed; empty at first. */
   readonly searchKey: string;
   /** Values of the row and record that the filter and extra params name. */
   readonly extra: Readonly<Record<string, unknown>>;

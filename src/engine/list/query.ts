@@ -15,12 +15,17 @@ export interface SearchParam {
   readonly compareType: CompareType;
 }
 
+/** Which rows a list asks for. */
 export interface ListQuery {
+  /** Criteria; all have to be met. */
   readonly searchParams: readonly SearchParam[];
+  /** Fields to sort by, the first one first. */
   readonly sortParams: readonly SortParam[];
   /** Zero based. */
   readonly pageIndex: number;
+  /** Rows a page. */
   readonly pageLength: number;
+  /** Further params of the page, sent along. */
   readonly extend: Readonly<Record<string, unknown>>;
   /** Key of the table that shows the rows: its columns state the aggregates to answer. */
   readonly listKey?: string;

@@ -28,7 +28,9 @@ import type { ListView } from './views.ts';
 export type { CompareType, ListQuery, SearchParam, SortParam } from './query.ts';
 export type { ListRow } from './row.ts';
 
+/** Rows of a list, and the totals that go with them. */
 export interface ListAnswer {
+  /** The rows of the page. */
   readonly rows: readonly ListRow[];
   /** Of all rows found. Without it these rows are all, or it comes later. */
   readonly rowCount?: number;
@@ -41,11 +43,15 @@ export interface ListAnswer {
   readonly totals?: 'later';
   /** Rows of the page are missing, since it is too large; `msg` tells the user. */
   readonly cut?: true;
+  /** A message for the user. */
   readonly msg?: string;
 }
 
+/** The calls that a list makes. */
 export interface ListPorts {
+  /** Gives the rows of one page, or the totals alone. */
   readonly query: (query: ListQuery, signal: AbortSignalLike) => Promise<Result<ListAnswer>>;
+  /** Makes what a running query is cancelled by; an `AbortController` will do. */
   readonly newAbort: () => { readonly signal: AbortSignalLike; abort(): void };
   /**
    * Runs a server action on several records. `idempotencyKey` is the same for the same click. Source: 002 4.1 and 7.
@@ -76,9 +82,11 @@ export interface ListContext {
 
 /** What the host provides for an action of a list. */
 export interface ListHost extends ActionHost {
+  /** What the route of the list carries. */
   readonly context?: ListContext;
 }
 
+/** What a list shows now. */
 export interface ListSnapshot {
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly rows: readonly ListRow[];

@@ -25,6 +25,7 @@ import type { Answer, CallOptions, Client } from './types.ts';
 import { canReportProgress, uploadExchange } from './upload.ts';
 import { baseOf, fillPath, mayCarryToken, resolveUrl } from './urls.ts';
 
+/** What a client is made with. */
 export interface ClientOptions {
   /**
    * Base of all calls; a relative one is resolved against the document's address ('' is its origin), and where there is

@@ -7,8 +7,11 @@ import { retryAfterOf } from './retryAfter.ts';
 
 /** Milliseconds and counts. Source: 000 9; FORMATS "Wire" (within a total of 60 s). */
 export interface Limits {
+  /** For one try, in milliseconds. */
   readonly timeout: number;
+  /** For all tries together, in milliseconds. */
   readonly total: number;
+  /** Further tries after a failure that passes. */
   readonly retries: number;
   /** Wait before the first retry; doubled for each further one. `Retry-After` may make it longer. */
   readonly backoff: number;

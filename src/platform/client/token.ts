@@ -1,8 +1,11 @@
 /** Where the session's token is kept. Source: specification 000 4 and 9 (stored locally under the name token). */
 import type { Storage } from '../types.ts';
 
+/** Keeps the token of the session. */
 export interface TokenStore {
+  /** The token; null where nobody is signed in. */
   get(): string | null;
+  /** Keeps the token, or forgets it. */
   set(token: string | null): void;
 }
 

@@ -5,7 +5,9 @@
 import type { Result } from '../../engine/internal.ts';
 import type { AnswerOf, Call, RequestOf } from '../contract/types.ts';
 
+/** What goes with one call beside its request. */
 export interface CallOptions {
+  /** Cancels the call. */
   readonly signal?: AbortSignal;
   /** Makes a write safe to repeat: header Idempotency-Key. */
   readonly idempotencyKey?: string;
@@ -20,6 +22,7 @@ export interface CallOptions {
   readonly pageId?: string;
 }
 
+/** Makes the calls of the contract, with token, language, time limits and retries. */
 export interface Client {
   /** Sends one call; checks request and answer against their schemas. Never throws; an abort is a result. */
   call<C extends Call>(
@@ -32,12 +35,15 @@ export interface Client {
     url: string,
     options?: CallOptions & { readonly body?: unknown },
   ): Promise<Result<{ blob: Blob; name: string | null }>>;
+  /** Sends a form with files, and tells the share that has been sent, 0 to 1. */
   upload<C extends Call>(
     call: C,
     form: FormData,
     options?: CallOptions & { readonly onProgress?: (share: number) => void },
   ): Promise<Result<Answer<AnswerOf<C>>>>;
+  /** The token of the session; null where nobody is signed in. */
   token(): string | null;
+  /** Replaces the token, or removes it. */
   setToken(token: string | null): void;
   /** Called when the token is replaced or removed. */
   onToken(listener: () => void): () => void;

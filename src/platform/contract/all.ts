@@ -18,6 +18,7 @@ import { staticCalls } from './static.ts';
 import type { Call } from './types.ts';
 import { workflowCalls } from './workflow.ts';
 
+/** Every call of the HTTP contract. */
 export const allCalls: readonly Call[] = [
   ...securityCalls,
   ...sessionCalls,

@@ -8,6 +8,7 @@ export interface Misfit {
   readonly message: string;
 }
 
+/** What a check of a value against a schema gives: the value, or where it does not fit. */
 export type Checked<S extends Schema> =
   | { readonly ok: true; readonly value: Static<S> }
   | { readonly ok: false; readonly misfit: Misfit };

@@ -5,6 +5,7 @@
 import { allCalls } from './all.ts';
 import type { Call } from './types.ts';
 
+/** The call that a request means, with the parts of its address. */
 export interface CallMatch {
   readonly call: Call;
   /** Values of the path's `{name}` parts, decoded, in their own case. */

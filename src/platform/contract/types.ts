@@ -4,6 +4,7 @@
  */
 import type { Schema, Static } from './schema.ts';
 
+/** One call of the HTTP contract: address, method, shapes of request and answer. */
 export interface Call<Req extends Schema = Schema, Ans extends Schema = Schema> {
   /** Name in code and logs, `pageView.model`. */
   readonly name: string;
@@ -25,7 +26,9 @@ export interface Call<Req extends Schema = Schema, Ans extends Schema = Schema> 
   readonly answer: Ans;
 }
 
+/** What a call is sent with. */
 export type RequestOf<C extends Call> = Static<C['request']>;
+/** What a call is answered with. */
 export type AnswerOf<C extends Call> = Static<C['answer']>;
 
 /** The envelope of every JSON answer. Source: FORMATS "Wire". */

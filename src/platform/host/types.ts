@@ -27,6 +27,7 @@ export type SaveReply =
   | { readonly record?: HostRecord; readonly errors?: never }
   | { readonly errors: HostErrors; readonly message?: string; readonly record?: never };
 
+/** What is given with a save. */
 export interface SaveCall extends HostCall {
   /** The same for a record that is given again because no answer came: stored once, it need not be stored again. */
   readonly key: string;
@@ -48,10 +49,13 @@ export interface LookupRequest {
 
 /** A file that was put into a field. */
 export interface UploadRequest {
+  /** The file as the browser gives it. */
   readonly file: File;
+  /** What the field holds: pictures, or files of any kind. */
   readonly as: 'image' | 'file';
 }
 
+/** What is given with an upload. */
 export interface UploadCall extends HostCall {
   /** Share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -61,6 +65,7 @@ export interface UploadCall extends HostCall {
 export interface ActionRequest {
   /** As the definition writes it. */
   readonly code: string;
+  /** `call`: a call to a server; `open`: another page is to be opened; `custom`: nobody knows the code. */
   readonly kind: 'call' | 'open' | 'custom';
   /** Id of the form's record, or of the row that it is about; '' for none. */
   readonly recordId: string;
@@ -83,7 +88,9 @@ export type ActionReply =
 
 /** The parts of a form that a host does itself. Each is optional: without it the platform's call is made. */
 export interface FormHost {
+  /** Stores the record; called by the action `save` once the form has no errors. */
   readonly save?: ((record: HostRecord, call: SaveCall) => SaveReply | Promise<SaveReply>) | undefined;
+  /** Gives the items of a lookup, a page at a time. */
   readonly lookup?:
     | ((request: LookupRequest, call: HostCall) => readonly HostRecord[] | Promise<readonly HostRecord[]>)
     | undefined;
@@ -96,6 +103,7 @@ export interface FormHost {
     | undefined;
   /** By model (`qty`, `lines.qty`): called after each commit of the field; answers values to set, by path. */
   readonly events?: Readonly<Record<string, FieldEvent>> | undefined;
+  /** Does an action that leaves the form: a call, a page that it opens, a code of your own. */
   readonly onAction?:
     | ((request: ActionRequest, call: HostCall) => ActionReply | Promise<ActionReply>)
     | undefined;
@@ -113,7 +121,9 @@ export type FieldEvent = (record: HostRecord, call: HostCall) => FieldEventReply
 
 /** Rows of a list, and how many there are in all; without the number there may be more. */
 export interface QueryReply {
+  /** The rows of the page, each with an `id`. */
   readonly rows: readonly HostRecord[];
+  /** Of all rows found. */
   readonly total?: number;
   /** By column key. */
   readonly aggregates?: Readonly<Record<string, number | string | null>>;
@@ -121,10 +131,13 @@ export interface QueryReply {
 
 /** Which rows are asked for. */
 export interface QueryRequest {
+  /** Criteria of search area and filter; all have to be met. */
   readonly filter: ListQuery['searchParams'];
+  /** Fields to sort by, the first one first. */
   readonly sort: ListQuery['sortParams'];
   /** From 0. */
   readonly page: number;
+  /** Rows a page: fewer mean that there are no more. */
   readonly pageSize: number;
 }
 
@@ -132,12 +145,15 @@ export interface QueryRequest {
 export interface ListData {
   /** All rows: searched, sorted and paged in the browser. */
   readonly rows?: readonly HostRecord[] | undefined;
+  /** Gives the rows of one page, for lists whose rows are not all in the browser. */
   readonly query?:
     | ((
         request: QueryRequest,
         call: HostCall,
       ) => QueryReply | readonly HostRecord[] | Promise<QueryReply | readonly HostRecord[]>)
     | undefined;
+  /** Gives the items of lookups in the search area. */
   readonly lookup?: FormHost['lookup'];
+  /** Does an action that leaves the list: a call on rows, a page that it opens, a code of your own. */
   readonly onAction?: FormHost['onAction'];
 }

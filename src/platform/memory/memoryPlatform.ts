@@ -23,6 +23,7 @@ import { memoryStorage } from '../storage/storage.ts';
 import type { ListPagePorts } from '../types.ts';
 import { createRecords, type Records } from './records.ts';
 
+/** What a memory platform is made with. */
 export interface MemoryPlatformOptions extends Omit<PlatformOptions, 'baseUrl' | 'fetch' | 'token'> {
   /**
    * Records by the code of their object, which is that of the page or of its `dataUrl`; those of a lookup by the object
@@ -31,6 +32,7 @@ export interface MemoryPlatformOptions extends Omit<PlatformOptions, 'baseUrl' |
   readonly records?: Readonly<Record<string, readonly HostRecord[]>>;
 }
 
+/** A platform whose records are in memory. */
 export interface MemoryPlatform extends BrowserPlatform {
   /** The records of an object as they are stored by now. */
   stored(object: string): readonly HostRecord[];

@@ -15,6 +15,7 @@ export interface PatternRefusal {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** Checks of texts by stored patterns. */
 export interface Patterns {
   /** Loads the pattern engine; `matches` and `refusal` return null before. May be called repeatedly. */
   load(): Promise<void>;

@@ -13,6 +13,7 @@ import { createNoticeOutlet } from './notices.ts';
 import type { Pages } from './pages.ts';
 import type { ServerCode } from './serverCode.ts';
 
+/** What a platform is made with. All of it may be left out. */
 export interface PlatformOptions {
   /** Base of the calls; '' is the document's origin. Where there is no document, a call below a relative base fails. */
   readonly baseUrl?: string;
@@ -30,11 +31,17 @@ export interface PlatformOptions {
   readonly storage?: Storage;
   /** In the storage under the name `token` by default. */
   readonly token?: TokenStore;
+  /** Sends the requests, in place of the `fetch` of the environment. */
   readonly fetch?: typeof fetch;
+  /** Times and retries of a request, where they are to differ from the defaults. */
   readonly limits?: Partial<Limits>;
+  /** Makes the worker that scripts of definitions run in; without it they do not run. */
   readonly createWorker?: () => Worker;
   /** Shows a notice; by default forms and lists show their own. */
   readonly notify?: (notice: Notice) => void;
+  /**
+   * Opens other pages in dialogs, drawers, routes and tabs of the browser; without it such actions are refused.
+   */
   readonly opener?: Opener;
   /** Other origins (`https://pictures.example`) whose images are shown; definitions and records may name any. */
   readonly imageOrigins?: readonly string[];
@@ -44,7 +51,9 @@ export interface PlatformOptions {
 
 /** A platform with the parts that only its owner needs. */
 export interface BrowserPlatform extends Platform {
+  /** Checks texts by stored patterns, in linear time. */
   readonly patterns: Patterns;
+  /** Loads definitions and their contexts from the server, each once. */
   readonly pages: Pages;
   /** Frees blob urls and cancels pending requests. */
   dispose(): void;

@@ -25,6 +25,7 @@ function sign(): string {
   }
 }
 
+/** Makes ids from the clock and secure random numbers. */
 export function createIds(now: () => number = Date.now): IdPort {
   let last = 0;
   let count = 0;

@@ -64,11 +64,15 @@ declare function openDialog(options: DialogOptions): Promise<any>;
 declare function openDrawer(options: DialogOptions): Promise<any>;
 /** Shows the loading overlay; without a text it says 'loading'. */
 declare function showLoading(text?: string): void;
+/** Hides the loading overlay. */
 declare function hideLoading(): void;
-/** Milliseconds. Timers live while the page is open, hidden or not, and end with it. */
+/** Runs a function once, after that many milliseconds. Timers live while the page is open, hidden or not, and end with it. */
 declare function setTimeout<A extends unknown[]>(task: (...args: A) => unknown, ms?: number, ...args: A): number;
+/** Stops what \`setTimeout\` was to run. */
 declare function clearTimeout(timer: number): void;
+/** Runs a function again and again, with that many milliseconds between. */
 declare function setInterval<A extends unknown[]>(task: (...args: A) => unknown, ms?: number, ...args: A): number;
+/** Stops what \`setInterval\` runs. */
 declare function clearInterval(timer: number): void;
 /** Runs a function when the page is closed. */
 declare function onDestroy(task: () => unknown): void;

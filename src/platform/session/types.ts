@@ -65,8 +65,11 @@ export interface SessionSnapshot {
 export interface PageSession {
   /** The tab's key. */
   readonly key: string;
+  /** Files that are on their way. */
   readonly uploads: Uploads;
+  /** Its status now. */
   snapshot(): SessionSnapshot;
+  /** Calls the listener at each change of the status; the answer ends that. */
   subscribe(listener: () => void): () => void;
   /** Resolves when the first opening has ended, in success or failure. */
   opened(): Promise<SessionSnapshot>;

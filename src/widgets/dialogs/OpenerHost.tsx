@@ -13,6 +13,7 @@ import { useConfirm } from './useConfirm.tsx';
 /** Fetched with the first form that is opened, since many lists are read without opening one. */
 const SessionForm = later(async () => (await import('../form/SessionForm.tsx')).SessionForm);
 
+/** The props of what draws the dialogs and drawers of an opener. */
 export interface OpenerHostProps {
   readonly opener: FormOpener;
   /** Keeps the opened pages; `createSessions(platform)` makes it. */

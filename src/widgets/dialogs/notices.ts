@@ -1,5 +1,6 @@
 import { createSignal, type Notice } from '../../engine/internal.ts';
 
+/** A notice on screen. */
 export interface ShownNotice extends Notice {
   readonly id: number;
 }
@@ -16,6 +17,7 @@ export interface Notices {
 /** Most notices; the oldest are dropped first. */
 const MOST = 5;
 
+/** Makes the list of notices that `NoticeHost` shows. */
 export function createNotices(): Notices {
   let shown: readonly ShownNotice[] = [];
   let next = 1;

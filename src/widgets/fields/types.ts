@@ -8,6 +8,7 @@ import type { Catalogue } from '../texts/catalogue.ts';
 
 /** Given to every adapter view. The frame (label, help, errors) is drawn around it by the caller. */
 export interface AdapterProps {
+  /** The field: its value, draft, state and issues, and how they are changed. */
   readonly binding: FieldBinding;
   /** Id for the element that takes focus; the label points to it. */
   readonly id: string;
@@ -17,6 +18,7 @@ export interface AdapterProps {
   readonly label?: string;
   /** Where it is drawn. */
   readonly place: 'form' | 'cell' | 'search' | 'rjsf';
+  /** Takes the focus once it is drawn, as a cell does that is to be edited. */
   readonly autoFocus?: boolean;
 }
 
@@ -36,6 +38,7 @@ type Entered =
 
 /** How one or more kinds of fields are drawn. */
 export type Adapter = Entered & {
+  /** Kinds of fields that it draws; empty where `types` says it all. */
   readonly kinds: readonly Kind[];
   /**
    * Stored `type` words that it draws, in preference to any adapter of their kind: a host's own, or special words of a

@@ -20,7 +20,9 @@ const NOT_COMPILED: { readonly page: null; readonly issues: readonly Issue[] } =
 
 /** A change of the form's values. `value()` builds the whole record: call it only when it is needed. */
 export interface FormChange {
+  /** The fields that have another value now. */
   readonly paths: readonly FieldPath[];
+  /** The whole record as it is on screen. */
   value(): Record<string, unknown>;
 }
 
@@ -44,6 +46,7 @@ export interface PlatformFormProps {
   readonly recordId?: string;
   /** Shows the page as it is viewed: all fields are locked, and actions that change the record are hidden. */
   readonly readOnly?: boolean;
+  /** Texts, files, ids and calls: made with `createPlatform` or `createMemoryPlatform`. */
   readonly platform: Platform;
   /** Session of the page, kept by the host; absent: the form lives as long as this component is in the document. */
   readonly session?: PageSession | FormSource;
@@ -57,11 +60,13 @@ export interface PlatformFormProps {
   readonly history?: boolean;
   /** Lists the definition's issues above the fields, for the page's designer. */
   readonly showIssues?: boolean;
+  /** Called after each save that was stored, with the record as it is stored now. */
   readonly onSave?: (answer: SaveAnswer) => void;
   /** Called once after each change of values, whoever makes it; not for drafts and checks. */
   readonly onChange?: (change: FormChange) => void;
   /** The close action; without it that action does nothing. */
   readonly onClose?: () => void;
+  /** Gives the form to code outside of it (`PageFormHandle`). */
   readonly ref?: Ref<PageFormHandle>;
 }
 

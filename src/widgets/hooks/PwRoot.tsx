@@ -31,7 +31,9 @@ import {
   WrongProps,
 } from './wrongProps.tsx';
 
+/** The props of the root that everything of Pagewright is drawn in. */
 export interface PwRootProps {
+  /** Texts, files, ids and calls of all that stands inside. */
   readonly platform: Platform;
   /** Colour mode, `imf` unless stated. */
   readonly mode?: PwMode;
@@ -46,8 +48,11 @@ export interface PwRootProps {
   readonly catalogues?: readonly Catalogue[];
   /** A host's own widgets, used before those of the surrounding root and the built-in ones. */
   readonly adapters?: readonly Adapter[];
+  /** Classes of the element beside `pw-root`. */
   readonly className?: string;
+  /** Style of the element: the place for tokens such as `--pw-accent-hue`. */
   readonly style?: CSSProperties;
+  /** What stands inside. */
   readonly children: ReactNode;
 }
 

@@ -46,6 +46,7 @@ export interface PlatformListProps {
   readonly definition: ListSource;
   /** Object model of a definition that is not compiled: its field definitions fill what columns leave open. */
   readonly objectModel?: unknown;
+  /** Texts, files, ids and calls: made with `createPlatform` or `createMemoryPlatform`. */
   readonly platform: Platform;
   /** Codes that the action context grants; absent: all. An equal array means the same. */
   readonly grants?: readonly string[];

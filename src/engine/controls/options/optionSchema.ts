@@ -10,6 +10,7 @@ import type { ControlEntry } from '../types.ts';
 import { type OptionPart, PART_OPTIONS } from './parts.ts';
 import { COLUMN_OPTIONS, FLAG, LENGTH, NUMBER, OPTIONS, type OptionEntry, TEXT } from './vocabulary.ts';
 
+/** The JSON Schema of some options, with what a property panel shows of them. */
 export interface OptionSchema {
   /** JSON Schema of an object with one property an option, by stored name; no `anyOf`, no references. */
   readonly schema: Readonly<Record<string, unknown>>;

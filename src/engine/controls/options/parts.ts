@@ -59,4 +59,5 @@ export const PART_OPTIONS = {
   ],
 } as const;
 
+/** Parts of definitions that have options and are no widgets. */
 export type OptionPart = keyof typeof PART_OPTIONS;

@@ -7,6 +7,7 @@ import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../
 import { controlByType } from '../../controls/catalogue.ts';
 import { type JsonSchema, valueSchema } from './valueSchema.ts';
 
+/** The record of a page as JSON Schema, and the uiSchema beside it. */
 export interface PageJsonSchema {
   readonly schema: JsonSchema;
   readonly uiSchema: JsonSchema;

@@ -1,0 +1,30 @@
+// The reference, a page a subject, made from the sources: by the name of its file, title and Markdown.
+import { components, hostFunctions, platform, ports } from './components.mjs';
+import { controls } from './controls.mjs';
+import { definitions } from './definitions.mjs';
+import { doors } from './doors.mjs';
+import { events, helpers } from './scripts.mjs';
+import { texts } from './texts.mjs';
+import { tokens } from './tokens.mjs';
+
+const PAGES = {
+  Components: components,
+  HostFunctions: hostFunctions,
+  Platform: platform,
+  Ports: ports,
+  Controls: controls,
+  Definitions: definitions,
+  Events: events,
+  Helpers: helpers,
+  Tokens: tokens,
+  Texts: texts,
+  Doors: doors,
+};
+
+export const REFERENCE = Object.entries(PAGES).map(([name, { title }]) => ({ name, title }));
+
+/** The Markdown of a page. */
+export function referencePage(name) {
+  const { title, text } = PAGES[name];
+  return `# ${title}\n\n${text()}\n`;
+}

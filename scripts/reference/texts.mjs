@@ -1,0 +1,31 @@
+// Reference: every text code with its English text.
+import { en_US as designer } from '../../src/designer/texts/en_US.ts';
+import { en_US as options } from '../../src/designer/texts/options/en_US.ts';
+import { en_US as helps } from '../../src/designer/texts/options/help/en_US.ts';
+import { en_US as platform } from '../../src/platform/texts/en_US.ts';
+import { en_US as server } from '../../src/server/texts/en_US.ts';
+import { en_US as shell } from '../../src/shell/texts/en_US.ts';
+import { en_US as widgets } from '../../src/widgets/texts/en_US.ts';
+import { code, table } from './markdown.mjs';
+
+const ROOMS = [
+  ['Platform: what goes wrong, actions, states', platform],
+  ['Widgets: forms and lists', widgets],
+  ['Shell', shell],
+  ['Designer', { ...designer, ...options, ...helps }],
+  ['Server', server],
+];
+
+export const texts = {
+  title: 'Texts',
+  text: () =>
+    `Each text of the product by its code, in English. \`bundles\` of \`createPlatform\` puts your words before ours. \`{name}\` is filled in.\n\n${ROOMS.map(
+      ([title, all]) =>
+        `## ${title}\n\n${table(
+          ['code', 'English'],
+          Object.entries(all)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, text]) => [code(name), code(text)]),
+        )}`,
+    ).join('\n\n')}`,
+};
