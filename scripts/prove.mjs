@@ -2,9 +2,9 @@
 // first starts on each database, many more mutated definitions, all random tests with other seeds, attacks on the real
 // server with a user beside them, large uploads at once, a day of work in ten minutes, the restore of a backup that was
 // taken under load, the permission suite on both databases, the published types in a host of their own, the sample for
-// Next.js, the guides to a first form and a first widget, the workbench of `npm start`, the static playground, and
-// mutation testing of the engine's situations, rules, values and tables (an hour on two cores; the incremental file makes
-// a second run short).
+// Next.js, the guides to a first form and a first widget, the packed server in an empty folder, the workbench of `npm start`, the
+// static playground, and mutation testing of the engine's situations, rules, values and tables (an hour on two cores;
+// the incremental file makes a second run short).
 // `npm run prove -- stores|losses|definitions|properties|attacks|uploads|xss|endurance|backup|permissions|deploy|next|first|packed|widget|workbench|playground|types|mutation` runs a part.
 import { ensureApp } from './app-build.mjs';
 import { run } from './run.mjs';
@@ -65,6 +65,8 @@ const PARTS = {
   playground: () => prove('tests/embedding/playground'),
   // The guide to a first form, step by step.
   first: () => prove('tests/embedding/firstForm'),
+  // The packed package in an empty folder: its commands, its server, and the first record in a browser.
+  packed: () => prove('tests/embedding/packed'),
   // The guide to a first widget, in a copy of the sources.
   widget: () => prove('tests/workbench/widget'),
   // `npm start` builds the workbench, serves it, and has it at once the next time.
