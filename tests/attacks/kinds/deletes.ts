@@ -53,6 +53,7 @@ export const deletes: AttackKind = {
   attacks: [
     {
       name: `${TIMES} times a unit that ${RECORDS * ROWS} rows name`,
+      once: true,
       prepare: async (site) => void (await usedUnit(site)),
       run: async (site) => {
         const unit = await usedUnit(site);
@@ -65,6 +66,7 @@ export const deletes: AttackKind = {
     },
     {
       name: `${TIMES} records at once, that nobody names`,
+      once: true,
       prepare: async (site) => {
         await usedUnit(site);
         const csv = ['number', ...Array.from({ length: TIMES }, (_, at) => `X${at}`)].join('\n');
