@@ -21,14 +21,8 @@ import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import { sharedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import type { Found, Statement } from './embedded-statement.ts';
+import { embeddedLimit } from './embeddedLimit.ts';
 import { createPreparedNames } from './prepared.ts';
-
-/**
- * Milliseconds that a statement that only reads may take unless configured, less than in PostgreSQL: everybody waits for
- * it. Exports, which are read in parts, and writes keep their own limit.
- */
-const READ_TIMEOUT = 5_000;
-const READS = /^\s*(select|with)\b/i;
 
 /** How the embedded database is used. */
 export interface EmbeddedOptions extends StatementOptions {
@@ -171,11 +165,6 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
     patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
     gauge: options.gauge,
   });
-  /** Milliseconds of one statement of a request that asks for `timeout`. */
-  const limitOf = (sql: string, timeout: number) =>
-    options.statementTimeout === undefined && timeout === STATEMENT_TIMEOUT && READS.test(sql)
-      ? READ_TIMEOUT
-      : timeout;
   let thread = new Thread(folder);
   let closed = false;
   const names = createPreparedNames();
@@ -218,7 +207,8 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
           async query(sql, params, asked) {
             if (asked?.aborted === true) throw cancelled();
             const name = params.length === 0 ? '' : (names.of(sql) ?? '');
-            return run(on, limitOf(sql, timeout), { sql, params: params.map(asText), name });
+            const limit = embeddedLimit(sql, timeout, options.statementTimeout);
+            return run(on, limit, { sql, params: params.map(asText), name });
           },
           release: leave,
         };

@@ -105,10 +105,10 @@ describe.each(PAGES)('a %s whose data cannot be had', (_kind, draw) => {
   });
 });
 
-test('a list page in which no list stands says that it is broken', async () => {
+test('a list page in which no list stands says what it is', async () => {
   const { host, root } = openRoot('width:900px;height:600px');
   root.render(<PageList definition={form()} platform={answering(html(404)).platform} />);
-  expect((await note(host)).textContent).toContain('broken');
+  expect((await note(host)).textContent).toContain('This is a form page, not a list');
 });
 
 test.each<

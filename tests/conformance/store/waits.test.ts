@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Store, StoreError } from '../../../src/server/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore, openPostgresStore } from '../../../src/server/node/index.ts';
 import { createRequestScope } from '../../../src/server/node/scope.ts';
 import { THINGS } from './cases.ts';
@@ -176,22 +176,6 @@ describe.skipIf(database === null)('statements on PostgreSQL', () => {
   });
 });
 
-/** Lets six seconds pass by hand as soon as a statement with a limit runs; answers the code of the error, null for none. */
-async function afterSixSeconds(work: () => Promise<unknown>): Promise<unknown> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const done = work().then(
-      () => null,
-      (error: unknown) => (error instanceof StoreError ? error.code : error),
-    );
-    while (vi.getTimerCount() === 0) await new Promise((next) => setImmediate(next));
-    vi.advanceTimersByTime(6000);
-    return await done;
-  } finally {
-    vi.useRealTimers();
-  }
-}
-
 describe('statements in the embedded database', () => {
   it('that take too long end with their thread, which is started again; nothing committed is lost', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-waits-'));
@@ -206,29 +190,6 @@ describe('statements in the embedded database', () => {
       await expect
         .poll(() => store.find({ table: 'things' }), { timeout: 20_000 })
         .toMatchObject([{ id: 'kept' }]);
-    } finally {
-      await store.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
-
-  it.each([
-    ['a read has five seconds', {}, {}, 'timeout'],
-    ['a read has the time that is configured', { statementTimeout: 20_000 }, {}, null],
-    ['a read of a long request has the time of that', {}, { statementTimeout: 120_000 }, null],
-  ])('%s', async (_, options, given, expected) => {
-    const folder = mkdtempSync(join(tmpdir(), 'pagewright-waits-'));
-    const store = await openEmbeddedStore(join(folder, 'database'), { scope, ...options });
-    try {
-      await store.ensure([THINGS]);
-      const rows = Array.from({ length: 5000 }, (_, at) => ({ id: `${at}`, name: 'x'.repeat(500) }));
-      await store.transaction((tx) => tx.insert('things', rows));
-      expect(await afterSixSeconds(() => asRequest(() => store.find({ table: 'things' }), given))).toBe(
-        expected,
-      );
-      const more = rows.map(({ id, name }) => ({ id: `more ${id}`, name }));
-      const write = () => store.transaction((tx) => tx.insert('things', more));
-      expect(await afterSixSeconds(() => asRequest(write, given))).toBe(null);
     } finally {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
