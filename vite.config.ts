@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fetchedTexts } from './scripts/fetched-texts.mjs';
-import { asciiWasmPlugin } from './scripts/script-worker.mjs';
+import { scriptWorkerOptions } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
 import { LANGUAGES } from './src/platform/contract/language.ts';
 import { DEFAULT_LANGUAGE } from './src/platform/texts/bundle.ts';
@@ -35,13 +35,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
   plugins: [react(), styles(), locales(), fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE))],
-  // The server gives files of this name a policy of their own, stricter than the page's.
-  // One file: a chain of requests would cost more than starting the worker does.
-  worker: {
-    format: 'es',
-    plugins: () => [asciiWasmPlugin()],
-    rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js', codeSplitting: false } },
-  },
+  worker: scriptWorkerOptions(),
   build: {
     outDir: resolve(import.meta.dirname, 'dist/app'),
     emptyOutDir: true,

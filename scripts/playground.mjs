@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentSecurityPolicy } from '../src/server/app/headers.ts';
 import { root } from './run.mjs';
-import { asciiWasmPlugin } from './script-worker.mjs';
+import { scriptWorkerOptions } from './script-worker.mjs';
 import { styles } from './styles.mjs';
 
 /** A directive that a policy in the document cannot have. */
@@ -41,13 +41,7 @@ export async function buildPlayground(outDir = join(root, 'dist', 'playground'))
     publicDir: false,
     logLevel: 'warn',
     plugins: [react(), styles(), policy()],
-    worker: {
-      format: 'es',
-      plugins: () => [asciiWasmPlugin()],
-      rolldownOptions: {
-        output: { entryFileNames: 'assets/script-worker-[hash].js', codeSplitting: false },
-      },
-    },
+    worker: scriptWorkerOptions(),
     build: {
       outDir,
       emptyOutDir: true,

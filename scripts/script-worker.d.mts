@@ -1,7 +1,11 @@
 import type { Plugin } from 'vite';
 
 export function asciiWasm(code: string): string;
-export function asciiWasmPlugin(): Plugin;
+export function scriptWorkerOptions(): {
+  readonly format: 'es';
+  plugins(): Plugin[];
+  readonly rolldownOptions: { readonly output: { entryFileNames: string; codeSplitting: false } };
+};
 export const asciiWasmEsbuild: {
   readonly name: string;
   setup(build: {

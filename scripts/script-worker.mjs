@@ -37,10 +37,20 @@ export function asciiWasm(code) {
 }
 
 /** For Vite's and Rolldown's worker builds. */
-export function asciiWasmPlugin() {
+function asciiWasmPlugin() {
   return {
     name: 'pagewright-ascii-wasm',
     transform: (code, id) => (LOADER.test(id) ? { code: asciiWasm(code), map: null } : undefined),
+  };
+}
+
+/** How a build of Vite makes the script worker: one file, since a chain of requests would cost more than its start. */
+export function scriptWorkerOptions() {
+  return {
+    format: 'es',
+    plugins: () => [asciiWasmPlugin()],
+    // The server gives files of this name a policy of their own, stricter than the page's.
+    rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js', codeSplitting: false } },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { MAX_TEXT } from '../../src/engine/definition/guard.ts';
 import type { Language } from '../../src/engine/internal.ts';
 import { firstSource } from './examples/examples.ts';
@@ -46,8 +46,8 @@ export function usePlayground(options: PlaygroundOptions) {
 
   const { now, readable, text, line } = useAnalysis(state);
   const records = useRecords(text, readable, line, options.language);
-  const found = scriptsIn(readable.form?.page, readable.list?.list);
-  const scripts = found.length === 0 ? '' : JSON.stringify(found);
+  const found = useMemo(() => scriptsIn(readable.form?.page, readable.list?.list), [readable]);
+  const scripts = useMemo(() => (found.length === 0 ? '' : JSON.stringify(found)), [found]);
 
   const take = (taken: Source, from: 'example' | 'file') => {
     link.say(null);

@@ -1,11 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import './JsonText.css';
-
-/** A position in the text: line and column from 1, columns in UTF-16 units. */
-export interface TextPlace {
-  readonly line: number;
-  readonly column: number;
-}
+import { goToPlace, type TextPlace } from './textPlace.ts';
 
 export interface JsonTextHandle {
   /** Puts the cursor at a place, with the rest of its line selected, and scrolls there. */
@@ -33,15 +28,7 @@ export function JsonText({ label, value, onChange, problem, placeholder, ref }: 
   const id = useId();
   const lines = value.split('\n');
 
-  const goTo = ({ line, column }: TextPlace) => {
-    const text = area.current;
-    if (text === null) return;
-    const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-    const end = before + (lines[line - 1]?.length ?? 0);
-    text.focus();
-    text.setSelectionRange(Math.min(before + column - 1, end), end);
-    text.scrollTop = Math.max(0, (line - 1) * LINE - text.clientHeight / 2);
-  };
+  const goTo = (place: TextPlace) => goToPlace(area.current, place, LINE);
   useImperativeHandle(ref, () => ({ goTo }));
 
   return (

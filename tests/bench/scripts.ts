@@ -1,7 +1,7 @@
 /** Scripts in Chromium, as they are built: how soon a sandbox is ready, cells of one batch, an endless loop. */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { asciiWasmPlugin } from '../../scripts/script-worker.mjs';
+import { scriptWorkerOptions } from '../../scripts/script-worker.mjs';
 import { builtAt, root } from './checkout.ts';
 import { median, round, say } from './lines.ts';
 import { openBrowser, serveFolder } from './site.ts';
@@ -25,11 +25,7 @@ await build({
   configFile: false,
   logLevel: 'error',
   // As the package and the shell ship it: one file, its WebAssembly in ASCII.
-  worker: {
-    format: 'es',
-    plugins: () => [asciiWasmPlugin()],
-    rolldownOptions: { output: { codeSplitting: false } },
-  },
+  worker: scriptWorkerOptions(),
   build: { outDir: out, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
 });
 const site = await serveFolder(out);

@@ -105,6 +105,14 @@ describe('a record that others name', () => {
   const many = (count: number, row: (at: number) => StoreRow) =>
     Array.from({ length: count }, (_, at) => row(at));
 
+  const lookup = (name: string, type: number, object: string) => ({
+    Id: name,
+    FieldName: name,
+    FieldType: type,
+    LookupDataSourceType: 1,
+    LookupObjectId: object,
+  });
+
   it('is kept, and of those that name it next to nothing is read', async () => {
     await insert(
       'order',
@@ -118,28 +126,9 @@ describe('a record that others name', () => {
   it('is not kept by itself, however often it names itself', async () => {
     const fields = [
       { Id: 'n', FieldName: 'number', FieldType: CONTROL_IDS.TextBox },
-      {
-        Id: 'u',
-        FieldName: 'up',
-        FieldType: CONTROL_IDS.BaseData,
-        LookupDataSourceType: 1,
-        LookupObjectId: 'part',
-      },
-      {
-        Id: 'l',
-        FieldName: 'like',
-        FieldType: CONTROL_IDS.BaseDataMultiple,
-        LookupDataSourceType: 1,
-        LookupObjectId: 'part',
-      },
-      {
-        Id: 'p',
-        FieldName: 'part',
-        FieldType: CONTROL_IDS.BaseData,
-        LookupDataSourceType: 1,
-        LookupObjectId: 'part',
-        TableId: 'rows',
-      },
+      lookup('up', CONTROL_IDS.BaseData, 'part'),
+      lookup('like', CONTROL_IDS.BaseDataMultiple, 'part'),
+      { ...lookup('part', CONTROL_IDS.BaseData, 'part'), TableId: 'rows' },
     ];
     const model = {
       code: 'part',
@@ -169,13 +158,7 @@ describe('a record that others name', () => {
   it('is told among many whose joined ids have its id as a part', async () => {
     const fields = [
       { Id: 'n', FieldName: 'number', FieldType: CONTROL_IDS.TextBox },
-      {
-        Id: 'i',
-        FieldName: 'units',
-        FieldType: CONTROL_IDS.BaseDataMultiple,
-        LookupDataSourceType: 1,
-        LookupObjectId: 'unit',
-      },
+      lookup('units', CONTROL_IDS.BaseDataMultiple, 'unit'),
     ];
     const model = { code: 'set', name: 'Set', businessType: 1, tables: [], fields };
     const admin = await server.client('admin');

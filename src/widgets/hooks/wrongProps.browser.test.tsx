@@ -182,6 +182,17 @@ test('a definition as JSON text is a form, and a list', async () => {
   await expect.element(screen.getByRole('gridcell', { name: 'One' })).toBeVisible();
 });
 
+/** A form of a stored record. */
+const form = (props: Partial<PageFormProps>) => (
+  <PageForm
+    definition={FORM}
+    mode="edit"
+    record={{ id: '1', name: 'One' }}
+    platform={platformOf()}
+    {...props}
+  />
+);
+
 describe.each([
   [
     'throws',
@@ -203,15 +214,6 @@ describe.each([
     await expect.element(screen.getByText(`${prop} failed: host is ill`).first()).toBeVisible();
     expect(logged).toContain(`${prop} failed`);
   };
-  const form = (props: Partial<PageFormProps>) => (
-    <PageForm
-      definition={FORM}
-      mode="edit"
-      record={{ id: '1', name: 'One' }}
-      platform={platformOf()}
-      {...props}
-    />
-  );
   const press = (title: string) => screen.getByRole('button', { name: title, exact: true }).click();
 
   test('onChange: the commit stands', async () => {
@@ -253,15 +255,6 @@ describe.each([
 
 describe('a function of the host that never settles', () => {
   const never = () => new Promise<never>(() => undefined);
-  const form = (props: Partial<PageFormProps>) => (
-    <PageForm
-      definition={FORM}
-      mode="edit"
-      record={{ id: '1', name: 'One' }}
-      platform={platformOf()}
-      {...props}
-    />
-  );
 
   test('save: waited for in sight, and what is typed meanwhile stays', async () => {
     const ref = createRef<PageFormHandle>();

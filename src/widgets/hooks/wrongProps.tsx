@@ -90,11 +90,19 @@ function lineOf(name: string, value: unknown, { expected, each }: PropRule): str
   return `${name}: expected ${expected}, ${given}.`;
 }
 
-/** The names of the props that are wrong, each with a line that says so. */
-function wrongProps<P extends object>(props: P, rules: PropRules<P>): ReadonlyMap<string, string> {
+/**
+ * The names of the props that are wrong, each with a line that says so. A value of `right` was looked at before: rows may
+ * be many, and are given again at each rendering.
+ */
+function wrongProps<P extends object>(
+  props: P,
+  rules: PropRules<P>,
+  right: Partial<P>,
+): ReadonlyMap<string, string> {
   const wrong = new Map<string, string>();
   for (const [name, rule] of Object.entries<PropRule>(rules)) {
     const value: unknown = Reflect.get(props, name);
+    if (value !== undefined && value === Reflect.get(right, name)) continue;
     if (value === undefined ? rule.needed : !rule.fits(value)) wrong.set(name, lineOf(name, value, rule));
   }
   return wrong;
@@ -106,7 +114,7 @@ export function useRightProps<P extends object>(
   rules: PropRules<P>,
 ): { readonly wrong: ReadonlyMap<string, string>; readonly right: Partial<P> } {
   const before = useRef<Partial<P>>({});
-  const wrong = wrongProps(props, rules);
+  const wrong = wrongProps(props, rules, before.current);
   let right: Partial<P> = props;
   if (wrong.size > 0) {
     right = { ...props };

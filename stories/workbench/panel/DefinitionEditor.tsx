@@ -1,5 +1,6 @@
 /** @jsxRuntime classic */
 import * as React from 'react';
+import { goToPlace } from '../textPlace.ts';
 import type { PageReport } from './report.ts';
 import type { PageEdit } from './subject.ts';
 
@@ -40,18 +41,6 @@ export function DefinitionEditor({ definition, edit, onEdit }: DefinitionEditorP
     setWritten(next);
     onEdit(next);
   };
-  const goTo = (line: number, column: number) => {
-    const { current } = box;
-    if (current === null) return;
-    const before = text
-      .split('\n')
-      .slice(0, line - 1)
-      .reduce((sum, each) => sum + each.length + 1, 0);
-    const at = before + column - 1;
-    current.focus();
-    current.setSelectionRange(at, at);
-    current.scrollTop = Math.max(0, line - 3) * LINE;
-  };
 
   return (
     <div className="pp-editor">
@@ -86,7 +75,7 @@ export function DefinitionEditor({ definition, edit, onEdit }: DefinitionEditorP
             type="button"
             className="pp-button"
             aria-describedby={id}
-            onClick={() => goTo(problem.line, problem.column)}
+            onClick={() => goToPlace(box.current, problem, LINE)}
           >
             Go to line {problem.line}
           </button>
