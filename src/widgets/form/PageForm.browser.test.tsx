@@ -156,7 +156,7 @@ describe('drawing', () => {
 
   test('a page that does not compile names its issues', async () => {
     const host = show({ definition: '{ not json' });
-    expect((await notice(host)).textContent).toContain('issue');
+    expect((await notice(host)).textContent).toContain('not JSON');
   });
 });
 

@@ -3,22 +3,36 @@ import { useTexts } from '../hooks/hooks.ts';
 import { issueText } from '../text/issueText.ts';
 import { NoticeBox } from './NoticeBox.tsx';
 
+interface IssuesNoticeProps {
+  readonly title: string;
+  readonly tone: 'danger' | 'warning';
+  readonly issues: readonly Issue[];
+}
+
+/** The first of the issues, each with its place. */
+function IssuesNotice({ title, tone, issues }: IssuesNoticeProps) {
+  const { t } = useTexts();
+  return (
+    <NoticeBox tone={tone} title={title}>
+      {issues.length === 0 ? null : (
+        <ul className="pw-issues">
+          {issues.slice(0, 50).map((issue) => (
+            <li key={`${issue.code}${issue.path}`}>
+              <code>{issue.path || '/'}</code> {issueText(issue, t)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </NoticeBox>
+  );
+}
+
 /** Issues of a page definition, for its designer. */
 export function IssuesPanel({ issues }: { readonly issues: readonly Issue[] }) {
   const { t } = useTexts();
+  const tone = issues.some((issue) => issue.severity === 'error') ? 'danger' : 'warning';
   return (
-    <NoticeBox
-      tone={issues.some((issue) => issue.severity === 'error') ? 'danger' : 'warning'}
-      title={t('widgets.form.issues', { count: issues.length })}
-    >
-      <ul className="pw-issues">
-        {issues.slice(0, 50).map((issue) => (
-          <li key={`${issue.code}${issue.path}`}>
-            <code>{issue.path || '/'}</code> {issueText(issue, t)}
-          </li>
-        ))}
-      </ul>
-    </NoticeBox>
+    <IssuesNotice title={t('widgets.form.issues', { count: issues.length })} tone={tone} issues={issues} />
   );
 }
 
@@ -27,14 +41,7 @@ export function BrokenPage({ issues }: { readonly issues: readonly Issue[] }) {
   const { t } = useTexts();
   return (
     <div className="pw-page-body">
-      {issues.length === 0 ? (
-        <NoticeBox tone="danger" title={t('widgets.form.broken')} />
-      ) : (
-        <>
-          <h2 className="pw-state-title">{t('widgets.form.broken')}</h2>
-          <IssuesPanel issues={issues} />
-        </>
-      )}
+      <IssuesNotice title={t('widgets.form.broken')} tone="danger" issues={issues} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.forbidden': 'You have no permission to open this form',
   'widgets.form.forbiddenHelp': 'Ask an administrator if you need it.',
   'widgets.form.broken': 'The page definition cannot be shown',
-  'widgets.form.issues': 'The page definition has {count} issues',
+  'widgets.form.issues': 'Issues of the page definition: {count}',
   'widgets.form.invalid': 'Required items exist, please check!',
   'widgets.form.invalidTable': 'EntryTable：',
   'widgets.form.invalidCount': '{count} fields need attention',
