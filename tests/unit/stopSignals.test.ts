@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Running, startProcess } from '../conformance/store/served.ts';
+import { emptyDataFolder } from '../helpers/emptyDatabase.ts';
 
 let folder: string;
 let server: Running;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagewright-signals-'));
-  server = await startProcess(folder);
+  server = await startProcess(await emptyDataFolder(folder));
 }, 240_000);
 afterEach(() => {
   server.child.kill('SIGKILL');

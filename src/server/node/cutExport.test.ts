@@ -1,10 +1,11 @@
 /** An export whose database goes while it is sent: its client learns that the file is not whole, and the log says why. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoFactory } from '../../../fixtures/index.ts';
+import { emptyDataFolder } from '../../../tests/helpers/emptyDatabase.ts';
 import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { startServer } from './start.ts';
@@ -46,17 +47,29 @@ function exported(url: string, token: string, encoding: string, begun: () => Pro
   });
 }
 
-it.each(['identity', 'gzip'])(
-  'a file that is sent as %s is cut visibly and logged',
-  async (encoding) => {
-    const folder = mkdtempSync(join(tmpdir(), 'pagewright-cut-'));
-    let log = '';
-    const server = await startServer({
+describe('an export whose database goes', { timeout: 120_000 }, () => {
+  const place = mkdtempSync(join(tmpdir(), 'pagewright-cut-'));
+  const seeded = join(place, 'seeded');
+  let log = '';
+  const start = (dataFolder: string) =>
+    startServer({
       port: 0,
-      dataFolder: folder,
+      dataFolder,
       demo: () => Promise.resolve(createDemoFactory({ workOrders: 2000 })),
       logOutput: { write: (line: string) => (log += line) },
     });
+
+  beforeAll(async () => {
+    const server = await start(await emptyDataFolder(seeded));
+    await server.close();
+  }, 120_000);
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  it.each(['identity', 'gzip'])('and that is sent as %s is cut visibly and logged', async (encoding) => {
+    const folder = join(place, encoding);
+    cpSync(seeded, folder, { recursive: true });
+    log = '';
+    const server = await start(folder);
     try {
       const login = await fetch(`${server.url}/api/security/loginapi`, {
         method: 'POST',
@@ -73,8 +86,6 @@ it.each(['identity', 'gzip'])(
       expect(log).toMatch(/record\.export broke off while it was sent/);
     } finally {
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
     }
-  },
-  120_000,
-);
+  });
+});

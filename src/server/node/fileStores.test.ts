@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyStore } from '../../../tests/helpers/emptyDatabase.ts';
 import { createMemoryFiles } from '../ports/web.ts';
 import type { FileStore } from '../ports.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { SYSTEM_TABLES } from '../system/tables.ts';
 import { createDatabaseFiles } from './databaseFiles.ts';
-import { openEmbeddedStore } from './embedded.ts';
 import { createDiskFiles } from './files.ts';
 import { openFiles } from './openFiles.ts';
 import { createS3Files } from './s3Files.ts';
@@ -41,7 +41,7 @@ const stores: readonly [string, () => Promise<FileStore>][] = [
   [
     'database',
     async () => {
-      const store = await openEmbeddedStore(null);
+      const store = await openEmptyStore();
       closing.push(() => store.close());
       await store.ensure(SYSTEM_TABLES);
       return createDatabaseFiles(store);

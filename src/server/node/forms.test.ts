@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDataFolder } from '../../../tests/helpers/emptyDatabase.ts';
 import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { testFactory } from '../testing/factory.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
   utimesSync(join(incoming, LEFT), 0, 0);
   server = await startServer({
     port: 0,
-    dataFolder: folder,
+    dataFolder: await emptyDataFolder(folder),
     demo: testFactory,
     logLevel: 'silent',
     uploads: { request: 3 * MB, file: MB, user: 2 * MB },

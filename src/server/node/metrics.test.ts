@@ -1,33 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDataFolder } from '../../../tests/helpers/emptyDatabase.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { testFactory } from '../testing/factory.ts';
 import { type StartedServer, startServer } from './start.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
-let folder: string;
-let server: StartedServer | null = null;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-metrics-'));
-});
-afterEach(async () => {
-  await server?.close();
-  server = null;
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = mkdtempSync(join(tmpdir(), 'pagewright-metrics-'));
+let server: StartedServer;
+let url = '';
 
-async function start(metricsToken?: string): Promise<string> {
-  server = await startServer({
+async function start(metricsToken?: string): Promise<StartedServer> {
+  return startServer({
     port: 0,
     dataFolder: folder,
     demo: testFactory,
     logLevel: 'silent',
     ...(metricsToken === undefined ? {} : { metricsToken }),
   });
-  return server.url;
 }
+
+beforeAll(async () => {
+  await emptyDataFolder(folder);
+  server = await start(TOKEN);
+  url = server.url;
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const login = (url: string, passWord: string) =>
   fetch(`${url}/api/security/loginapi`, {
@@ -38,7 +41,6 @@ const login = (url: string, passWord: string) =>
 
 describe('metrics', { timeout: 60_000 }, () => {
   it('count calls with their status, time and statements, and tell the state of the process', async () => {
-    const url = await start(TOKEN);
     await login(url, DEMO_PASSWORD_MD5);
     await fetch(`${url}/api/Security/GetWebMenuTree`);
     const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -68,7 +70,6 @@ describe('metrics', { timeout: 60_000 }, () => {
   });
 
   it('are shown with their token alone', async () => {
-    const url = await start(TOKEN);
     for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN]) {
       const response = await fetch(`${url}/metrics`, { headers: { authorization } });
       expect(response.status).toBe(401);
@@ -77,11 +78,11 @@ describe('metrics', { timeout: 60_000 }, () => {
   });
 
   it('are not there unless asked for, and a short token starts nothing', async () => {
-    const url = await start();
-    const response = await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer ' } });
+    await server.close();
+    server = await start();
+    const response = await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer ' } });
     expect(await response.text()).not.toContain('pagewright_');
-    await server?.close();
-    server = null;
+    await server.close();
     await expect(start('short')).rejects.toThrow('16 characters');
   });
 });

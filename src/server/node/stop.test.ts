@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyDataFolder } from '../../../tests/helpers/emptyDatabase.ts';
 import { isRecord } from '../../engine/internal.ts';
 import { DEMO_PASSWORD_MD5 } from '../ports/memory.ts';
 import { testFactory } from '../testing/factory.ts';
@@ -13,8 +14,8 @@ import { startServer } from './start.ts';
 import { createStop } from './stop.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pagewright-stop-'));
+beforeEach(async () => {
+  folder = await emptyDataFolder(mkdtempSync(join(tmpdir(), 'pagewright-stop-')));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -13,10 +13,10 @@ import {
   isRecord,
 } from '../../../src/engine/internal.ts';
 import { createMemoryStore, type Store } from '../../../src/server/index.ts';
-import { openEmbeddedStore } from '../../../src/server/node/index.ts';
 import { startTestServer, type TestClient } from '../../../src/server/testing/client.ts';
 import { type DocType, importedDocType, readDocTypes } from '../../corpora/docTypes.ts';
 import { isSent, neededObjects, type Plain, type References, recordsOf } from '../../corpora/records.ts';
+import { openEmptyStore } from '../../helpers/emptyDatabase.ts';
 
 const docTypes = readDocTypes();
 if (docTypes.length === 0) console.warn('Skipped: the DocTypes of shared/corpora are not on this machine.');
@@ -88,7 +88,7 @@ function expectHeld(page: CompiledPage, scope: string | null, sent: Plain, held:
 
 describe.runIf(docTypes.length > 0).each<[string, () => Promise<Store>]>([
   ['the store in memory', async () => createMemoryStore()],
-  ['the embedded store', () => openEmbeddedStore(null)],
+  ['the embedded store', () => openEmptyStore()],
 ])('DocTypes of a manufacturing ERP on %s', (_, open) => {
   const objects = docTypes.map(imported);
   const ids = new Map<string, string[]>();

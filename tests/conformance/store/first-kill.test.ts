@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'])('a first start on the %s database', (nam
     skip,
   }) => {
     if (name === 'postgres' && postgres === null) return skip('no PostgreSQL here');
-    const make = () => makePlace(name === 'postgres' ? postgres : null);
+    const make = () => makePlace(name === 'postgres' ? postgres : null, true);
     const undisturbed = await make();
     const from = performance.now();
     const first = await startProcess(undisturbed.folder, undisturbed.env);

@@ -1,5 +1,6 @@
 /** The indexes of large tables: made and dropped while the tables are in use, and used by the store's own statements. */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type RawBuilder } from 'kysely';
 import { Client } from 'pg';
@@ -16,6 +17,7 @@ import { Tables } from '../../../src/server/store/plan.ts';
 import { createDialect } from '../../../src/server/store/sql/dialect.ts';
 import { headSql, selectSql } from '../../../src/server/store/sql/select.ts';
 import type { AnyDatabase } from '../../../src/server/store/sql/store.ts';
+import { emptyDatabase, openEmptyStore } from '../../helpers/emptyDatabase.ts';
 import { startTestDatabase } from './postgres.ts';
 
 const database = await startTestDatabase();
@@ -168,7 +170,7 @@ function compiled(made: RawBuilder<unknown> | null): { sql: string; parameters: 
 
 describe('indexes in the embedded database', () => {
   it('are made for a large table too, and answer as the store in memory does', async () => {
-    const store = await openEmbeddedStore(null);
+    const store = await openEmptyStore();
     try {
       await store.ensure([PLAIN]);
       await fill(store);
@@ -181,8 +183,9 @@ describe('indexes in the embedded database', () => {
   }, 120_000);
 
   it('have statistics after many rows were written', async () => {
-    const folder = mkdtempSync('/tmp/pagewright-statistics-');
+    const place = mkdtempSync('/tmp/pagewright-statistics-');
     try {
+      const folder = await emptyDatabase(join(place, 'database'));
       const store = await openEmbeddedStore(folder);
       await store.ensure([INDEXED]);
       await fill(store);
@@ -193,7 +196,7 @@ describe('indexes in the embedded database', () => {
       await database.close();
       expect(rows).toEqual([{ reltuples: COUNT }]);
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(place, { recursive: true, force: true });
     }
   }, 120_000);
 });

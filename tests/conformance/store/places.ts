@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DEMO_PASSWORD_MD5 } from '../../../src/server/ports/memory.ts';
+import { emptyDataFolder } from '../../helpers/emptyDatabase.ts';
 import type { TestDatabase } from './postgres.ts';
 import { signIn } from './served.ts';
 
@@ -24,17 +25,22 @@ export interface Place {
 
 let count = 0;
 
-/** Makes a new place on a PostgreSQL, or with null in a folder alone. */
-export async function makePlace(database: TestDatabase | null): Promise<Place> {
+/**
+ * Makes a new place on a PostgreSQL, or with null in a folder alone. A `fresh` folder has no database at all, which the
+ * server then makes, at ten seconds of a core.
+ */
+export async function makePlace(database: TestDatabase | null, fresh = false): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-place-'));
   const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (database === null)
+  if (database === null) {
+    if (!fresh) await emptyDataFolder(folder);
     return {
       folder,
       env: {},
       signIn: (url) => signIn(url, 'admin', DEMO_PASSWORD_MD5),
       remove: async () => clear(),
     };
+  }
   count += 1;
   const name = `place_${process.pid}_${Date.now()}_${count}`;
   const administer = async (statement: string) => {

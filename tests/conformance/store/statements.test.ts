@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoFactory } from '../../../fixtures/index.ts';
 import { isRecord } from '../../../src/engine/internal.ts';
 import { createServerApp, type ServerApp, type Store } from '../../../src/server/index.ts';
-import { createScryptHasher, openEmbeddedStore } from '../../../src/server/node/index.ts';
+import { createScryptHasher } from '../../../src/server/node/index.ts';
 import { createRequestScope } from '../../../src/server/node/scope.ts';
 import { DEMO_PASSWORD_MD5 } from '../../../src/server/ports/memory.ts';
 import type { RequestFacts, RequestScope } from '../../../src/server/ports/scope.ts';
 import { createClock, createIds, createMemoryFiles } from '../../../src/server/ports/web.ts';
 import { prepareStore, seed } from '../../../src/server/seed/seed.ts';
+import { openEmptyStore } from '../../helpers/emptyDatabase.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 const bag = (value: unknown): Bag => (isRecord(value) ? value : {});
@@ -46,7 +47,7 @@ describe('statements of a call', () => {
   }
 
   beforeAll(async () => {
-    store = await openEmbeddedStore(null, { scope });
+    store = await openEmptyStore({ scope });
     const clock = createClock('Asia/Taipei');
     const ports = {
       store,

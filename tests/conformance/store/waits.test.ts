@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore, openPostgresStore } from '../../../src/server/node/index.ts';
 import { createRequestScope } from '../../../src/server/node/scope.ts';
+import { emptyDatabase, openEmptyStore } from '../../helpers/emptyDatabase.ts';
 import { THINGS } from './cases.ts';
 import { startTestDatabase } from './postgres.ts';
 
@@ -179,7 +180,10 @@ describe.skipIf(database === null)('statements on PostgreSQL', () => {
 describe('statements in the embedded database', () => {
   it('that take too long end with their thread, which is started again; nothing committed is lost', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pagewright-waits-'));
-    const store = await openEmbeddedStore(join(folder, 'database'), { scope, statementTimeout: 5 });
+    const store = await openEmbeddedStore(await emptyDatabase(join(folder, 'database')), {
+      scope,
+      statementTimeout: 5,
+    });
     try {
       await store.ensure([THINGS]);
       await store.transaction((tx) => tx.insert('things', [{ id: 'kept' }]));
@@ -197,7 +201,7 @@ describe('statements in the embedded database', () => {
   });
 
   it('wait for each other: those whose client has gone never begin, and a full queue refuses', async () => {
-    const store = await openEmbeddedStore(null, { scope, poolQueue: 2 });
+    const store = await openEmptyStore({ scope, poolQueue: 2 });
     await store.ensure([THINGS]);
     const control = new AbortController();
     let go: () => void = () => undefined;

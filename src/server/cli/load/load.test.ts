@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDataFolder } from '../../../../tests/helpers/emptyDatabase.ts';
 import { isRecord } from '../../../engine/internal.ts';
 import { startServer } from '../../node/index.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/client.ts';
@@ -417,6 +418,7 @@ describe('load into a store', () => {
       stderr: expect.stringContaining('Would be loaded into the store in .data'),
     });
     expect(existsSync(join(line.folder, '.data'))).toBe(false);
+    await emptyDataFolder(join(line.folder, '.data'));
     expect(await load([])).toMatchObject({
       status: 0,
       stderr: 'Loaded into the store in .data: 4 new, 0 changed, 0 unchanged.\n',
