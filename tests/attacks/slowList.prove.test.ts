@@ -9,7 +9,7 @@ import { mustAnswer } from './attack.ts';
 import { withBystander } from './bystander.ts';
 import { Site } from './site.ts';
 
-const ROWS = Number(process.env.PAGEWRIGHT_SLOW_ROWS ?? 100_000);
+const ROWS = Number(process.env.PAGEWRIGHT_SLOW_ROWS ?? 400_000);
 const TABLE = 't_workorder';
 const ORDERS = '/openapi/mes/workOrder/getlist';
 /** Milliseconds that anybody waits at most: a read's five seconds, and the start of a new thread. */

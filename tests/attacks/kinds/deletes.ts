@@ -60,7 +60,10 @@ export const deletes: AttackKind = {
         for (let time = 0; time < TIMES; time += 20) {
           const batch = Array.from({ length: 20 }, () => remove(site, 'attackUnit', [unit]));
           for (const [one] of await Promise.all(batch))
-            must(String(one?.msg).startsWith('Used by'), `not refused: ${JSON.stringify(one)}`);
+            must(
+              one?.status === false && String(one.msg).includes('Use'),
+              `not refused: ${JSON.stringify(one)}`,
+            );
         }
       },
     },
