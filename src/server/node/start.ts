@@ -50,6 +50,12 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
+/**
+ * Milliseconds that an idle connection is kept: longer than a proxy in front keeps its own (Caddy two minutes, nginx one).
+ * The side that closes first must be the proxy, else a request that it sends in that moment is lost, and its user sees 502.
+ */
+const KEEP_ALIVE = 130_000;
+
 /** Milliseconds between two runs of what is to be done now and then. */
 const UPKEEP = 60_000;
 
@@ -104,7 +110,12 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const host = listenHost(options);
     const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(
       (done, failed) => {
-        const made = serve({ fetch: outer.fetch, port: options.port, hostname: host }, (info) =>
+        const listen = {
+          port: options.port,
+          hostname: host,
+          serverOptions: { keepAliveTimeout: KEEP_ALIVE },
+        };
+        const made = serve({ fetch: outer.fetch, ...listen }, (info) =>
           done({ server: made, address: info }),
         );
         made.once('error', failed);

@@ -35,6 +35,9 @@ function dial(port: number): Promise<{ socket: Socket; said: () => string; close
 
 it('a server that stops lets what runs come to its end, ends idle connections and takes no new ones', async () => {
   const server = await startServer({ port: 0, host: '127.0.0.1', dataFolder: folder, demo: testFactory });
+  // Idle connections outlive those of a proxy in front.
+  const { headers } = await fetch(`${server.url}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=130');
   const body = JSON.stringify({ userName: 'planner', passWord: DEMO_PASSWORD_MD5, isRemember: false });
   const idle = await dial(server.port);
   idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
