@@ -2,6 +2,7 @@
  * An embedded database without tables, made once a checkout and copied after that: PGlite takes ten seconds of a core to
  * make one, and one to open a copy.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,9 +15,12 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** The folder of the original, of the installed PGlite: another makes its own. */
 async function original(): Promise<string> {
-  const manifest = join(root, 'node_modules/@electric-sql/pglite/package.json');
-  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
-  return join(root, '.cache', `empty-database-${version}`);
+  const manifest = await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json'));
+  return join(
+    root,
+    '.cache',
+    `empty-database-${createHash('sha256').update(manifest).digest('hex').slice(0, 12)}`,
+  );
 }
 
 /** Puts an empty embedded database into a folder that is not there yet, and returns the folder. */

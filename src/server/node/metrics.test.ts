@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pagewright-metrics-'));
 let server: StartedServer;
 let url = '';
 
-async function start(metricsToken?: string): Promise<StartedServer> {
+function start(metricsToken?: string): Promise<StartedServer> {
   return startServer({
     port: 0,
     dataFolder: folder,

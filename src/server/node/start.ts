@@ -110,13 +110,14 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     const host = listenHost(options);
     const { server, address } = await new Promise<{ server: ReturnType<typeof serve>; address: AddressInfo }>(
       (done, failed) => {
-        const listen = {
-          port: options.port,
-          hostname: host,
-          serverOptions: { keepAliveTimeout: KEEP_ALIVE },
-        };
-        const made = serve({ fetch: outer.fetch, ...listen }, (info) =>
-          done({ server: made, address: info }),
+        const made = serve(
+          {
+            fetch: outer.fetch,
+            port: options.port,
+            hostname: host,
+            serverOptions: { keepAliveTimeout: KEEP_ALIVE },
+          },
+          (info) => done({ server: made, address: info }),
         );
         made.once('error', failed);
       },
