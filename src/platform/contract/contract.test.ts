@@ -90,6 +90,10 @@ describe('the contract', () => {
     ]);
   });
 
+  it('looks at a path of a million slashes once', () => {
+    expect(matchCall('GET', `${'/'.repeat(1_000_000)}x`)).toBeNull();
+  });
+
   it.each([
     '/openapi/mes//V1/save',
     '/openapi/mes/%2e%2e/V1/save',

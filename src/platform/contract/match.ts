@@ -33,8 +33,10 @@ function partOf(segment: string): Part {
 }
 
 function segments(path: string): string[] {
-  const trimmed = path.replace(/\/+$/, '');
-  return trimmed.split('/').slice(1);
+  let end = path.length;
+  // Not by an expression, which would begin anew at each slash of a hostile path.
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).split('/').slice(1);
 }
 
 /** Routes by method and number of segments; literal ones before those with parameters. */

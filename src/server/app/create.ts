@@ -85,7 +85,7 @@ function languageOf(request: Request): Language {
 
 /** The security headers of answers at a path; an answer with a content policy of its own (an uploaded file) keeps it. */
 function securityHeaders(path: string, policy: string): Readonly<Record<string, string>> {
-  const worker = /script-worker[^/]*\.js$/.test(path);
+  const worker = /\/script-worker[^/]*\.js$/.test(path);
   return { ...SECURITY_HEADERS, 'Content-Security-Policy': worker ? WORKER_SECURITY_POLICY : policy };
 }
 

@@ -33,8 +33,14 @@ const PARAMS = new Set(['params', 'extendParams', 'formModelParams']);
 const ONE = ['labelKey', 'valueKey', 'childrenKey'];
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
-/** Names with points between them; an index or an optional step may stand before a point. */
-const PATH = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\[\d+\])?\??\.[\p{L}_$][\p{L}\p{N}_$]*)+/gu;
+/**
+ * Names with points between them; an index or an optional step may stand before a point. Looked for once a word: from each
+ * letter of a long word anew would take hours.
+ */
+const PATH =
+  /(?<![\p{L}\p{N}_$])\p{N}*([\p{L}_$][\p{L}\p{N}_$]*(?:(?:\[\d+\])?\??\.[\p{L}_$][\p{L}\p{N}_$]*)+)/gu;
+/** Steps of a path through records: no record leads further, and a hostile text has millions. */
+const MOST_STEPS = 20;
 const IN_BRACES = /\{([^{}]+)\}/g;
 
 const plain = (name: string) => name.replace(/__(Item|Lang)$/, '');
@@ -54,9 +60,10 @@ class Collector {
     for (const [name] of value.matchAll(NAME)) this.names.add(plain(name));
     for (const [, inner] of value.matchAll(IN_BRACES)) this.names.add(plain((inner ?? '').trim()));
     if (value.startsWith('/')) for (const part of value.split(/[/?#]/)) this.names.add(part);
-    for (const [path] of value.matchAll(PATH)) {
+    for (const [, path = ''] of value.matchAll(PATH)) {
       const steps = path.split('.').map((step) => plain(step.replace(/(\[\d+\])?\??$/, '')));
-      for (let at = 1; at < steps.length; at += 1) this.add(steps[at - 1] ?? '', steps.slice(at).join('.'));
+      for (let at = 1; at < steps.length; at += 1)
+        this.add(steps[at - 1] ?? '', steps.slice(at, at + MOST_STEPS).join('.'));
     }
   }
 

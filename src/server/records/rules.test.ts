@@ -62,8 +62,11 @@ const JOB = {
     { FieldName: 'item', FieldType: 11, LookupDataSourceType: 1, LookupObjectId: 'item' },
     { FieldName: 'itemUnit', FieldType: 102, LookupDataSourceType: 1, LookupObjectId: 'unit', WebLock: 10 },
     { FieldName: 'srcId', FieldType: 1, DataLength: 36, WebVisible: 0 },
+    // No column can have such a name.
+    { FieldName: '單價', FieldType: 3, DataLength: 10, DecimalLength: 2 },
     cell('item', 11, { LookupDataSourceType: 1, LookupObjectId: 'item', MustInput: true }),
     cell('qty', 103),
+    cell('單價', 104),
     cell('price', 104),
     cell('amount', 105),
     cell('used', 103, { DefaultValue: 0, WebLock: 10 }),
@@ -91,12 +94,13 @@ const FULL = {
     ...HEADER.map((model) => widget(model)),
     widget('itemUnit'),
     widget('srcId'),
+    widget('單價'),
     {
       key: 'lines',
       model: 'lines',
       type: 'entrytable',
       options: { tableRowKey: 'entryId' },
-      items: ['item', 'qty', 'used'].map((name) => ({ key: `c-${name}`, colKey: name, model: name })),
+      items: ['item', 'qty', '單價', 'used'].map((name) => ({ key: `c-${name}`, colKey: name, model: name })),
     },
     {
       key: 'marks',
@@ -415,6 +419,8 @@ describe('a role that hides and locks fields', () => {
         { roleId, objectCode: 'job', field: 'qty', effect: 'hide' },
         { roleId, objectCode: 'job', field: 'remark', effect: 'lock' },
         { roleId, objectCode: 'job', field: 'lines.qty', effect: 'hide' },
+        { roleId, objectCode: 'job', field: '單價', effect: 'hide' },
+        { roleId, objectCode: 'job', field: 'lines.單價', effect: 'hide' },
       ]);
     });
     return server.client('planner');
@@ -422,7 +428,12 @@ describe('a role that hides and locks fields', () => {
 
   it('keeps them as they are, whatever page shows them', async () => {
     const planner = await restricted();
-    const model = await stored({ qty: 3, remark: 'old', lines: [{ item: ITEM(1), qty: 2 }] });
+    const model = await stored({
+      qty: 3,
+      單價: 7,
+      remark: 'old',
+      lines: [{ item: ITEM(1), qty: 2, 單價: 5 }],
+    });
     const seen = bag(
       bag((await planner.post(`/openapi/app/job/${full}/getviewmodel`, { id: model.id })).data).model,
     );
@@ -434,10 +445,17 @@ describe('a role that hides and locks fields', () => {
         ['qty', 'record.lockedField'],
       ]);
     }
-    const untold = { ...seen, qty: null, lines: rows(seen.lines).map((line) => ({ ...line, qty: '' })) };
+    const lines = rows(seen.lines).map((line) => ({ ...line, qty: '', 單價: null }));
+    const untold = { ...seen, qty: null, 單價: null, lines };
     expect(await saveBy(full, { ...untold, title: 'Other' }, planner)).toMatchObject({ http: 200 });
     const after = await load(String(model.id));
-    expect(after).toMatchObject({ title: 'Other', qty: 3, remark: 'old', lines: [{ qty: 2 }] });
+    expect(after).toMatchObject({
+      title: 'Other',
+      qty: 3,
+      單價: 7,
+      remark: 'old',
+      lines: [{ qty: 2, 單價: 5 }],
+    });
   });
 
   it('leaves them empty in new records', async () => {

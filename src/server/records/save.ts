@@ -8,7 +8,7 @@ import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { number, text } from '../store/read.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { checkChoices } from './choices.ts';
@@ -58,10 +58,11 @@ function withoutHidden(taken: TakenRecord, session: Session, object: BusinessObj
     !fresh && (value === null || value === '' || value === undefined) && isHiddenFrom(session, object, field);
   const rows = new Map(taken.rows.map((row) => [row.id, row.values]));
   for (const { field, rowId, stored } of taken.places.filter(isUntold)) {
-    if (field.column === null) continue;
     const row = rowId === null ? undefined : rows.get(rowId);
-    if (row !== undefined) row[field.column] = stored;
-    else if (rowId === null) delete taken.columns[field.column];
+    if (rowId === null)
+      delete (field.column === null ? taken.extra : taken.columns)[field.column ?? field.name];
+    else if (row !== undefined && field.column !== null) row[field.column] = stored;
+    else if (row !== undefined) row._extra = { ...objectAt(row, '_extra'), [field.name]: stored };
   }
   return { ...taken, places: taken.places.filter((place) => !isUntold(place)) };
 }

@@ -39,7 +39,7 @@ function datetime(text: string): string | null {
 /** A number, also from text, of 15 significant digits. -0 is 0, which SQL would make of it. */
 function number(value: unknown): number | typeof NOT_A_VALUE {
   const found =
-    typeof value === 'string' && /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)
+    typeof value === 'string' && /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)
       ? Number(value)
       : value;
   if (typeof found !== 'number' || !Number.isFinite(found)) return NOT_A_VALUE;

@@ -101,6 +101,13 @@ export const bodies: AttackKind = {
       },
     },
     {
+      name: 'a number of 7 million digits',
+      run: async (site) => {
+        const body = JSON.stringify({ minutes: `${'1'.repeat(7_000_000)}x` });
+        mustAnswer(await site.send('operator', SAVE, body, { headers: JSON_TYPE }), 422);
+      },
+    },
+    {
       name: 'a record of 300,000 small values',
       run: async (site) => {
         const body = JSON.stringify({ junk: Array.from({ length: 300_000 }, (_, index) => index) });

@@ -44,6 +44,11 @@ export const paths: AttackKind = {
         must(!/root:|"pagewright"|createServerApp|\[core\]/.test(answer.text), answer.text.slice(0, 100));
       },
     })),
+    {
+      name: 'a path of 15,500 slashes, without a token',
+      run: async (site: Site) =>
+        mustAnswer(await site.send(null, `${'/'.repeat(15_500)}x`, null, { method: 'GET' }), 200, 400, 404),
+    },
     ...SPELLINGS.map((path) => ({
       name: `approve spelt ${path}`,
       run: async (site: Site) => {
