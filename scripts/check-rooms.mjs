@@ -23,7 +23,7 @@ const LEAF = ['engine', 'plain.ts'];
 /** One language's texts, which `src/form` publishes by themselves. */
 const TEXTS = /^texts\/[a-z]{2}_[A-Z]{2}\.ts$/;
 /** The rooms without React, DOM, network and clock, and the packages that they may use. */
-const PURE_PACKAGES = { engine: ['zustand/vanilla', 'dayjs'], tools: ['papaparse'] };
+const PURE_PACKAGES = { engine: ['zustand/vanilla'], tools: ['papaparse'] };
 const PURE_FORBIDDEN =
   /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|crypto\.|setTimeout|setInterval|fetch\()/;
 /** The one part of the server that may name `node:`, PGlite and pg. */

@@ -1,12 +1,12 @@
-/** Formats of dates and times, `DD/MM/YYYY hh:mm A`. Source: FORMATS "Values"; specification 001 9. */
-
-import dayjs, { type Dayjs } from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
+/**
+ * Formats of dates and times, `DD/MM/YYYY hh:mm A`. Source: FORMATS "Values"; specification 001 9.
+ *
+ * The writer is our own since every form and list loads it: it knows numbers alone, in a tenth of dayjs's size, whose
+ * names of months, plugins and arithmetic nothing here needs. A test holds it to what dayjs writes.
+ */
 
 /** A local day and time, kept as UTC, so that it is the same in every time zone and unaffected by daylight saving. */
-export type Moment = Dayjs;
+export type Moment = Date;
 
 /** Parts of a day and time; absent ones are the first of their kind. */
 interface MomentParts {
@@ -39,7 +39,7 @@ export function momentOf({
 }: MomentParts): Moment | null {
   if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null;
   // The year is set separately: `Date.UTC` reads two digits as a year of the last century.
-  return dayjs.utc(new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day));
+  return new Date(new Date(Date.UTC(2000, 0, 1, hour, minute, second)).setUTCFullYear(year, month - 1, day));
 }
 
 /** The hour of the day of a twelve-hour clock: `half` is 0 in the morning, 12 from noon. 24, which is invalid, for others. */
@@ -53,19 +53,17 @@ export type Part = 'year' | 'shortYear' | 'month' | 'day' | 'hour' | 'minute' | 
 
 /** A piece of a format: a token, or literal text. */
 type Piece =
-  | { readonly part: Part; readonly width: 1 | 2 | 4 }
+  | { readonly part: Part; readonly width: 1 | 2 | 4; readonly token: string }
   | { readonly part: null; readonly text: string };
 
 export interface DateFormat {
   readonly pieces: readonly Piece[];
   readonly parts: ReadonlySet<Part>;
-  /** Formats for dayjs, in pieces: `MMM` is `MM` and `M` here, not the name of a month. */
-  readonly written: readonly string[];
   /** Texts can be read by it: no part occurs twice. */
   readonly readable: boolean;
 }
 
-/** `[text]` is literal. */
+/** `[text]` is literal; `MMM` is `MM` and `M`, not the name of a month. */
 const TOKENS = /\[[^\]]*\]|YYYY|yyyy|YY|yy|MM?|DD?|dd?|HH?|hh?|mm?|ss?|A|a/g;
 const PARTS: Readonly<Record<string, Part>> = {
   Y: 'year',
@@ -97,13 +95,10 @@ export function formatOf(format: string): DateFormat {
 function takeApart(format: string): DateFormat {
   const pieces: Piece[] = [];
   const parts = new Set<Part>();
-  const tokens: string[] = [];
   let readable = true;
   let end = 0;
   const literal = (text: string) => {
-    if (text === '') return;
-    pieces.push({ part: null, text });
-    tokens.push(quoted(text));
+    if (text !== '') pieces.push({ part: null, text });
   };
   for (const match of format.matchAll(TOKENS)) {
     const [token] = match;
@@ -116,32 +111,10 @@ function takeApart(format: string): DateFormat {
     }
     if (parts.has(part)) readable = false;
     parts.add(part);
-    pieces.push({ part, width: part === 'year' ? 4 : token.length === 2 ? 2 : 1 });
-    tokens.push(token);
+    pieces.push({ part, width: part === 'year' ? 4 : token.length === 2 ? 2 : 1, token });
   }
   literal(format.slice(end));
-  // Hours count to twelve only where the format also says which half of the day.
-  const twelve = parts.has('half');
-  const written: string[] = [];
-  for (const token of tokens.map((each) => dayjsToken(each, twelve))) {
-    const before = written.at(-1);
-    if (before === undefined || before.endsWith(token.charAt(0))) written.push(token);
-    else written[written.length - 1] = before + token;
-  }
-  return { pieces, parts, written, readable: readable && parts.size > 0 };
-}
-
-/** Literal text for dayjs; a closing bracket, which would end the literal, needs no quoting. */
-function quoted(text: string): string {
-  return text
-    .split(']')
-    .map((each) => (each === '' ? '' : `[${each}]`))
-    .join(']');
-}
-
-function dayjsToken(token: string, twelve: boolean): string {
-  if (/^[yd]/.test(token)) return token.toUpperCase();
-  return /^h/i.test(token) ? (twelve ? token.toLowerCase() : token.toUpperCase()) : token;
+  return { pieces, parts, readable: readable && parts.size > 0 };
 }
 
 function partOf(token: string): Part | null {
@@ -149,9 +122,32 @@ function partOf(token: string): Part | null {
   return part === 'year' && token.length === 2 ? 'shortYear' : part;
 }
 
+const NUMBERS: Readonly<Record<Exclude<Part, 'half'>, (at: Moment) => number>> = {
+  year: (at) => at.getUTCFullYear(),
+  shortYear: (at) => at.getUTCFullYear() % 100,
+  month: (at) => at.getUTCMonth() + 1,
+  day: (at) => at.getUTCDate(),
+  hour: (at) => at.getUTCHours(),
+  minute: (at) => at.getUTCMinutes(),
+  second: (at) => at.getUTCSeconds(),
+};
+
 /** A moment in a format. */
-export function write(at: Moment, format: DateFormat): string {
-  return format.written.map((each) => at.format(each)).join('');
+export function write(at: Moment, { pieces, parts }: DateFormat): string {
+  return pieces
+    .map((piece) => {
+      if (piece.part === null) return piece.text;
+      const { part, width, token } = piece;
+      if (part === 'half') {
+        const half = at.getUTCHours() < 12 ? 'AM' : 'PM';
+        return token === 'a' ? half.toLowerCase() : half;
+      }
+      const number = NUMBERS[part](at);
+      // Hours count to twelve only where the format also says which half of the day.
+      const shown = part === 'hour' && parts.has('half') ? number % 12 || 12 : number;
+      return String(shown).padStart(width, '0');
+    })
+    .join('');
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Dates and times as local texts of the factory. Calendar and formats are those of dayjs, always in UTC, so that the
- * stored text is the same in every time zone. Source: FORMATS "Values"; specification 001 9.
+ * Dates and times as local texts of the factory. They are read and written in UTC, so that the stored text is the
+ * same in every time zone. Source: FORMATS "Values"; specification 001 9.
  */
 
 import { clean, formatOf, fullHour, isDay, type Moment, momentOf, readFormat, write } from './date-format.ts';
