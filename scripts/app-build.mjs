@@ -7,12 +7,16 @@ import { must, root } from './run.mjs';
 const SOURCES = ['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 const STAMP = join(root, '.cache', 'app-build');
 
-/** Makes sure that dist/app is the production build of the present sources. Answers its folder. */
-export async function ensureApp({ quiet = false } = {}) {
+/**
+ * Makes sure that dist/app is the production build of the present sources. Answers its folder. `building` is called
+ * before a build, which takes half a minute.
+ */
+export async function ensureApp({ quiet = false, building = () => {} } = {}) {
   const folder = join(root, 'dist', 'app');
   const print = fingerprint(SOURCES);
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (stamp !== print || !existsSync(join(folder, 'index.html'))) {
+    building();
     await must('vite', ['build', ...(quiet ? ['--logLevel', 'warn'] : [])]);
     mkdirSync(join(root, '.cache'), { recursive: true });
     writeFileSync(STAMP, print);

@@ -1,12 +1,22 @@
 // `npm start`: the shell with its API, and the Storybook workbench as it was built: a server of files is there at once and
 // costs nothing while nobody looks, where `storybook dev` compiles on every start and keeps on watching (that is
 // `npm run storybook`, for those who edit). What is not built yet is built once the shell is there, at a low priority.
+// Each step is told when it begins: the first start takes a minute, in which nobody should wonder.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureApp } from './app-build.mjs';
 import { childEnv, root } from './run.mjs';
 import { buildWorkbench, builtWorkbench } from './workbench-build.mjs';
-import { serveWorkbench } from './workbench-server.mjs';
+
+if (Number.parseInt(process.versions.node, 10) < 22) {
+  console.error(
+    `This needs Node 22 or newer, and this is Node ${process.versions.node}. \`npm ci\` installs a Node 24 here, which \`npm start\` takes by itself.`,
+  );
+  process.exit(1);
+}
+// Loads TypeScript, which an older Node refuses before it comes to the line above.
+const { serveWorkbench } = await import('./workbench-server.mjs');
 
 const port = process.env.PORT ?? '3000';
 const workbenchPort = process.env.WORKBENCH_PORT ?? '6006';
@@ -61,7 +71,7 @@ async function openWorkbench() {
 async function finishWorkbench() {
   const url = `http://localhost:${workbench.port}`;
   if (needsBuild) {
-    console.log(`The workbench is being built in the background, for ${url}`);
+    console.log(`The workbench is being built in the background, for ${url}: a minute or so …`);
     const folder = await buildWorkbench(start);
     if (stopping) return;
     if (folder === null) {
@@ -75,7 +85,18 @@ async function finishWorkbench() {
 }
 
 await openWorkbench();
-const app = await ensureApp({ quiet: true });
+const app = await ensureApp({
+  quiet: true,
+  building: () =>
+    console.log(
+      'Building the shell, for the first time or after a change of its sources: half a minute or so …',
+    ),
+});
+console.log(
+  process.env.DATABASE_URL || existsSync(data)
+    ? 'Starting the server …'
+    : `Starting the server, and filling a new database in ${data} with the demo factory …`,
+);
 const server = start(
   process.execPath,
   ['src/server/cli/index.ts', 'serve', '--port', port, '--data', data, '--static', app, '--demo'],

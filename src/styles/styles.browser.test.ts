@@ -130,3 +130,53 @@ describe('a hostile host', () => {
     expect(getComputedStyle(document.documentElement).getPropertyValue('--pw-surface')).toBe('');
   });
 });
+
+test('what a host sets around the root is not inherited into it, nor into its popups', () => {
+  const plain = root('imf');
+  plain.innerHTML = '<div><span class="pw-error">x</span></div>';
+  const wanted = textOf(plain);
+  const style = document.createElement('style');
+  style.dataset.host = '';
+  style.textContent = `
+    #app, body { text-align: center; text-indent: 30px; text-transform: uppercase; text-shadow: 1px 1px red;
+      letter-spacing: 3px; word-spacing: 9px; white-space: pre; word-break: break-all; overflow-wrap: anywhere;
+      font: italic small-caps 700 20px / 3 serif; color: rgb(1 2 3); hyphens: auto; list-style: disc;
+      -webkit-text-fill-color: rgb(4 5 6); }
+    #app > * { text-align: right; white-space: nowrap; }`;
+  document.head.append(style);
+  const app = document.createElement('div');
+  app.id = 'app';
+  const inside = root('imf');
+  app.append(inside);
+  const portals = root('imf');
+  portals.classList.add('pw-portals');
+  document.body.append(app, portals);
+  for (const each of [inside, portals]) {
+    each.innerHTML = '<div><span class="pw-error">x</span></div>';
+    expect(textOf(each)).toEqual(wanted);
+  }
+});
+
+/** How the text inside a root is set. */
+function textOf(element: HTMLElement): Readonly<Record<string, string>> {
+  const inner = element.querySelector('span');
+  if (inner === null) throw new Error('no text');
+  const style = getComputedStyle(inner);
+  const names = [
+    'color',
+    'font',
+    'hyphens',
+    'letter-spacing',
+    'list-style',
+    'overflow-wrap',
+    'text-align',
+    'text-indent',
+    'text-shadow',
+    'text-transform',
+    'white-space',
+    'word-break',
+    'word-spacing',
+    '-webkit-text-fill-color',
+  ];
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+}

@@ -1,12 +1,13 @@
 /**
  * The guide 'Your first form' as it stands, step by step in an empty folder: its commands are run, its file is written,
- * and what it says is to be seen is looked for. Without a network it is skipped, and says so.
+ * and what it says is to be seen is looked for; then in the same app the install line and the first sample of the guide
+ * 'rjsf'. Without a network it is skipped, and says so.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { codeBlocksOf } from '../helpers/codeBlocks.ts';
@@ -95,5 +96,24 @@ describe.skipIf(away !== null)('the guide to a first form', () => {
     const stored = await page.evaluate(() => localStorage.getItem('order'));
     expect(JSON.parse(stored ?? 'null')).toMatchObject({ number: 'PO-2', customer: 'c2' });
     expect(said).toEqual([]);
+  });
+
+  it('and the one to rjsf to a form of a schema, which the styles of the app do not reach', async () => {
+    const guide = codeBlocksOf(join(root, 'stories/guides/Rjsf.mdx'));
+    const install = guide.find(({ language }) => language === 'sh')?.code.trim() ?? '';
+    const sample = guide.find(({ language }) => language === 'tsx')?.code ?? '';
+    follow(install, app);
+    writeFileSync(join(app, 'src/Registration.tsx'), sample);
+    writeFileSync(join(app, 'src/App.tsx'), "export { Registration as default } from './Registration';\n");
+    follow('npm run build', app);
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const error = page.getByText("must have required property 'name'").last();
+    await error.waitFor();
+    const left = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? -1);
+    const name = await left(page.getByRole('textbox', { name: 'Name' }));
+    expect(await left(page.getByRole('checkbox', { name: 'News by mail' }))).toBeLessThan(name + 20);
+    expect(await error.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start');
   });
 });

@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
-/** `npm_config_yes`: where npm asks whether it may fetch what a command needs, a reader says yes. */
+/** `npm_config_yes: 'false'`: where npm would ask a reader whether it may fetch what a command needs, the command fails. */
 export const env = {
   ...process.env,
   NODE_ENV: 'production' as const,
   NEXT_TELEMETRY_DISABLED: '1',
-  npm_config_yes: 'true',
+  npm_config_yes: 'false',
 };
 export const QUIET = ['--no-audit', '--no-fund', '--fetch-retries', '1'];
 const AWAY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;

@@ -33,10 +33,9 @@ function typed(line: string) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
-    // `--no-install` of npx: what is run is what was packed.
+    // npx may fetch nothing: what is run is what was packed.
     env: {
       ...env,
-      npm_config_yes: 'false',
       DATABASE_URL: '',
       PAGEWRIGHT_DATA: '',
       PAGEWRIGHT_PASSWORD: PASSWORD,

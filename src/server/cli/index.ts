@@ -6,6 +6,7 @@ import { isRecord } from '../../engine/internal.ts';
 import { type Command, note, printable, say, UsageError } from './command.ts';
 import { COMMAND_HELP, HELP } from './help.ts';
 import { missingPackage, missingText } from './missingPackage.ts';
+import { oldNode } from './oldNode.ts';
 
 /** The commands, by name. Each is loaded when it is called: checking a file must not load a database. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
@@ -45,6 +46,9 @@ async function main(): Promise<void> {
   }
   const load = named ? COMMANDS.get(first) : undefined;
   if (load !== undefined) {
+    // Before anything else: npm leaves optional dependencies out that do not run on this Node, and they would be missed.
+    const old = oldNode(process.versions.node);
+    if (old !== null) throw new Error(old);
     const command = await load();
     const code = await command(rest);
     if (code !== null) process.exitCode = code;

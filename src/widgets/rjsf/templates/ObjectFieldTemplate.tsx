@@ -9,7 +9,7 @@ import {
 } from '@rjsf/utils';
 import { isRecord } from '../../../engine/internal.ts';
 import { ObjectData } from '../ObjectData.ts';
-import { IsPart } from './titles.tsx';
+import { IsPart, partId } from './titles.tsx';
 
 /** The properties of an object in the twelve-column grid. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -24,7 +24,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const around: unknown = formData;
   return (
     <ObjectData value={isRecord(around) ? around : {}}>
-      <fieldset className="pw-part" aria-label={title || undefined} id={fieldPathId.$id}>
+      <fieldset className="pw-part" aria-label={title || undefined} id={partId(fieldPathId)}>
         {title ? (
           <Title
             {...about}

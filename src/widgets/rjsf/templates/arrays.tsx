@@ -8,7 +8,7 @@ import {
   getUiOptions,
   titleId,
 } from '@rjsf/utils';
-import { IsPart } from './titles.tsx';
+import { IsPart, partId } from './titles.tsx';
 
 /** A list of items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -21,7 +21,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const description = options.description ?? schema.description;
   const about = { schema, registry, ...(uiSchema ? { uiSchema } : {}) };
   return (
-    <fieldset className="pw-part" aria-label={title || undefined} id={fieldPathId.$id}>
+    <fieldset className="pw-part" aria-label={title || undefined} id={partId(fieldPathId)}>
       {title ? (
         <Title
           {...about}

@@ -1,9 +1,23 @@
-import type { DescriptionFieldProps, FieldErrorProps, FieldHelpProps, TitleFieldProps } from '@rjsf/utils';
+import type {
+  DescriptionFieldProps,
+  FieldErrorProps,
+  FieldHelpProps,
+  FieldPathId,
+  TitleFieldProps,
+} from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 
 /** Whether a part of the form is drawn, not the whole of it. */
 export const IsPart = createContext(false);
+
+/**
+ * The id of an object or an array. The whole has none: rjsf calls it `root`, as many apps call the element that they are
+ * mounted in, whose styles would then be those of the form as well.
+ */
+export function partId({ $id, path }: FieldPathId): string | undefined {
+  return path.length === 0 ? undefined : $id;
+}
 
 /** The title of a form, an object or an array, with what may stand beside it. */
 export function TitleFieldTemplate({ id, title, required, optionalDataControl }: TitleFieldProps) {
