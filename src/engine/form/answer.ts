@@ -126,7 +126,7 @@ function readRows(read: Read, state: TableState, wire: string, stored: unknown):
   }
   // Rows that were written to after the event was sent are kept, also where only their child rows were.
   const kept = rowsIn(address, later.keys());
-  const { op } = rowsChange(core, state, rows, ids, state.order, () => kept, false);
+  const { op } = rowsChange(core, state, rows, ids, state.order, () => kept, false, true);
   if (op !== null) read.rows.push(op);
 }
 

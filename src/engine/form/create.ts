@@ -25,7 +25,7 @@ import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
 import { saveOver } from './saveOver.ts';
 import { watchedSave, watchSaves } from './saveTold.ts';
-import { type Save, saveForm } from './saving.ts';
+import { refusalOf, type Save, saveForm } from './saving.ts';
 import { mergeGiven } from './settle.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { Change, Form, FormOptions, SaveAnswer, TableHandle } from './types.ts';
@@ -114,6 +114,7 @@ export function createForm(page: CompiledPage, options: FormOptions): Form {
     actions: (key) => actionsOf(core, key),
     open: () => open(core),
     validate: () => validateAll(core),
+    refusal: () => refusalOf(core),
     check: (path) => checkField(core, path),
     whenFree: (task) => whenFree(core, task),
     run: (code, at, host = {}) => runAction(core, run, code, at, host),

@@ -7,13 +7,13 @@
  * is a new row of the form that the server has named: the one with equal content, else the next one in the order in
  * which the rows were sent.
  */
-import { ownOf, type Plain } from '../plain.ts';
+import type { Plain } from '../plain.ts';
 import { rowsOp } from '../table/commands/plan.ts';
 import { append } from '../values/append.ts';
 import { sameItems } from '../values/compare.ts';
 import { interleaved } from '../values/order.ts';
 import { rowWithin } from '../values/paths.ts';
-import { readRow, type StoredRow } from '../values/record.ts';
+import { readRow, type StoredRow, storedId } from '../values/record.ts';
 import { createValues, type RowsOp, type TableState } from '../values/store.ts';
 import type { Row } from '../values/types.ts';
 import type { FormCore } from './core.ts';
@@ -28,7 +28,7 @@ export function knownIds(
   const shown = storedIds(state);
   const used = new Set<string>();
   return rows.map(({ item }) => {
-    const key = String(ownOf(item, state.table.rowKey) ?? '');
+    const key = storedId(state.table, item);
     const id = shown.get(key) ?? key;
     if (!among.has(id) || used.has(id)) return null;
     used.add(id);
@@ -82,7 +82,7 @@ export interface RowsChange {
  * Turns the rows in `order` into the stored rows. Stored rows without an id in `matched` are added; rows that are not
  * stored are removed, unless they are among the `written` ones. The stored order is taken over. With `nested` rows of a
  * tree also move below the parents that they have in the stored record; it is false where the user has changed the rows
- * himself.
+ * himself. `made` is true where the rows that are added are not stored yet.
  */
 export function rowsChange(
   core: FormCore,
@@ -92,6 +92,7 @@ export function rowsChange(
   order: readonly string[],
   written: () => ReadonlySet<string>,
   nested: boolean,
+  made = false,
 ): RowsChange {
   const { address } = state;
   const fresh = createValues();
@@ -100,7 +101,7 @@ export function rowsChange(
   const ids = rows.map(({ item }, at) => {
     const id = matched[at] ?? null;
     if (id !== null) return id;
-    const row = readRow(core.index, fresh, into, item, () => core.ports.ids.short());
+    const row = readRow(core.index, fresh, into, item, () => core.ports.ids.short(), made);
     added.push(row);
     return row.id;
   });

@@ -12,9 +12,9 @@ import type { CompiledTable } from '../compile/types.ts';
 import { ownOf, type Plain } from '../plain.ts';
 import { companionKey, ownerOf, type Pair, samePair } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
-import { type PlacedPath, pathOf, rowsIn, tableAddress } from '../values/paths.ts';
+import { idText, type PlacedPath, pathOf, rowsIn, tableAddress } from '../values/paths.ts';
 import { ownValues, placeAround, propertyOps } from '../values/properties.ts';
-import { cellsOf, flatRows } from '../values/record.ts';
+import { cellsOf, flatRows, storedId } from '../values/record.ts';
 import { cellsAt, type Op, type RowsOp, readPair, type TableState } from '../values/store.ts';
 import type { Differences } from './change/unsaved.ts';
 import { claimOf, type FormCore } from './core.ts';
@@ -151,8 +151,19 @@ function readRows(reading: Reading, address: string, stored: unknown): void {
   if (made.unstored !== null) unstored.push(made.unstored);
   rows.forEach(({ item }, at) => {
     const row = matched[at];
-    if (typeof row === 'string' && state.rows.has(row))
-      readItem(reading, table, { table: address, row }, item);
+    if (typeof row !== 'string' || !state.rows.has(row)) return;
+    const place = { table: address, row, field: table.rowKey };
+    const before = readPair(core.values, place, null);
+    // Stored under an `id`, a row loses the temporary id that it had under its row key.
+    if (
+      idText(before.value) !== '' &&
+      idText(ownOf(item, table.rowKey)) === '' &&
+      storedId(table, item) !== ''
+    ) {
+      const after = { value: undefined, companion: undefined };
+      change.push({ kind: 'value', path: pathOf(place), place, companionKey: null, before, after });
+    }
+    readItem(reading, table, place, item);
   });
 }
 

@@ -28,7 +28,7 @@ import { isEmptyValue } from '../values/compare.ts';
 import { meantValue } from '../values/kinds.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
 import { idText, isSafeKey } from '../values/paths.ts';
-import { flatRows, treeKey } from '../values/record.ts';
+import { flatRows, storedId, treeKey } from '../values/record.ts';
 import type { PushSource } from './ports.ts';
 
 /** Document numbers and the status: new records get their own. */
@@ -153,7 +153,7 @@ function pushRows(walk: Walk, table: CompiledTable, found: Found): Record<string
   flatRows(shape, found.rows).forEach(({ item, above }, at) => {
     const into = (above === null ? undefined : lists[above]) ?? made;
     lists[at] = into;
-    const entry = idText(ownOf(item, shape.rowKey));
+    const entry = storedId(shape, item);
     // A row whose parent is not chosen may be chosen itself.
     if (chosen.size > 0 && !chosen.has(entry)) return;
     const cells: Record<string, unknown> = {};
@@ -224,7 +224,7 @@ function rowSides(from: PageIndex | null, record: Plain, chosen: ReadonlySet<str
   return [...(from?.tables.get('')?.values() ?? [])].flatMap((table) => {
     const columns = from?.columns.get(table.key);
     return flatRows(table, ownOf(record, table.model))
-      .filter(({ item }) => chosen.size === 0 || chosen.has(idText(ownOf(item, table.rowKey))))
+      .filter(({ item }) => chosen.size === 0 || chosen.has(storedId(table, item)))
       .map(({ item }): Side => ({ cells: item, field: (name) => columns?.get(name) }));
   });
 }

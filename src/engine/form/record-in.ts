@@ -128,8 +128,13 @@ export function resetRows(copying: Copying, table: CompiledTable, owner: Record<
     if (!Array.isArray(rows)) continue;
     at.owner[at.key] = rows.map((row: unknown) => {
       if (!isRecord(row)) return row;
-      const { [table.rowKey]: _, ...reset } = row;
-      if (as === 'copy') forgetOrigin(reset);
+      const reset: Record<string, unknown> = { ...row };
+      delete reset[table.rowKey];
+      if (as === 'copy') {
+        forgetOrigin(reset);
+        // It was known by its `id`, which its copy must not have.
+        if (idText(ownOf(row, table.rowKey)) === '') delete reset[ID];
+      }
       resetCells(reset, fields, template);
       for (const child of children) resetRows(copying, child, reset);
       const copy = as === 'push' ? merge(template, reset) : reset;
@@ -156,7 +161,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
       full[model] = ownOf(source ?? {}, model) ?? [];
   core.epoch += 1;
   cancelAll(core);
-  core.values = readRecord(index, full, () => core.ports.ids.short());
+  core.values = readRecord(index, full, () => core.ports.ids.short(), as === 'copy' || as === 'push');
   // Nothing of a new record is stored: it has no rows but these, and emptying a table has to be sent.
   const isUnstored = recordId(core) === '';
   if (isNew || isUnstored) for (const state of core.values.tables.values()) state.absent = false;

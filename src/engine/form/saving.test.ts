@@ -429,9 +429,19 @@ describe('saving', () => {
       { path: 'entries.r1.qty', msg: 'too much' },
       { path: 'nobody.r9.x', msg: '-' },
     ];
-    const { form } = open([refusal('validation', { errors })]);
+    const { form, notices } = open([refusal('validation', { errors })]);
     form.commit('name', 'mine');
     await form.save();
+    expect(form.refusal()).toMatchObject({
+      ok: false,
+      issues: [{ path: 'name' }, { path: 'entries[r1].qty' }, { path: '', issue: { params: { msg: '-' } } }],
+      first: 'name',
+      tableFailed: true,
+    });
+    expect(notices.at(-1)).toMatchObject({
+      code: 'form.saveFailed',
+      params: { msg: expect.stringMatching(/-$/) },
+    });
     expect(form.snapshot('name').issues).toEqual([
       { code: 'rule.maxLength', params: { max: 2 }, source: 'server' },
     ]);

@@ -218,24 +218,39 @@ function showOverlay(core: FormCore): () => void {
   return hide;
 }
 
-/** After a refused save: shows the server's issues at the fields that they name. */
+/** After a refused save: shows the server's issues at the fields that they name, and tells the others. */
 function refused<R extends { readonly ok: false; readonly error: PortError }>(core: FormCore, result: R): R {
   const { error } = result;
   const touched = noTouch();
   for (const [wire, issue] of fieldErrors(error.params.errors)) {
-    const path = formPath(core, wire);
-    if (path === null || !claimOf(core, placeOf(core, path)).present) continue;
+    const path = issuePath(core, wire);
     core.input.serverIssues.set(path, [...(core.input.serverIssues.get(path) ?? []), issue]);
     touchPath(core, touched, path);
   }
   flush(core, touched);
   const conflicts = error.kind === 'conflict' && error.params.reason !== 'locked';
+  const said = (core.input.serverIssues.get('') ?? []).map(({ params }) => params.msg);
   if (error.kind !== 'aborted')
     noticeRefusal(core, conflicts ? 'form.saveConflict' : 'form.saveFailed', {
-      msg: messageOf(error),
+      msg: [messageOf(error), ...said].filter(Boolean).join(' '),
       code: error.code,
     });
   return result;
+}
+
+/** Where an issue of the server is seen: at a visible field, else under '', the form as a whole. */
+function issuePath(core: FormCore, wire: string): FieldPath {
+  const path = formPath(core, wire);
+  const claim = path === null ? null : claimOf(core, placeOf(core, path));
+  return path !== null && claim?.field !== undefined && claim.fieldState.visible ? path : '';
+}
+
+/** What the server refused at the last save; what it said of no visible field is under the path ''. */
+export function refusalOf(core: FormCore): ValidationReport {
+  const issues = [...core.input.serverIssues].flatMap(([path, all]) => all.map((issue) => ({ path, issue })));
+  const first = issues.find(({ path }) => path !== '')?.path ?? null;
+  const tableFailed = issues.some(({ path }) => placeOf(core, path).row !== '');
+  return { ok: issues.length === 0, issues, first, tableFailed };
 }
 
 /** How deep lists within lists of errors are read. */

@@ -183,6 +183,38 @@ describe('what is written while a save is on its way', () => {
     expect(form.status().dirty).toBe(false);
   });
 
+  it('lets go of the temporary id of a row that is stored under an id of its own', async () => {
+    const { form, entries, sent, turn, answer } = open({ id: '1', entries: [{ id: 'a', qty: 1 }] });
+    entries()?.add();
+    const saving = form.save();
+    await turn();
+    expect(sent[0]?.entries).toMatchObject([{ id: 'a', qty: 1 }, { entryId: expect.any(String) }]);
+    await answer({
+      id: '1',
+      entries: [
+        { id: 'a', qty: 1 },
+        { id: 'b', qty: 2 },
+      ],
+    });
+    await saving;
+    expect(form.value().entries).toEqual([{ id: 'a', qty: 1 }, expect.objectContaining({ id: 'b', qty: 2 })]);
+    expect(JSON.stringify(form.value())).not.toContain('entryId');
+    // The next answer finds it by that id, wherever it stands.
+    form.commit('name', 'x');
+    const again = form.save();
+    await turn();
+    const shown = entries()?.snapshot().order[1];
+    await answer({
+      id: '1',
+      entries: [
+        { id: 'b', qty: 3 },
+        { id: 'a', qty: 1 },
+      ],
+    });
+    await again;
+    expect(entries()?.snapshot().order[0]).toBe(shown);
+  });
+
   it('rows that moved or went keep what the server made of them, and stay moved and gone', async () => {
     const record = { id: '1', entries: [...two, { entryId: 'r3', qty: 3 }] };
     const { form, entries, turn, answer } = open(record);

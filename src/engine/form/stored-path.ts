@@ -3,8 +3,8 @@
  * knows it by its stored id.
  * Source: FORMATS "Paths", "Ids".
  */
-import { ownOf } from '../plain.ts';
-import { cellPath, fromWirePath, idText, placePath, rowPath } from '../values/paths.ts';
+import { cellPath, fromWirePath, placePath, rowPath } from '../values/paths.ts';
+import { storedId } from '../values/record.ts';
 import { cellsAt, type TableState } from '../values/store.ts';
 import { type FormCore, placeOf } from './core.ts';
 import type { FieldPath } from './types.ts';
@@ -17,7 +17,7 @@ export function storedPath(core: FormCore, path: FieldPath): string {
     if (at.row === '') return parts.join('.');
     const state = core.values.tables.get(at.table);
     const cells = cellsAt(core.values, at) ?? {};
-    const stored = state === undefined ? '' : idText(ownOf(cells, state.table.rowKey));
+    const stored = state === undefined ? '' : storedId(state.table, cells);
     parts.unshift(stored === '' ? at.row : stored);
   }
 }
@@ -53,7 +53,7 @@ export function storedIds(state: TableState): ReadonlyMap<string, string> {
   if (kept?.version === state.version) return kept.ids;
   const ids = new Map<string, string>();
   for (const row of state.rows.values()) {
-    const stored = idText(ownOf(row.cells, state.table.rowKey));
+    const stored = storedId(state.table, row.cells);
     if (stored !== '') ids.set(stored, row.id);
   }
   known.set(state, { version: state.version, ids });

@@ -147,6 +147,8 @@ export interface Form {
   /** Loads (or takes the given record), finds the state, runs the load script. Source: 001 4.2. */
   open(): Promise<Result<void>>;
   validate(): ValidationReport;
+  /** What the server refused at the last save and is still so; what it said of no visible field has the path ''. */
+  refusal(): ValidationReport;
   /** Checks one field now (its widget lost focus) and keeps what is wrong until it is written again. */
   check(path: FieldPath): readonly FieldIssue[];
   /**

@@ -330,6 +330,7 @@ describe('this list', () => {
     'actions',
     'open',
     'validate',
+    'refusal',
     'watchSaves',
     'whenFree',
     'run',

@@ -99,13 +99,33 @@ describe('a record', () => {
     );
     const state = values.tables.get('entries');
     expect(state?.order).toEqual(['r1', 'r2', 'r3', 'r3-2', '7']);
-    expect(writeRecord(index, values).entries).toMatchObject([
-      { entryId: 'r1' },
-      { entryId: 'r2' },
-      { entryId: 'r3' },
+    // Known by them in the form alone: rows are written as they were read.
+    expect(writeRecord(index, values).entries).toEqual([
+      {},
+      { entryId: '' },
+      { entryId: null },
       { entryId: 'r1' },
       { entryId: 7 },
     ]);
+  });
+
+  it('writes the id of rows that the form makes under their row key', () => {
+    const given = ['r1', 'r1', 'r2'];
+    const rows = [{}, { entryId: '' }, { id: 'own' }, { entryId: 7 }];
+    const values = readRecord(index, { entries: rows }, () => given.shift() ?? 'r3', true);
+    expect(writeRecord(index, values).entries).toEqual([
+      { entryId: 'r1' },
+      { entryId: 'r2' },
+      { id: 'own' },
+      { entryId: 7 },
+    ]);
+  });
+
+  it('knows rows by their id where they have no row key', () => {
+    const rows = [{ id: 'a' }, { id: 5 }, { entryId: 'e', id: 'b' }, { id: 'a' }];
+    const values = readRecord(index, { entries: rows }, counting());
+    expect(values.tables.get('entries')?.order).toEqual(['a', '5', 'e', 'new1']);
+    expect(writeRecord(index, values).entries).toEqual(rows);
   });
 
   it('shows rows whose id cannot stand in a path under another, and sends the one that came', () => {

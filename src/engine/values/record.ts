@@ -1,25 +1,38 @@
 /**
- * Converts plain records to the value store and back. Rows are at `record[tableModel][]`, with their ids at the table's
- * row key; rows without one get a generated id. Source: FORMATS "Paths", "Ids"; specification 002 3.7.
+ * Converts plain records to the value store and back. Rows are at `record[tableModel][]`.
+ * Source: FORMATS "Paths", "Ids"; specification 002 3.7.
+ *
+ * Decision: a row is known by its row key (`entryId`, in tables of rows `rowId`, unless the table states another), else
+ * by its `id`; a row with neither has an id in the form alone. Stored rows are written as they were read. Rows that the
+ * form makes carry a temporary id under the row key, by which a save's errors and answer name them.
  */
 
 import type { CompiledTable } from '../compile/types.ts';
 import { isRecord, ownOf } from '../plain.ts';
 import type { PageIndex } from './page-index.ts';
-import { isRowId, isSafeKey, tableAddress } from './paths.ts';
+import { idText, isRowId, isSafeKey, tableAddress } from './paths.ts';
 import { createValues, type TableState, type Values } from './store.ts';
 import type { Row } from './types.ts';
 
-/** Reads a record. Values that no widget shows are kept. `newId` makes ids of rows that have none. */
+/** The id by which a stored row is known; '' for none. */
+export function storedId(table: CompiledTable, item: Readonly<Record<string, unknown>>): string {
+  return idText(ownOf(item, table.rowKey)) || idText(ownOf(item, 'id'));
+}
+
+/**
+ * Reads a record. Values that no widget shows are kept. `newId` makes ids of rows that have none; `made` is true for
+ * rows that the form makes.
+ */
 export function readRecord(
   index: PageIndex,
   record: Readonly<Record<string, unknown>>,
   newId: () => string,
+  made = false,
 ): Values {
   const values = createValues();
   for (const [key, value] of cellsOf(index, null, record)) values.header.set(key, value);
   for (const table of index.tables.get('')?.values() ?? []) {
-    readTable(index, values, table, tableAddress(table.model), ownOf(record, table.model), newId);
+    readTable(index, values, table, tableAddress(table.model), ownOf(record, table.model), newId, made);
   }
   return values;
 }
@@ -32,6 +45,7 @@ export function readTable(
   address: string,
   stored: unknown,
   newId: () => string,
+  made = false,
 ): TableState {
   const absent = !Array.isArray(stored);
   const state: TableState = {
@@ -46,7 +60,7 @@ export function readTable(
   values.tables.set(address, state);
   const order: string[] = [];
   for (const { item, above } of flatRows(table, stored)) {
-    const { id } = readRow(index, values, state, item, newId);
+    const { id } = readRow(index, values, state, item, newId, made);
     const parent = above === null ? undefined : order[above];
     if (parent !== undefined) state.parents.set(id, parent);
     order.push(id);
@@ -112,22 +126,22 @@ export function readRow(
   state: TableState,
   item: Readonly<Record<string, unknown>>,
   newId: () => string,
+  made = false,
 ): Row {
   const { table } = state;
-  const own = ownOf(item, table.rowKey);
-  const named = typeof own === 'number' ? String(own) : own;
+  const named = storedId(table, item);
   const id = isRowId(named) && !state.rows.has(named) ? named : freshId(state, newId);
   // A loop without `cellsOf`: records of 10,000 rows open twice as fast.
   const isCell = cellTest(index, table);
   const cells: Record<string, unknown> = {};
   for (const key of Object.keys(item)) if (isCell(key, item[key])) cells[key] = item[key];
-  // The server's own key of the row stays; the form's id may differ from it.
-  if (own === undefined || own === null || own === '') cells[table.rowKey] = id;
+  // The row's own key stays; the form's id may differ from it.
+  if (made && named === '') cells[table.rowKey] = id;
   const row: Row = { id, cells };
   state.rows.set(id, row);
   for (const child of index.tables.get(table.key)?.values() ?? []) {
     const address = tableAddress(child.model, { address: state.address, row: id });
-    readTable(index, values, child, address, ownOf(item, child.model), newId);
+    readTable(index, values, child, address, ownOf(item, child.model), newId, made);
   }
   return row;
 }

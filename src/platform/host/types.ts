@@ -14,7 +14,11 @@ export interface HostCall {
   readonly signal: AbortSignal;
 }
 
-/** A refusal at fields: `{ path: message }`, or a list. A row is named by the id that `save` was given: `lines.r1.qty`. */
+/**
+ * A refusal at fields: `{ path: message }`, or a list. A row is named by its row key (`entryId`), else by its `id`:
+ * `lines.r1.qty`; a new row by the temporary id that `save` was given under its row key. Messages for no visible field
+ * are listed above the form.
+ */
 export type HostErrors =
   | Readonly<Record<string, string | readonly string[]>>
   | readonly { readonly path: string; readonly message: string }[];

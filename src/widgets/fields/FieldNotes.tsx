@@ -12,9 +12,9 @@ export interface FieldNotesProps {
 export function FieldNotes({ id, help, issues, t }: FieldNotesProps) {
   return (
     <div id={id}>
-      {issues.map((issue) => (
-        <span className="pw-error" key={issue.code}>
-          {t(issue.code, issue.params)}
+      {[...new Set(issues.map((issue) => t(issue.code, issue.params)))].map((said) => (
+        <span className="pw-error" key={said}>
+          {said}
         </span>
       ))}
       {help === '' ? null : <span className="pw-help">{help}</span>}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { FieldPath, Form } from '../../engine/internal.ts';
+import type { FieldPath, Form, ValidationReport } from '../../engine/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { NoticeBox } from '../parts/NoticeBox.tsx';
 import { useFormView } from './context.ts';
-import type { Saving } from './useSave.ts';
+import type { SaveOutcome, Saving } from './useSave.ts';
 
 /** At most this many wrong fields are named in the summary. */
 const NAMED = 6;
@@ -22,22 +22,14 @@ export interface SaveNoticeProps {
 /** Why the last save was refused, and what can be done about it. */
 export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
   const { t } = useTexts();
-  const { text } = useFormView();
   const { outcome } = saving;
   if (outcome === null || outcome.kind === 'saved') return null;
   if (outcome.kind === 'invalid') {
-    const paths = [...new Set(outcome.report.issues.map(({ path }) => path))];
-    const prefix = outcome.report.tableFailed ? t('widgets.form.invalidTable') : '';
+    const { report } = outcome;
+    const prefix = report.tableFailed ? t('widgets.form.invalidTable') : '';
     return (
       <NoticeBox tone="danger" title={`${prefix}${t('widgets.form.invalid')}`} onDismiss={saving.dismiss}>
-        <div>{t('widgets.form.invalidCount', { count: paths.length })}</div>
-        <div className="pw-notice-actions">
-          {paths.slice(0, NAMED).map((path) => (
-            <button key={path} type="button" className="pw-link" onClick={() => onGoto(path)}>
-              {fieldTitle(form, path, text)}
-            </button>
-          ))}
-        </div>
+        <WrongFields form={form} report={report} onGoto={onGoto} />
       </NoticeBox>
     );
   }
@@ -56,9 +48,52 @@ export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
       </NoticeBox>
     );
   if (outcome.kind === 'unauthorised') return <SessionEnded onDismiss={saving.dismiss} />;
+  return <SaveFailed form={form} outcome={outcome} onGoto={onGoto} onDismiss={saving.dismiss} />;
+}
+
+/** How many fields are wrong, with a way to each. */
+function WrongFields({
+  form,
+  report,
+  onGoto,
+}: Omit<SaveNoticeProps, 'saving'> & { report: ValidationReport }) {
+  const { t } = useTexts();
+  const { text } = useFormView();
+  const paths = [...new Set(report.issues.map(({ path }) => path))].filter((path) => path !== '');
+  if (paths.length === 0) return null;
   return (
-    <NoticeBox tone="danger" title={t('widgets.form.saveFailed')} onDismiss={saving.dismiss}>
-      <div>{t(outcome.error.code, outcome.error.params)}</div>
+    <>
+      <div>{t('widgets.form.invalidCount', { count: paths.length })}</div>
+      <div className="pw-notice-actions">
+        {paths.slice(0, NAMED).map((path) => (
+          <button key={path} type="button" className="pw-link" onClick={() => onGoto(path)}>
+            {fieldTitle(form, path, text)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface SaveFailedProps extends Omit<SaveNoticeProps, 'saving'> {
+  readonly outcome: Extract<SaveOutcome, { kind: 'failed' }>;
+  onDismiss(): void;
+}
+
+/** What was said of the save as a whole, what has no field to stand at, and a way to the fields that are named. */
+function SaveFailed({ form, outcome: { error, refused }, onGoto, onDismiss }: SaveFailedProps) {
+  const { t } = useTexts();
+  // The specification's words for it are a title of their own.
+  const isUnset = error.code === 'form.saveUnset';
+  const whole = isUnset ? t('widgets.form.saveUnsetHelp') : t(error.code, error.params);
+  const placeless = refused.issues.flatMap(({ path, issue }) =>
+    path === '' ? [t(issue.code, issue.params)] : [],
+  );
+  const title = isUnset ? t(error.code) : t('widgets.form.saveFailed');
+  return (
+    <NoticeBox tone="danger" title={title} onDismiss={onDismiss}>
+      {[...new Set([whole, ...placeless])].map((said) => said !== '' && <div key={said}>{said}</div>)}
+      <WrongFields form={form} report={refused} onGoto={onGoto} />
     </NoticeBox>
   );
 }

@@ -16,7 +16,8 @@ export type SaveOutcome =
   | { readonly kind: 'invalid'; readonly report: ValidationReport }
   | { readonly kind: 'conflict'; readonly error: PortError }
   | { readonly kind: 'unauthorised'; readonly error: PortError }
-  | { readonly kind: 'failed'; readonly error: PortError };
+  /** `refused`: what was said of fields, and under '' of what is on no page. */
+  | { readonly kind: 'failed'; readonly error: PortError; readonly refused: ValidationReport };
 
 export interface Saving {
   readonly outcome: SaveOutcome | null;
@@ -32,12 +33,18 @@ export interface Saving {
 function outcomeOf(form: Form, error: PortError): SaveOutcome {
   if (error.kind === 'validation') {
     const report = form.validate();
-    return report.ok ? { kind: 'failed', error } : { kind: 'invalid', report };
+    if (!report.ok) return { kind: 'invalid', report };
   }
   // A locked record accepts no changes, so there is nothing to choose.
-  if (error.kind === 'conflict' && error.params.reason === 'locked') return { kind: 'failed', error };
-  if (error.kind === 'conflict' || error.kind === 'unauthorised') return { kind: error.kind, error };
-  return { kind: 'failed', error };
+  const chooses = error.kind === 'conflict' && error.params.reason !== 'locked';
+  if (chooses || error.kind === 'unauthorised') return { kind: error.kind, error };
+  return { kind: 'failed', error, refused: form.refusal() };
+}
+
+/** The first field to mend. */
+function firstWrong(outcome: SaveOutcome | null): FieldPath | null {
+  if (outcome?.kind === 'invalid') return outcome.report.first;
+  return outcome?.kind === 'failed' ? outcome.refused.first : null;
 }
 
 /** The stored record in a conflict's error, where it has one. Source: FORMATS "Save". */
@@ -69,7 +76,8 @@ export function useSave(
       form.watchSaves((refusal) => {
         const next = refusal === null ? null : outcomeOf(form, refusal);
         setOutcome(next);
-        if (next?.kind === 'invalid' && next.report.first !== null) latest.current(next.report.first);
+        const first = firstWrong(next);
+        if (first !== null) latest.current(first);
       }),
     [form],
   );

@@ -56,6 +56,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.invalidCount': '{count} fields need attention',
   'widgets.form.saved': 'Save success！',
   'widgets.form.saveFailed': 'Save error!',
+  'widgets.form.saveUnsetHelp':
+    'Nothing is set up to save this form with: it was given no save function, and its definition no dataUrl. What you typed is still here.',
   'widgets.form.dirty': 'Unsaved changes',
   'widgets.form.conflict': 'Somebody else has changed this record',
   'widgets.form.conflictHelp':

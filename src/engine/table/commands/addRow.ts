@@ -30,8 +30,8 @@ export function addRow(
   if (template === null || id === null) return fail('table.noDefaultRow');
   // The row and its empty child tables are made outside the store, since nothing may be written while planning.
   const aside = createValues();
-  const { [state.table.rowKey]: _, ...cells } = template;
-  const row = readRow(index, aside, { ...state, rows: new Map() }, cells, () => id);
+  const cells = { ...template, [state.table.rowKey]: id };
+  const row = readRow(index, aside, { ...state, rows: new Map() }, cells, newId, true);
   // The child tables of a new row are known to be empty.
   for (const child of aside.tables.values()) child.absent = false;
   // One native copy of the order: spreading its two halves took most of the time that adding a row takes.

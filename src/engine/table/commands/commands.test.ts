@@ -239,6 +239,12 @@ describe('copies', () => {
     expect(planned.value.op.attached[0]?.rows.get('n2')?.cells).toEqual({ rowId: 'n2' });
   });
 
+  it('of rows that are known by their id have a temporary one, and not theirs', () => {
+    const { index, state, values } = testTable([{ id: 'r1', note: 'n' }]);
+    const planned = copyRows(index, values, state, new Set(state.order), countingIds());
+    expect(planned.ok && planned.value.op.added[0]?.cells).toEqual({ entryId: 'n1', note: 'n' });
+  });
+
   it('have neither ids, numbers, status nor origin of what they copy, in child rows too', () => {
     const reset = (at: string) => [
       field('no', { key: `${at}no`, type: 'billno' }),

@@ -44,7 +44,7 @@ export function copyRows(
   // The copies and their child tables are made outside the store, since nothing may be written while planning.
   const aside = createValues();
   const copies = readCopies(() =>
-    readTable(index, aside, table, address, owner[table.model], freeIds(state, newId)),
+    readTable(index, aside, table, address, owner[table.model], freeIds(state, newId), true),
   );
   if (copies === null) return fail('table.copyFailed');
   aside.tables.delete(address);
