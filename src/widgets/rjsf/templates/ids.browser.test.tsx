@@ -2,7 +2,9 @@ import { withTheme } from '@rjsf/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../platform/index.ts';
-import { createSchemaValidator, PwRoot, pagewrightTheme } from '../../../rjsf/index.ts';
+import { PwRoot } from '../../hooks/PwRoot.tsx';
+import { createSchemaValidator } from '../schemaValidator.ts';
+import { pagewrightTheme } from '../theme.tsx';
 
 const Form = withTheme(pagewrightTheme);
 const platform = createPlatform({ language: 'en_US' });
