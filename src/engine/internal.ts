@@ -143,7 +143,7 @@ export { cardModel, expandLines } from './list/cards.ts';
 export { type CellView, cellView } from './list/cell.ts';
 export type { CellImage } from './list/cellAddress.ts';
 export type { LeafColumn } from './list/columnTree.ts';
-export { listRequestBody } from './list/extend.ts';
+export { type ListRequestBody, listRequestBody } from './list/extend.ts';
 export { type FilterField, type FilterRow, filterText } from './list/filter.ts';
 export { filterForm, filterRow } from './list/filter-form.ts';
 export {

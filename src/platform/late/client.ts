@@ -4,7 +4,7 @@ import type { ClientOptions } from '../client/client.ts';
 import { memoryToken } from '../client/token.ts';
 import type { Client } from '../client/types.ts';
 import { baseOf, resolveUrl } from '../client/urls.ts';
-import { latePart } from './part.ts';
+import { clientCode, latePart } from './part.ts';
 
 /** Throws, as the client itself does, for a base whose own address is not http(s). */
 export function lateClient(options: ClientOptions): Client {
@@ -14,7 +14,7 @@ export function lateClient(options: ClientOptions): Client {
   const unauthorised = createSignal();
   const reach = createSignal();
   const writeListeners = new Set<(ended: Promise<unknown>) => void>();
-  const part = latePart((code) => {
+  const part = latePart(clientCode, (code) => {
     const client = code.createClient({ ...options, token: tokens });
     client.onToken(tokenChanges.emit);
     client.onUnauthorised(unauthorised.emit);

@@ -3,16 +3,17 @@ import type { FormPortParts } from '../ports/formPorts.ts';
 import { hasPattern } from '../ports/hasPattern.ts';
 import { createIdle } from '../ports/idle.ts';
 import { saveUrlOf } from '../ports/urls.ts';
-import { latePart, serverCode } from './part.ts';
+import { clientCode, latePart, serverCode } from './part.ts';
 
 /** The ports of a form, as `formPorts` makes them: which there are is known at once, their code when one is used. */
 export function lateFormPorts(page: CompiledPage, recordId: string | null, parts: FormPortParts): FormPorts {
   const { clock, ids, notify, patterns, opener } = parts;
-  const { ask } = latePart((code) => code.formPorts(page, recordId, parts));
+  const { ask } = latePart(serverCode, (code) => code.formPorts(page, recordId, parts));
   // A failure shows when a pattern is used before its engine is there.
   if (hasPattern(page)) patterns.load().catch(() => undefined);
   // What will be saved shall not have to wait for its code, or fail because the line has broken since.
-  if (typeof document !== 'undefined') createIdle(clock)(() => void serverCode());
+  if (typeof document !== 'undefined')
+    createIdle(clock)(() => void Promise.all([clientCode(), serverCode()]));
   const hasSave = page.dataUrl !== null && saveUrlOf(page.dataUrl) !== null;
   return {
     clock,

@@ -1,17 +1,24 @@
 import { fail, type PortError, type Result } from '../../engine/internal.ts';
-import type { ServerCode } from '../ports/serverCode.ts';
 import { lateCode } from './lateCode.ts';
 
-let asked: Promise<Result<ServerCode>> | null = null;
+type Fetch<C> = () => Promise<Result<C>>;
 
-/** The code that asks a server, fetched once for all; after a failure the next call tries again. */
-export function serverCode(): Promise<Result<ServerCode>> {
-  asked ??= lateCode(async () => (await import('../ports/serverCode.ts')).serverCode).then((answer) => {
-    if (!answer.ok) asked = null;
-    return answer;
-  });
-  return asked;
+/** Fetches code once for all; after a failure the next call tries again. */
+function once<C>(load: () => Promise<C>): Fetch<C> {
+  let asked: Promise<Result<C>> | null = null;
+  return () => {
+    asked ??= lateCode(load).then((answer) => {
+      if (!answer.ok) asked = null;
+      return answer;
+    });
+    return asked;
+  };
 }
+
+/** The code that asks a server through a client. */
+export const serverCode = once(async () => (await import('../ports/serverCode.ts')).serverCode);
+/** The client and the call for rows: a list stands with these. */
+export const clientCode = once(async () => (await import('../ports/clientCode.ts')).clientCode);
 
 /** A part of a platform that is made with that code when it is first asked. */
 export interface LatePart<T> {
@@ -28,12 +35,12 @@ const unable: PortError = {
   retryable: false,
 };
 
-export function latePart<T>(make: (code: ServerCode) => T): LatePart<T> {
+export function latePart<C, T>(fetchCode: Fetch<C>, make: (code: C) => T): LatePart<T> {
   let made: T | null = null;
   return {
     made: () => made,
     async ask(use) {
-      const code = await serverCode();
+      const code = await fetchCode();
       if (!code.ok) return code;
       made ??= make(code.value);
       return use(made) ?? fail(unable);

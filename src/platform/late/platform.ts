@@ -14,14 +14,14 @@ const LATE: ServerCode = {
   formPorts: lateFormPorts,
   listPorts: lateListPorts,
   createFiles(client, imageOrigins) {
-    const part = latePart((code) => code.createFiles(client, imageOrigins));
+    const part = latePart(serverCode, (code) => code.createFiles(client, imageOrigins));
     return {
       url: (id, signal) => part.ask((files) => files.url(id, signal)),
       dispose: () => part.made()?.dispose(),
     };
   },
   createPages(client, clock) {
-    const part = latePart((code) => code.createPages(client, clock));
+    const part = latePart(serverCode, (code) => code.createPages(client, clock));
     return {
       load: (where, signal) => part.ask((pages) => pages.load(where, signal)),
       context: (viewId, signal) => part.ask((pages) => pages.context(viewId, signal)),
@@ -30,7 +30,7 @@ const LATE: ServerCode = {
     };
   },
   createStaticFiles(options) {
-    const part = latePart((code) => code.createStaticFiles(options));
+    const part = latePart(serverCode, (code) => code.createStaticFiles(options));
     return {
       config: (signal) => part.ask((files) => files.config(signal)),
       version: (signal) => part.ask((files) => files.version(signal)),

@@ -129,7 +129,7 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
     ...(options.createWorker === undefined ? {} : { createWorker: options.createWorker }),
     ...(options.opener === undefined ? {} : { opener: options.opener }),
     formPorts: (page, recordId) => code.formPorts(page, recordId, parts),
-    listPorts: (list) => code.listPorts(list, client),
+    listPorts: (list) => code.listPorts(list, client, clock),
     dispose() {
       files.dispose();
       pages.dispose();

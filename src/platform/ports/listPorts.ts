@@ -1,32 +1,25 @@
 /** The ports of one open list page. Source: specification 002 1, 3.5 and 7; FORMATS "Lists". */
-import { appCodeOf, type CompiledList, groupRequest, listRequestBody, ok } from '../../engine/internal.ts';
+import { appCodeOf, type CompiledList, groupRequest, ok } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
-import { listQuery } from '../contract/list.ts';
 import { lookupList, lookupOptions } from '../contract/lookup.ts';
 import { pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import { exportRecords, importRecords, importTemplate } from '../contract/record.ts';
 import { saveFile } from '../files/saveFile.ts';
 import type { ListPagePorts } from '../types.ts';
 import { actOnRows, batchEntries } from './actions.ts';
+import { listRows } from './listRows.ts';
+import { rowsCall } from './rowsCall.ts';
 import { toAbortSignal } from './signal.ts';
-import { codesOf } from './urls.ts';
 
-/** Ports of a list. Without a url of its own it loads the list of its object. */
+/** The ports of a list. */
 export function listPorts(list: CompiledList, client: Client): ListPagePorts {
-  const codes = codesOf(list);
-  const where = list.dataUrl === null ? { path: codes } : { url: list.dataUrl, pageId: list.id };
+  return { query: listRows(list, rowsCall(client)), ...listRest(list, client) };
+}
+
+/** Those but the query for its rows, which are not needed before somebody acts. */
+export function listRest(list: CompiledList, client: Client): Omit<ListPagePorts, 'query'> {
   return {
     newAbort: () => new AbortController(),
-    async query(query, abort) {
-      const body = listRequestBody(list, query);
-      if (!body.ok) return body;
-      const { searchParams, sortParams } = body.value;
-      const request = { ...body.value, searchParams: [...searchParams], sortParams: [...sortParams] };
-      const answer = await client.call(listQuery, request, { ...where, signal: toAbortSignal(abort) });
-      if (!answer.ok) return answer;
-      const { data, ...rest } = answer.value;
-      return ok({ rows: data, ...rest });
-    },
     runServerAction: (call, body, idempotencyKey) => actOnRows(client, call, body, idempotencyKey),
     async exportRecords(body, abort) {
       const file = await client.download(exportRecords.path, { body, signal: toAbortSignal(abort) });

@@ -1,6 +1,8 @@
 import { readControls } from '../../engine/internal.ts';
+import { createClient } from '../client/client.ts';
 import { systemTexts } from '../texts/systemTexts.ts';
 import { assemblePlatform, type BrowserPlatform, type PlatformOptions } from './barePlatform.ts';
+import { listPorts } from './listPorts.ts';
 import { serverCode } from './serverCode.ts';
 
 /**
@@ -11,6 +13,6 @@ export function createPlatform(options: PlatformOptions): BrowserPlatform {
   const { bundles = [], controls = [] } = options;
   return assemblePlatform(
     { ...options, bundles: [systemTexts, ...bundles], controls: readControls(controls) },
-    serverCode,
+    { ...serverCode, createClient, listPorts },
   );
 }
