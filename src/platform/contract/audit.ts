@@ -1,5 +1,5 @@
 /** What happened: the history of a record, and the audit trail for administrators. Source: DESIGN "The server". */
-import { defineCall, Json, paging, SearchParamSchema } from './parts.ts';
+import { defineCall, Json, paging, searching } from './parts.ts';
 import { type Static, Type } from './schema.ts';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
@@ -73,7 +73,7 @@ export const auditList = defineCall({
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
-    searchParams: Type.Optional(Type.Array(SearchParamSchema)),
+    searchParams: Type.Optional(searching.searchParams),
     pageIndex: Type.Optional(paging.pageIndex),
     pageLength: Type.Optional(paging.pageLength),
   }),

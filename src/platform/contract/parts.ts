@@ -44,7 +44,7 @@ const SearchValue: Schema = Type.Union([
 ]);
 
 /** One criterion. `ge` and `le` together make a range. Source: 002 3.5; FORMATS "Lists". */
-export const SearchParamSchema = Type.Object({
+const SearchParamSchema = Type.Object({
   searchField: Type.String({ minLength: 1, maxLength: 200 }),
   searchValue: SearchValue,
   compareType: Type.Union([

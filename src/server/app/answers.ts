@@ -78,6 +78,8 @@ export function routeAnswer(answered: RouteAnswer, language: Language, rows: Cal
         'Content-Type': answered.type,
         ...(answered.size === undefined ? {} : { 'Content-Length': String(answered.size) }),
         'Content-Disposition': `${answered.disposition}${disposition}`,
+        // Who signs in at the same browser next has other rights.
+        Vary: 'Authorization',
         'Cache-Control': answered.maxAge > 0 ? `private, max-age=${answered.maxAge}` : 'no-store',
         // Opened directly, the file cannot run anything, whatever it contains.
         'Content-Security-Policy': "default-src 'none'; sandbox",

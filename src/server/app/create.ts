@@ -207,7 +207,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
         return routeAnswer(answered, language, limits.rows);
       // What is made while it is sent keeps its turn until then; a stored file may take as long as its line needs.
       const atEnd = limits.heavy === true ? own.end : () => undefined;
-      const sending = untilTaken(answered.bytes, request.signal, atEnd, (error) => {
+      const sending = untilTaken(scope, answered.bytes, request.signal, atEnd, (error) => {
         ports.log(`${route.call.name} broke off while it was sent (request ${heard.facts.id})`, error);
       });
       if (limits.heavy === true) turn = null;
@@ -221,7 +221,10 @@ export function createServerApp(given: ServerPorts): ServerApp {
       return refusalAnswer(heard.refusal, language);
     } finally {
       turn?.end();
-      await received?.release();
+      // What was answered stays so: a temporary file that cannot be removed is for the log.
+      await received?.release().catch((error: unknown) => {
+        ports.log(`What was received of request ${heard.facts.id} could not be removed`, error);
+      });
     }
   }
 

@@ -2,19 +2,14 @@
 import type { RequestScope } from '../ports/scope.ts';
 import type { ByteStream } from '../ports.ts';
 
-/**
- * The texts of a generator as bytes. The next is made when the one before was taken, as part of the request that the
- * stream was made in, also when that has its answer already.
- */
-export function streamOf(scope: RequestScope, texts: () => AsyncGenerator<string, undefined>): ByteStream {
-  const facts = scope.current();
-  const within = <T>(work: () => Promise<T>) => (facts === null ? work() : scope.run(facts, work));
+/** The texts of a generator as bytes. The next is made when the one before was taken. */
+export function streamOf(texts: () => AsyncGenerator<string, undefined>): ByteStream {
   const made = texts();
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
       async pull(controller) {
-        const next = await within(() => made.next());
+        const next = await made.next();
         if (next.done === true) controller.close();
         else controller.enqueue(encoder.encode(next.value));
       },
@@ -27,16 +22,20 @@ export function streamOf(scope: RequestScope, texts: () => AsyncGenerator<string
 }
 
 /**
- * The same bytes; calls `end` when all were taken, when they fail, and when nobody takes the rest. Of bytes that fail
+ * The same bytes, read as part of the request that asks for them now, also when it has its answer already, so that its
+ * statements have their limits and end with it. Calls `end` when all were taken, when they fail, and when nobody takes the rest. Of bytes that fail
  * while somebody waits for them `failed` is told, and the stream fails with them: the runtime then breaks the connection
  * off, by which browsers and other clients know that the file is not whole.
  */
 export function untilTaken(
+  scope: RequestScope,
   bytes: ByteStream,
   signal: AbortSignal,
   end: () => void,
   failed: (error: unknown) => void,
 ): ByteStream {
+  const facts = scope.current();
+  const within = <T>(work: () => Promise<T>) => (facts === null ? work() : scope.run(facts, work));
   const reader = bytes.getReader();
   // Of a client that has gone before the first byte nobody may ever touch the stream.
   signal.addEventListener('abort', end, { once: true });
@@ -44,7 +43,7 @@ export function untilTaken(
     {
       async pull(controller) {
         try {
-          const { done, value } = await reader.read();
+          const { done, value } = await within(() => reader.read());
           if (!done) return controller.enqueue(value);
           end();
           controller.close();

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/contract/index.ts';
 import { limitsOf } from '../../platform/contract/limits.ts';
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isPassing } from '../store/types.ts';
+import { isPassing, StoreError } from '../store/types.ts';
 
 /** Milliseconds before a request is tried again: an interrupted connection is replaced by then. */
 const AGAIN = 100;
@@ -62,11 +62,13 @@ export function createRunSafely(ports: Pick<ServerPorts, 'log' | 'clock' | 'scop
 }
 
 /**
- * The refusal of an error that says nothing about the request but that the database is away, full or too slow; null for
- * other errors. A statement that took too long is no 503: clients repeat those by themselves, and a search that is too
+ * The refusal of an error of the database: that it is away, full or too slow, which says nothing about the request, or
+ * that it cannot take a row so large. Null for other errors. A statement that took too long is no 503: clients repeat those by themselves, and a search that is too
  * heavy would only run again and again. It is refused with 422 and reason `timeout`, and users narrow their search.
  */
 export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof StoreError && error.code === 'tooLarge')
+    return new Refusal(422, 'record.tooLarge', { reason: 'tooLarge' });
   if (!isPassing(error)) return null;
   switch (error.code) {
     case 'timeout':

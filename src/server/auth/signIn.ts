@@ -10,12 +10,25 @@ import { flag, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { knownDevice } from './devices.ts';
 import { createQueue } from './queue.ts';
-import { type Counter, countFailure, forgetFailures, networkOf, takeAttempt } from './throttle.ts';
+import {
+  type Counter,
+  countFailure,
+  forgetFailures,
+  networkOf,
+  refuseWaiting,
+  takeAttempt,
+} from './throttle.ts';
 
 /** Passwords that are checked at once: Node has four threads for it and for files, and one is left for these. */
 const AT_ONCE = 3;
-/** Attempts in line. More come of an attack alone; they are asked to come again. */
-const IN_LINE = 500;
+/**
+ * Attempts in line, and those of one network, where several hundred people may begin their shift. More come of an attack
+ * alone; they are asked to come again.
+ */
+const IN_LINE = 2000;
+const OF_ONE_NETWORK = 400;
+/** Seconds after which they may: the line is done by then. */
+const AGAIN = 10;
 
 /**
  * Hash of a random text. An unknown user's password is checked against it, so that the time of the answer does not tell
@@ -47,21 +60,22 @@ function countersOf(loginName: string, from: string, device: string | null): [Co
  */
 export function createSignIn(): (visit: Visit, request: RequestOf<typeof login>) => Promise<StoreRow> {
   const queue = createQueue(
-    AT_ONCE,
-    IN_LINE,
-    () => new Refusal(429, 'auth.tooMany', { params: { minutes: 1 } }),
+    { atOnce: AT_ONCE, waiting: IN_LINE, ofOne: OF_ONE_NETWORK },
+    () => new Refusal(429, 'request.tooMany', { params: { seconds: AGAIN } }),
   );
-  return (visit, request) =>
-    queue(async () => {
-      const { ports } = visit;
-      const loginName = request.userName.trim().toLowerCase();
-      const [user] = await ports.store.find({
-        table: 'sys_user',
-        criteria: [{ field: 'loginName', op: 'equal', value: loginName }],
-        limit: 1,
-      });
-      const device = await knownDevice(ports, request.deviceToken, text(user ?? {}, 'id'));
-      const [own, shared] = countersOf(loginName, visit.from, device);
+  return async (visit, request) => {
+    const { ports } = visit;
+    const loginName = request.userName.trim().toLowerCase();
+    const [user] = await ports.store.find({
+      table: 'sys_user',
+      criteria: [{ field: 'loginName', op: 'equal', value: loginName }],
+      limit: 1,
+    });
+    const device = await knownDevice(ports, request.deviceToken, text(user ?? {}, 'id'));
+    const [own, shared] = countersOf(loginName, visit.from, device);
+    // Who has to wait anyway takes no place in the line.
+    await refuseWaiting(ports, [own, ...shared]);
+    return queue(networkOf(visit.from), async () => {
       await takeAttempt(ports, own, shared);
       const hash = user === undefined ? '' : text(user, 'passwordHash');
       // Who has no password, or does not exist, takes as long as others.
@@ -74,4 +88,5 @@ export function createSignIn(): (visit: Visit, request: RequestOf<typeof login>)
       await forgetFailures(ports, own);
       return user;
     });
+  };
 }

@@ -118,6 +118,15 @@ describe('all names of one address', () => {
     expect(burst.filter((one) => one.right)).toHaveLength(300);
   });
 
+  it('however many come at once, people elsewhere sign in', async () => {
+    const crowd = Promise.all(
+      Array.from({ length: 1000 }, (_, index) => wrong(`name${index}`, '198.51.100.7')),
+    );
+    expect((await right('planner', '192.0.2.1')).right).toBe(true);
+    const turnedAway = (await crowd).filter(({ wait }) => wait > 0 && wait < 60);
+    expect(turnedAway.length).toBeGreaterThan(500);
+  });
+
   it('own sign-ins between the guesses do not win more of them', async () => {
     let guesses = 0;
     for (let index = 0; index < 300; index += 1) {

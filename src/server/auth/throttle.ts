@@ -6,7 +6,7 @@
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number } from '../store/read.ts';
-import type { Tx } from '../store/types.ts';
+import type { ReadTx, Tx } from '../store/types.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after the last failure, or the end of its wait, at which a count is forgotten. */
@@ -83,6 +83,22 @@ async function count(tx: Tx, key: string, { limit, again, longest }: Rule, now: 
   await tx.update('sys_login_attempt', { failures, until, forgotten }, criteria);
 }
 
+/** Refuses with 429 where one of the counters, by their keys, has to wait. */
+async function refuseKeys(tx: ReadTx, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await tx.find({
+    table: 'sys_login_attempt',
+    criteria: [{ field: 'key', op: 'in', value: keys }],
+  });
+  for (const row of rows) refuseUntil(number(row, 'until'), now);
+}
+
+/** Refuses with 429 where one of the counters has to wait. Nothing is counted. */
+export async function refuseWaiting(ports: ServerPorts, counters: readonly Counter[]): Promise<void> {
+  const keys = await Promise.all(counters.map((one) => keyOf(ports, one)));
+  await refuseKeys(ports.store, keys, ports.clock.millis());
+}
+
 /**
  * Refuses with 429 where one of the counters has to wait, and counts an attempt of `own` as a failure in advance, so
  * that parallel attempts cannot exceed its limit. Call `forgetFailures` after a right password, `countFailure` for
@@ -97,13 +113,7 @@ export async function takeAttempt(
   const [key = '', ...others] = await Promise.all([own, ...shared].map((one) => keyOf(ports, one)));
   await ports.store.transaction(async (tx) => {
     await tx.remove('sys_login_attempt', [{ field: 'forgotten', op: 'le', value: now }]);
-    if (others.length > 0) {
-      const rows = await tx.find({
-        table: 'sys_login_attempt',
-        criteria: [{ field: 'key', op: 'in', value: others }],
-      });
-      for (const row of rows) refuseUntil(number(row, 'until'), now);
-    }
+    await refuseKeys(tx, others, now);
     await count(tx, key, RULES[own.kind], now);
   });
 }

@@ -20,39 +20,40 @@ export interface ListFacts {
 }
 
 const NONE: ListFacts = { aggregates: [], childrenKey: null };
-/** Lists that are kept; past them the cache begins anew. */
-const KEPT = 500;
+/** Pages that are kept; past them the cache begins anew. */
+const KEPT = 200;
 
 /** Columns without the groups around them. */
 function leaves(columns: readonly CompiledColumn[]): readonly CompiledColumn[] {
   return columns.flatMap((column) => (column.children.length > 0 ? leaves(column.children) : [column]));
 }
 
-function factsOf(page: StoreRow, listKey: string, controls: ServerPorts['controls']): ListFacts {
+/** The facts of all tables of a page, by key, in their order. */
+function factsOf(page: StoreRow, controls: ServerPorts['controls']): ReadonlyMap<string, ListFacts> {
   const { list } = compileList(objectAt(page, 'published'), { controls });
-  if (list === null) return NONE;
-  const wanted = Object.hasOwn(list.lists, listKey) ? list.lists[listKey] : Object.values(list.lists)[0];
-  if (wanted === undefined) return NONE;
-  const aggregates = leaves(wanted.columns).flatMap(({ key, model, aggregate }) =>
-    aggregate === 'none' ? [] : [{ key, field: model, fn: aggregate }],
+  return new Map(
+    Object.entries(list?.lists ?? {}).map(([listKey, table]) => {
+      const aggregates = leaves(table.columns).flatMap(({ key, model, aggregate }) =>
+        aggregate === 'none' ? [] : [{ key, field: model, fn: aggregate }],
+      );
+      const tree =
+        list?.views.some((view) => view.listKey === table.key && view.viewType === 'tree') === true;
+      return [listKey, { aggregates, childrenKey: tree ? (table.childrenKey ?? 'children') : null }];
+    }),
   );
-  const tree = list.views.some((view) => view.listKey === wanted.key && view.viewType === 'tree');
-  return { aggregates, childrenKey: tree ? (wanted.childrenKey ?? 'children') : null };
 }
 
 /** Makes the reader of these facts, for the table `listKey` of a page or its first. Read once for each revision. */
 export function createListFacts({
   controls,
 }: Pick<ServerPorts, 'controls'>): (page: StoreRow | null, listKey: string) => ListFacts {
-  const kept = new Map<string, ListFacts>();
+  const kept = new Map<string, ReadonlyMap<string, ListFacts>>();
   return (page, listKey) => {
     if (page === null || text(page, 'kind') !== 'list' || number(page, 'revision') === 0) return NONE;
-    const key = JSON.stringify([text(page, 'id'), number(page, 'revision'), listKey]);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const facts = factsOf(page, listKey, controls);
-    if (kept.size >= KEPT) kept.clear();
+    const key = `${text(page, 'id')}/${number(page, 'revision')}`;
+    const facts = kept.get(key) ?? factsOf(page, controls);
+    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
     kept.set(key, facts);
-    return facts;
+    return facts.get(listKey) ?? [...facts.values()][0] ?? NONE;
   };
 }

@@ -22,10 +22,10 @@ function namedIn(definition: unknown): string[] {
   const open: unknown[] = [definition];
   const found: string[] = [];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (Array.isArray(next)) open.push(...next);
+    if (Array.isArray(next)) for (const one of next) open.push(one);
     else if (isRecord(next)) {
       if (!ENUMERATIONS.includes(num(next.lookupDataSourceType, 0))) found.push(str(next.lookupObjectId));
-      open.push(...Object.values(next));
+      for (const one of Object.values(next)) open.push(one);
     }
   }
   return found;

@@ -26,6 +26,7 @@ import { generatedCode, generatedForm } from './generated.ts';
 import { fieldsByPlace, type OwnRules, ownRules, situationOf } from './ownRules.ts';
 import { defaultPage, findPage, noPage, publishedEnvelope } from './pages.ts';
 import { badPatterns, createMatcher } from './patterns.ts';
+import { createPushes } from './pushes.ts';
 
 /** Pages whose rules are kept; past them the cache begins anew. */
 const KEPT = 200;
@@ -181,6 +182,7 @@ export function pageRuleBook(ports: Pick<ServerPorts, 'store' | 'controls' | 'lo
   }
 
   return {
+    pushesOf: createPushes(ports),
     async forPage(session, object, viewId, tx = ports.store) {
       const named = await namedPage(tx, session, object, viewId);
       const page = named ?? (await defaultPage(tx, object, session.tenantId, 'form', '1'));

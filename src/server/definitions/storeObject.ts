@@ -4,6 +4,7 @@ import { modelChanges } from '../audit/modelChanges.ts';
 import { type AuditActor, noteAudit } from '../audit/note.ts';
 import { forbidden, invalid, Refusal } from '../errors.ts';
 import { parseObject } from '../objects/parse.ts';
+import { eventProblems } from '../objects/parse-events.ts';
 import { filterProblems } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -34,8 +35,8 @@ export async function readModel(
   const model = { ...sent, id };
   const parsed = parseObject(model, prefix, (before?.rowVersion ?? 0) + 1, ports.controls);
   if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
-  const unread = filterProblems(model);
-  if (unread.length > 0) throw invalid(unread, 'object.invalid');
+  const problems = [...filterProblems(model), ...eventProblems(sent.events)];
+  if (problems.length > 0) throw invalid(problems, 'object.invalid');
   const { object } = parsed;
   // What plants share is not for builders to say: it would show one plant's records to another.
   if (object.tenantShared !== (before?.tenantShared ?? false) && !builder.rights.admin) throw forbidden();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
+import { readFormInMemory } from '../ports/forms.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
@@ -38,6 +39,8 @@ describe('files', () => {
     const response = await download(`/api/object/getimage/?name=${id}`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    // Whoever signs in at this browser next is asked for his own right to it.
+    expect(response.headers.get('vary')).toBe('Authorization');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
   });
 
@@ -47,6 +50,23 @@ describe('files', () => {
     expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.HTML'))).http).toBe(422);
     // Windows drops points and spaces at the end of a name when it saves a file.
     expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.exe. .'))).http).toBe(422);
+  });
+
+  it('are stored also where what they waited in cannot be removed', async () => {
+    const logged: string[] = [];
+    const own = await startTestServer({
+      log: (message) => logged.push(message),
+      readForm: async (request, limits) => ({
+        ...(await readFormInMemory(request, limits)),
+        release: () => Promise.reject(new Error('no such folder')),
+      }),
+    });
+    const { http, id } = await upload(
+      '/openapi/object/UploadFile',
+      new File(['hello'], 'a.txt'),
+      await own.client('planner'),
+    );
+    expect([http, id === '', logged.length]).toEqual([200, false, 1]);
   });
 
   it('that are taken slowly do not hold up what else their user asks', async () => {

@@ -22,6 +22,7 @@ import { sharedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import type { Found, Statement } from './embedded-statement.ts';
 import { embeddedLimit } from './embeddedLimit.ts';
+import { keepLogShort } from './embeddedLog.ts';
 import { createPreparedNames } from './prepared.ts';
 
 /** How the embedded database is used. */
@@ -198,27 +199,33 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
     }
   }
 
+  const log = keepLogShort(() => lend(0, null, ''));
+
+  async function lend(timeout: number, signal: AbortSignal | null, user: string): Promise<Connection> {
+    const leave = await gate.enter(signal, user);
+    try {
+      const on = await running();
+      return {
+        async query(sql, params, asked) {
+          if (asked?.aborted === true) throw cancelled();
+          log.ran(sql);
+          const name = params.length === 0 ? '' : (names.of(sql) ?? '');
+          const limit = embeddedLimit(sql, timeout, options.statementTimeout);
+          return run(on, limit, { sql, params: params.map(asText), name });
+        },
+        release: leave,
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   return {
-    async lend(timeout, signal, user): Promise<Connection> {
-      const leave = await gate.enter(signal, user);
-      try {
-        const on = await running();
-        return {
-          async query(sql, params, asked) {
-            if (asked?.aborted === true) throw cancelled();
-            const name = params.length === 0 ? '' : (names.of(sql) ?? '');
-            const limit = embeddedLimit(sql, timeout, options.statementTimeout);
-            return run(on, limit, { sql, params: params.map(asText), name });
-          },
-          release: leave,
-        };
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
+    lend,
     async close() {
       closed = true;
+      log.stop();
       await made;
       await thread.close();
     },

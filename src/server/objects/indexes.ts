@@ -16,6 +16,18 @@ const REFERRING = new Set<FieldRole>(['lookup', 'user', 'organization', 'creater
 /** Several values in one text: asked for by `like`, never in order. */
 const JOINED = new Set<FieldRole>(['lookups', 'choices', 'files']);
 
+/**
+ * Most characters of a text that is kept in order. An entry of such an index has less than 2,704 bytes, of which a
+ * character takes up to three: a longer text could not be stored at all.
+ */
+const ORDERED_LENGTH = 600;
+
+/** False for texts that may be longer than an index takes: only text boxes, and those that say so, have a limit. */
+function fitsIndex({ type, role, fieldType, maxLength }: ObjectField): boolean {
+  if (type !== 'text' || role !== 'plain' || fieldType === CONTROL_IDS.BillNo) return true;
+  return maxLength !== null && maxLength <= ORDERED_LENGTH;
+}
+
 const columnsOf = (fields: readonly ObjectField[]) => [
   ...new Set(fields.flatMap((field) => field.column ?? [])),
 ];
@@ -42,10 +54,11 @@ export function headerIndexes(
     (field) =>
       field.type === 'text' && (field.name === object.numberField || field.fieldType === CONTROL_IDS.BillNo),
   );
-  const inOrder = [...searched, ...listed].filter(
-    ({ role, type }) => type !== 'boolean' && !REFERRING.has(role) && !JOINED.has(role),
+  const inOrder = [...numbers, ...searched, ...listed].filter(
+    (field) =>
+      field.type !== 'boolean' && !REFERRING.has(field.role) && !JOINED.has(field.role) && fitsIndex(field),
   );
-  const sorted = [...new Set(['_create_time', ...columnsOf([...numbers, ...inOrder])])].slice(0, SORTED);
+  const sorted = [...new Set(['_create_time', ...columnsOf(inOrder)])].slice(0, SORTED);
   const referring = columnsOf([
     ...fields.filter((field) => field.role === 'lookup'),
     ...searched.filter((field) => REFERRING.has(field.role)),

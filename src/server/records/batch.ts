@@ -177,6 +177,9 @@ export async function batchDelete(
       return 'record.deleted';
     }
     const id = text(row, 'id');
+    // Saves that choose this record now are waited for, and those that come later do not find it.
+    const held = { table: object.spec.name, criteria: asRead(row), columns: ['id'], lock: 'alone' } as const;
+    if ((await tx.find(held)).length === 0) throw new Refusal(200, 'record.conflict');
     const user = await referencedBy(tx, objects, object, session, id);
     if (user !== null) throw new Refusal(200, 'record.referenced', { params: { object: user } });
     await noteVersion(

@@ -2,34 +2,12 @@
  * What the push actions of an object's pages carry into a new record, beside what a push takes by itself. Source:
  * specification 002 3.4 (`params`); FORMATS "Save".
  */
-import {
-  type CompiledAction,
-  type CompiledPage,
-  carryValues,
-  compileList,
-  compilePage,
-  isRecord,
-} from '../../engine/internal.ts';
+import { type CompiledPage, carryValues, isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { object as objectAt, text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
+import type { RuleBook } from './check.ts';
 import type { Bag } from './wire.ts';
-
-/** All actions of a published page: of its toolbar, its widgets and tables, and those inside of others. */
-function actionsOf(definition: unknown, kind: string): CompiledAction[] {
-  const inside = (actions: readonly CompiledAction[]): CompiledAction[] =>
-    actions.flatMap((action) => [action, ...inside(action.children)]);
-  if (kind === 'list') {
-    const { list } = compileList(definition);
-    if (list === null) return [];
-    return inside([...list.toolbar, ...Object.values(list.lists).flatMap(({ actions }) => actions)]);
-  }
-  const { page } = compilePage(definition);
-  if (page === null) return [];
-  const own = Object.values(page.nodes).flatMap((node) => ('actions' in node ? (node.actions ?? []) : []));
-  return inside([...page.actions, ...own]);
-}
 
 /** A record and each of its rows: what an action may carry values of. */
 function sourcesOf(record: Bag): { readonly row?: Bag; readonly record: Bag }[] {
@@ -40,6 +18,7 @@ function sourcesOf(record: Bag): { readonly row?: Bag; readonly record: Bag }[] 
 /** By field, the values that a published push from `record` to `page` may carry. */
 export async function carriedValues(
   tx: ReadTx,
+  book: RuleBook,
   { tenantId }: Session,
   source: BusinessObject,
   record: Bag,
@@ -61,9 +40,7 @@ export async function carriedValues(
     return known;
   };
   for (const row of rows) {
-    const pushes = actionsOf(objectAt(row, 'published'), text(row, 'kind')).filter(
-      ({ code, open }) => code.toLowerCase() === 'push' && targets.has(open?.renderCode ?? null),
-    );
+    const pushes = book.pushesOf(row).filter(({ open }) => targets.has(open?.renderCode ?? null));
     for (const { open } of pushes)
       for (const from of open === null || open.params.length === 0 ? [] : sourcesOf(record))
         for (const [name, value] of Object.entries(carryValues(open?.params ?? [], from).values))

@@ -2,12 +2,12 @@
  * The rules that a record is checked by before it is written: those of its object, and those of the page that sent it,
  * which can only be stricter (`definitions/rules.ts`). Source: DESIGN "One set of rules"; specification 001 3.7.
  */
-import type { CompiledPage } from '../../engine/internal.ts';
+import type { CompiledAction, CompiledPage } from '../../engine/internal.ts';
 import type { FieldPermissions } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import type { ReadTx } from '../store/types.ts';
+import type { ReadTx, StoreRow } from '../store/types.ts';
 import type { PageLocks } from './locks.ts';
 import type { TakenRecord } from './take.ts';
 import type { Bag } from './wire.ts';
@@ -47,4 +47,6 @@ export interface RuleBook {
    * reads inside an open transaction.
    */
   forPage(session: Session, object: BusinessObject, viewId: string, tx?: ReadTx): Promise<RecordRules>;
+  /** The push actions of a published page. */
+  pushesOf(page: StoreRow): readonly CompiledAction[];
 }

@@ -242,7 +242,14 @@ export async function underived(
   if (push === null) return left;
   left = withoutSame(record, left, push.made);
   if (left.length === 0) return left;
-  const carried = await carriedValues(tx, session, push.source, push.record, deriving.rules.page);
+  const carried = await carriedValues(
+    tx,
+    deriving.book,
+    session,
+    push.source,
+    push.record,
+    deriving.rules.page,
+  );
   return left.filter(
     ({ place }) =>
       place === null ||

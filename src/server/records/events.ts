@@ -72,7 +72,7 @@ function locate(object: BusinessObject, model: Bag, path: string): Place | null 
   return null;
 }
 
-/** Exact product, rounded half up; null where a factor has no number. */
+/** Exact product, rounded half up; null where a factor has no number, and where the product is none. */
 function product(factors: readonly (string | number)[], values: Bag, places: number): number | null {
   let result = { units: 1n, places: 0 };
   for (const factor of factors) {
@@ -81,7 +81,8 @@ function product(factors: readonly (string | number)[], values: Bag, places: num
     if (exact === null) return null;
     result = times(result, exact);
   }
-  return toNumber(round(result, places));
+  const made = toNumber(round(result, places));
+  return Number.isFinite(made) ? made : null;
 }
 
 /** The value that a step sets; null where there is none. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { createMemoryStore } from '../store/memory.ts';
 import { startTestServer } from '../testing/client.ts';
-import { GROUP, ITEM, LIST } from '../testing/factory.ts';
+import { GROUP, ITEM, LIST, testFactory } from '../testing/factory.ts';
 
 /** A server whose tables count as large or not, with what it totalled. */
 async function start(large = true) {
@@ -152,5 +152,54 @@ describe('groups by the thousands', () => {
       reason: 'tooLarge',
       msg: 'There are more than 5000 groups below this one: choose one of them',
     });
+  });
+});
+
+describe('a tree', () => {
+  /** Groups whose parents are named by `parentOf`, as the list shows them with their levels. */
+  async function levels(count: number, parentOf: (at: number) => number | null) {
+    const server = await startTestServer();
+    const groupId = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+    const rows = Array.from({ length: count }, (_, at) => {
+      const parent = parentOf(at);
+      const filled = { _tenant: testFactory.tenant.id, _org: '', _version: 1, _approve_status: 0 };
+      return {
+        ...filled,
+        id: groupId(at),
+        number: `${at}`,
+        parent: parent === null ? null : groupId(parent),
+      };
+    });
+    await server.ports.store.transaction(async (tx) => {
+      await tx.remove('t_itemgroup', []);
+      await tx.insert('t_itemgroup', rows);
+    });
+    const admin = await server.client('admin');
+    const { http, data } = await admin.post('/openapi/app/itemGroup/getlist', {
+      tree: true,
+      pageLength: 1000,
+    });
+    expect(http).toBe(200);
+    const found = new Map<string, number>();
+    const visit = (list: unknown, level: number) => {
+      for (const row of Array.isArray(list) ? list : []) {
+        found.set(row.number, level);
+        visit(row.children, level + 1);
+      }
+    };
+    visit(data, 0);
+    return found;
+  }
+
+  it('of thousands of levels is shown a hundred deep, and goes on beside that', async () => {
+    const found = await levels(2500, (at) => (at === 2499 ? null : at + 1));
+    expect(found.size).toBe(2500);
+    expect(Math.max(...found.values())).toBe(99);
+    expect([found.get('2499'), found.get('2400'), found.get('2399')]).toEqual([0, 99, 0]);
+  });
+
+  it('loses no row of a cycle of parents, nor below it', async () => {
+    const found = await levels(5, (at) => [1, 2, 0, 1, 3][at] ?? null);
+    expect(Object.fromEntries(found)).toEqual({ 0: 0, 1: 0, 2: 0, 3: 1, 4: 2 });
   });
 });

@@ -62,26 +62,47 @@ export interface ListResult {
  */
 const TREE_LIMIT = 5000;
 
+/** Levels of a tree. Deeper ones nobody can read on a screen, and texts of JSON cannot be nested without end. */
+const MOST_LEVELS = 100;
+
+/**
+ * The level of each row, 0 for a root. Where a branch is deeper than a tree may be, it goes on as a tree of its own; of
+ * a cycle of parents, which has no root, each row becomes one: so no row is lost.
+ */
+function levelsOf(rows: readonly Bag[], aboveOf: (row: Bag) => Bag | undefined): ReadonlyMap<Bag, number> {
+  const levels = new Map<Bag, number>();
+  for (const row of rows) {
+    /** From the row upwards, as far as no level is known. */
+    const way = new Set<Bag>();
+    let place: Bag | undefined = row;
+    for (; place !== undefined && !levels.has(place) && !way.has(place); place = aboveOf(place))
+      way.add(place);
+    if (place !== undefined && way.has(place)) {
+      const end: Bag = place;
+      for (let met: Bag | undefined = end; met !== undefined && !levels.has(met); met = aboveOf(met))
+        levels.set(met, 0);
+    }
+    for (const one of [...way].reverse()) {
+      if (levels.has(one)) continue;
+      const above = aboveOf(one);
+      const level = above === undefined ? 0 : (levels.get(above) ?? 0) + 1;
+      levels.set(one, level % MOST_LEVELS);
+    }
+  }
+  return levels;
+}
+
 /**
  * The roots of the rows, with all others below their parents under `childrenKey`. A row without its parent is a root.
  */
 function nest(rows: readonly Bag[], parentField: string, childrenKey: string): Bag[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const aboveOf = (row: Bag) => byId.get(row[parentField]);
+  const levels = levelsOf(rows, aboveOf);
   const roots: Bag[] = [];
   for (const row of rows) {
-    let above = byId.get(row[parentField]);
-    // A cycle of parents has no root. Each of its rows becomes one, so that none is lost.
-    for (
-      let place = above, steps = 0;
-      place !== undefined;
-      place = byId.get(place[parentField]), steps += 1
-    ) {
-      if (place === row || steps > rows.length) {
-        above = undefined;
-        break;
-      }
-    }
-    if (above === undefined) roots.push(row);
+    const above = aboveOf(row);
+    if (above === undefined || levels.get(row) === 0) roots.push(row);
     else {
       const children = above[childrenKey];
       if (Array.isArray(children)) children.push(row);

@@ -86,7 +86,9 @@ export async function checkReferences(
     }
     const those: Criterion = { field: 'id', op: 'in', value: [...ids.keys()] };
     const columns = table === FILES ? ['id', 'organizationId', 'objectCode'] : ['id'];
-    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], columns } });
+    // A record that somebody deletes meanwhile is waited for, and one that is chosen here cannot be deleted meanwhile.
+    const lock = objectId === null ? {} : ({ lock: 'shared' } as const);
+    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], columns, ...lock } });
   }
   const found = await tx.findMany(asked.map(({ query }) => query));
   const problems: FieldProblem[] = [];

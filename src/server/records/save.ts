@@ -96,7 +96,7 @@ async function takeValid(
   const stored = known?.header ?? null;
   const before = known?.rows ?? new Map<string, StoreRow[]>();
   const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
-  const oversized = sizeProblems(object, model, taken, stored, before);
+  const oversized = sizeProblems(object, taken, stored, before);
   if (oversized.length > 0) throw invalid(oversized, 'record.tooLarge');
   // Numbers are made by the system: a client's are ignored.
   for (const { column } of numbered(object)) delete taken.columns[column];

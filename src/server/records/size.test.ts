@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isRecord } from '../../engine/internal.ts';
+import { CONTROL_IDS, isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient } from '../testing/client.ts';
 import { FORM, ITEM } from '../testing/factory.ts';
 
@@ -53,5 +53,22 @@ describe('the size of a record', () => {
   it('at most 20,000 rows', async () => {
     const lines = Array.from({ length: 20_001 }, () => ({}));
     expect(await planner.post(SAVE, { title: 'A', lines })).toMatchObject(refusedAt('lines'));
+  });
+
+  it('is that of all its fields together, however few of them a save sends', async () => {
+    const admin = await (await startTestServer()).client('admin');
+    const long = { FieldType: CONTROL_IDS.TextBox, DataLength: 6_000_000 };
+    const any = (FieldName: string) => ({ Id: FieldName, FieldName, ...long });
+    const model = { code: 'heap', name: 'Heap', businessType: 1, fields: [any('one'), any('two')] };
+    expect(await admin.post('/openapi/sys/objectmodel/save', { model })).toMatchObject({ http: 200 });
+    const save = async (record: object) => {
+      const answer = await admin.post('/openapi/app/heap/x/save', record);
+      return { ...answer, stored: bag(bag(answer.data).model) };
+    };
+    const large = 'x'.repeat(4_300_000);
+    const { stored } = await save({ one: large });
+    const known = { id: stored.id, rowVersion: stored.rowVersion };
+    expect(await save({ ...known, two: large })).toMatchObject(refusedAt('two'));
+    expect(await save({ ...known, one: 'short' })).toMatchObject({ http: 200 });
   });
 });

@@ -61,13 +61,23 @@ function unknownProblem(
   return tooLarge(`${prefix}${largest?.name ?? ''}`, message);
 }
 
+/** Bytes of a record as it is stored. */
+function storedBytes(header: StoreRow, rows: ReadonlyMap<string, readonly StoreRow[]>): number {
+  return bytesOf([header, ...[...rows.values()].flat()]);
+}
+
+/** The path of the largest value that was sent. */
+function largestOf({ places }: TakenRecord): string {
+  const sizes = places.map(({ path, value }) => ({ path, bytes: bytesOf(value) }));
+  return sizes.sort((one, other) => other.bytes - one.bytes)[0]?.path ?? '';
+}
+
 /**
- * Problems with the size of a record that is about to be written. `model` is the record as it was sent, `before` the
- * stored rows by table: tables that were not sent stay, and count.
+ * Problems with the size of a record that is about to be written. `header` and `before` are what is stored of it, the
+ * rows by table: fields and tables that were not sent stay, and count. A record that has grown too large may shrink.
  */
 export function sizeProblems(
   object: BusinessObject,
-  model: Bag,
   taken: TakenRecord,
   header: StoreRow | null,
   before: ReadonlyMap<string, readonly StoreRow[]>,
@@ -78,10 +88,12 @@ export function sizeProblems(
     .flatMap(({ key }) => before.get(key) ?? []);
   if (taken.rows.length + staying.length > MAX_ROWS)
     return [tooLarge(taken.tables[0]?.table.key ?? '', `At most ${MAX_ROWS} rows`)];
-  // What was sent is within the greatest body of a save; only together with what stays can it be too much.
-  if (staying.length > 0 && bytesOf(model) + bytesOf(staying) > MAX_BYTES)
-    return [tooLarge(taken.tables[0]?.table.key ?? '', `At most ${MAX_BYTES} bytes`)];
   const known = header === null ? {} : objectAt(header, '_extra');
+  const after = { ...header, ...taken.columns, _extra: { ...known, ...taken.extra } };
+  const written = [after, ...taken.rows.map(({ values }) => values), ...staying];
+  // What was sent is within the greatest body of a save; only together with what stays can it be too much.
+  if (header !== null && bytesOf(written) > MAX_BYTES && bytesOf(written) > storedBytes(header, before))
+    return [tooLarge(largestOf(taken), `At most ${MAX_BYTES} bytes`)];
   const problems = [
     unknownProblem(namesOf(object.header), taken.extra, known, ''),
     languageProblem(taken.extra, known, ''),

@@ -10,7 +10,6 @@ import { streamOf } from '../app/streams.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
-import { noScope } from '../ports/scope.ts';
 import { text } from '../store/read.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { textOf } from '../texts/catalogue.ts';
@@ -104,7 +103,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     const headings = fields.map((field) => titleOf(field, session));
     // Read before the answer begins, which can then still be a refusal.
     const first = await pieces.next();
-    const bytes = streamOf(ports.scope ?? noScope, async function* () {
+    const bytes = streamOf(async function* () {
       yield toCsv([headings, ...lines(first.value ?? [])]);
       for await (const records of pieces) yield csvLines(lines(records));
       return undefined;

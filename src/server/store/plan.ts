@@ -41,6 +41,7 @@ export interface Plan {
   readonly place: { readonly side: 'after' | 'before'; readonly values: readonly unknown[] } | null;
   readonly offset: number;
   readonly limit: number | null;
+  readonly lock: Query['lock'] | null;
 }
 
 /** Table and column names that may be quoted into SQL. */
@@ -200,6 +201,7 @@ export class Tables {
       place: query.place === undefined ? null : this.#place(query.table, query.place, sort),
       offset: Math.max(0, Math.trunc(query.offset ?? 0)),
       limit: query.limit === undefined ? null : Math.max(0, Math.trunc(query.limit)),
+      lock: query.lock ?? null,
     };
   }
 

@@ -105,6 +105,11 @@ export interface Query {
   readonly place?: Place;
   readonly offset?: number;
   readonly limit?: number;
+  /**
+   * In a transaction: keeps the rows as they are until it ends. `shared` keeps others from deleting them, `alone` also
+   * from locking them. Rows that others delete meanwhile are waited for and not answered.
+   */
+  readonly lock?: 'shared' | 'alone';
   /** True to read a kept table from the database in any case, as before a write that depends on the rows. */
   readonly fresh?: boolean;
 }
@@ -141,7 +146,7 @@ export interface TableRows {
 
 /** Reads and writes inside a transaction. */
 export interface Tx extends ReadTx {
-  /** Throws StoreError `duplicateKey` where a row with the same key exists. */
+  /** Throws StoreError `duplicateKey` where a row with the same key exists, `tooLarge` where the database cannot take it. */
   insert(table: string, rows: readonly StoreRow[]): Promise<void>;
   /** Inserts rows of several tables, each table once, as one statement. Throws as `insert` does. */
   insertMany(given: readonly TableRows[]): Promise<void>;
@@ -186,8 +191,9 @@ export interface Store extends ReadTx {
 }
 
 /**
- * Why a store refused. A mistake of the caller, a table that cannot take more columns (`tooManyColumns`), a key that exists, a folder in use (`locked`); or, for the time being:
- * the database cannot be reached or the connection broke (`away`), too many wait for it already (`busy`), a statement
+ * Why a store refused. A mistake of the caller, a table that cannot take more columns (`tooManyColumns`), a key that
+ * exists, a row that the database cannot take because it is too large (`tooLarge`), a folder in use (`locked`); or, for
+ * the time being: the database cannot be reached or the connection broke (`away`), too many wait for it already (`busy`), a statement
  * took too long (`timeout`), or its request was given up by the client (`cancelled`).
  */
 export type StoreErrorCode =
@@ -197,6 +203,7 @@ export type StoreErrorCode =
   | 'columnType'
   | 'tooManyColumns'
   | 'duplicateKey'
+  | 'tooLarge'
   | 'locked'
   | 'away'
   | 'busy'

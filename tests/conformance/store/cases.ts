@@ -69,6 +69,44 @@ export function storeCases(open: () => Promise<Store>): void {
     ids(await (await filled()).find({ table: 'things', ...query }));
   const where = (...criteria: Criterion[]) => find({ criteria });
 
+  it('rows that a transaction holds are waited for', async () => {
+    const store = await filled();
+    const ended: string[] = [];
+    let hold = () => {};
+    const held = new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    const lock = (id: string, how: 'shared' | 'alone') => ({
+      table: 'things',
+      criteria: [{ field: 'id', op: 'equal' as const, value: id }],
+      lock: how,
+    });
+    const first = store.transaction(async (tx) => {
+      await tx.findMany([lock('a', 'shared'), lock('b', 'shared')]);
+      hold();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      ended.push('first');
+    });
+    await held;
+    const second = store.transaction(async (tx) => {
+      expect(await tx.find(lock('b', 'alone'))).toHaveLength(1);
+      ended.push('second');
+      await tx.remove('things', [{ field: 'id', op: 'equal', value: 'b' }]);
+    });
+    await Promise.all([first, second]);
+    expect(ended).toEqual(['first', 'second']);
+    expect(await store.transaction((tx) => tx.find(lock('b', 'shared')))).toEqual([]);
+  });
+
+  it('a text that is longer than its index takes is refused by its own code', async () => {
+    const store = await filled();
+    // Random, since a database packs what repeats itself.
+    const name = Array.from({ length: 9000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
+    const insert = store.transaction((tx) => tx.insert('things', [{ id: 'g', name }]));
+    if (store.name === 'memory') await insert;
+    else await expect(insert).rejects.toMatchObject({ name: 'StoreError', code: 'tooLarge' });
+  });
+
   describe('values', () => {
     it('come back as they were stored, missing ones as null', async () => {
       const [row] = await (await filled()).find({

@@ -128,6 +128,12 @@ function asksRare({ table, all, any }: Plan, indexes: KnownIndexes): boolean {
   return all.some(rare) || (any.length > 0 && any.every(rare));
 }
 
+/** Without the words of a lock nobody waits for these rows. */
+function lockSql({ lock }: Plan): RawBuilder<unknown> {
+  if (lock === null) return sql``;
+  return lock === 'shared' ? sql` for key share` : sql` for update`;
+}
+
 /** Rows before a page from which on their keys are read first. */
 const DEEP = 100;
 
@@ -142,7 +148,7 @@ export function selectSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown
   const table = sql.id(plan.table.name);
   const words = plan.limit !== null && asksWords(plan, indexes);
   if (!words && plan.place === null && (plan.limit === null || plan.offset < DEEP))
-    return sql`select ${namesSql(plan.columns)} from ${table}${whereSql(plan, indexes)}${orderSql(plan.sort)}${pageSql(plan)}`;
+    return sql`select ${namesSql(plan.columns)} from ${table}${whereSql(plan, indexes)}${orderSql(plan.sort)}${pageSql(plan)}${lockSql(plan)}`;
   const used = namesSql(plan.sort.map(({ column }) => column));
   const walk = walkOf(plan);
   const rows = (part: RawBuilder<unknown> | null, end: RawBuilder<unknown>) =>

@@ -221,6 +221,9 @@ class SqlStore implements Store {
         if ((code === '40001' || code === '40P01') && attempt < TRIES) continue;
         if (code === '23505')
           throw new StoreError('duplicateKey', 'A row with this key is there', { cause: error });
+        // Program limit exceeded: above all a text that is longer than an entry of its index.
+        if (code === '54000')
+          throw new StoreError('tooLarge', 'A row is larger than the database takes', { cause: error });
         throw error;
       } finally {
         // Also after a failure, since a commit whose answer was lost may have been done.

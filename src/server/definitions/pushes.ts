@@ -1,0 +1,39 @@
+/** The push actions of published pages. Source: specification 002 3.4. */
+import { type CompiledAction, compileList, compilePage } from '../../engine/internal.ts';
+import type { ServerPorts } from '../ports.ts';
+import { number, object as objectAt, text } from '../store/read.ts';
+import type { StoreRow } from '../store/types.ts';
+
+/** Pages that are kept; past them the cache begins anew. */
+const KEPT = 500;
+
+/** All actions of a published page: of its toolbar, its widgets and tables, and those inside of others. */
+function actionsOf(page: StoreRow, controls: ServerPorts['controls']): readonly CompiledAction[] {
+  const inside = (actions: readonly CompiledAction[]): CompiledAction[] =>
+    actions.flatMap((action) => [action, ...inside(action.children)]);
+  const definition = objectAt(page, 'published');
+  if (text(page, 'kind') === 'list') {
+    const { list } = compileList(definition, { controls });
+    if (list === null) return [];
+    return inside([...list.toolbar, ...Object.values(list.lists).flatMap(({ actions }) => actions)]);
+  }
+  const { page: form } = compilePage(definition, { controls });
+  if (form === null) return [];
+  const own = Object.values(form.nodes).flatMap((node) => ('actions' in node ? (node.actions ?? []) : []));
+  return inside([...form.actions, ...own]);
+}
+
+/** Makes the reader of a page's push actions. Read once for each revision. */
+export function createPushes({
+  controls,
+}: Pick<ServerPorts, 'controls'>): (page: StoreRow) => readonly CompiledAction[] {
+  const kept = new Map<string, readonly CompiledAction[]>();
+  return (page) => {
+    const key = `${text(page, 'id')}/${number(page, 'revision')}`;
+    const pushes =
+      kept.get(key) ?? actionsOf(page, controls).filter(({ code }) => code.toLowerCase() === 'push');
+    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
+    kept.set(key, pushes);
+    return pushes;
+  };
+}
