@@ -11,6 +11,7 @@ import { connectPanel } from '../stories/workbench/panel/connect.ts';
 import { ASK, EDIT, HELLO, LIVE, SHOW } from '../stories/workbench/panel/events.ts';
 import { FORM_STATES, isFormState } from '../stories/workbench/situation.ts';
 import { Workbench } from '../stories/workbench/Workbench.tsx';
+import { ThemedDocs } from './ThemedDocs.tsx';
 
 const MODES: readonly PwMode[] = ['auto', 'light', 'dark', 'imf'];
 const LANGUAGES = { en_US: 'English', zh_TW: '繁體中文', zh_CN: '简体中文', vi_VN: 'Tiếng Việt' };
@@ -83,6 +84,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },
+    docs: { container: ThemedDocs },
     // Every story is checked, and fails where axe finds something. Of what is right one example a rule is kept: to list all of it took half of a check.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: {
@@ -97,6 +99,8 @@ const preview: Preview = {
             'For operators',
             'Command line',
             'Workbench',
+            'Playground',
+            'Compared with others',
           ],
           'Guides',
           [

@@ -14,7 +14,7 @@ function write(folder, pages) {
   return pages.map(({ name, title }) => `- [${title}](${folder}/${name}.md)`).join('\n');
 }
 
-const all = Map.groupBy(guides(), ({ group }) => group);
+const all = Map.groupBy(guides(referencePage), ({ group }) => group);
 const written = write('guides', [...all.values()].flat());
 const byGroup = [...all].map(
   ([group, pages]) =>

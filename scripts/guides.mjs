@@ -18,8 +18,8 @@ export function linkedPage(link, to) {
   return path === undefined ? link : to(join(root, FOLDER, path), anchor);
 }
 
-/** A guide without what only Storybook reads: files of docs/ that it shows are links. */
-function markdownOf(file) {
+/** A guide without what only Storybook reads: files of docs/ that it shows are links, parts of the reference are its text. */
+function markdownOf(file, referencePage) {
   const text = readFileSync(file, 'utf8');
   const [before = '', plain = ''] = text.split(/^<Meta [^\n]*\/>\n/m);
   if (/[^\s]/.test(before.replaceAll(/^import [^\n]*;$/gm, '')))
@@ -35,16 +35,17 @@ function markdownOf(file) {
       /^<Source [^\n]*code=\{(\w+)\}[^\n]*\/>$/gm,
       (_, name) => `[docs/${shown.get(name)}](../${shown.get(name)})`,
     )
+    .replaceAll(/^<Markdown>\{(\w+)\}<\/Markdown>$/gm, (_, name) => referencePage(name))
     .replaceAll(/\]\(([^)\s]+)\)/g, (_, link) => `](${linkedPage(link, () => link.replace('.mdx', '.md'))})`)
     .trim();
 }
 
-/** By the name of its file: group, title and Markdown. */
-export const guides = () =>
+/** By the name of its file: group, title and Markdown. `referencePage`: that of the reference. */
+export const guides = (referencePage) =>
   globSync(`${FOLDER}/*.mdx`, { cwd: root })
     .sort()
     .map((file) => {
       const path = join(root, file);
       const [group, title] = titleOf(path).split('/');
-      return { name: basename(file, '.mdx'), group, title, text: `${markdownOf(path)}\n` };
+      return { name: basename(file, '.mdx'), group, title, text: `${markdownOf(path, referencePage)}\n` };
     });

@@ -1,6 +1,6 @@
 // `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its registry line.
 import * as fs from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sampleOf } from './new-widget/samples.mjs';
 import { must, root } from './run.mjs';
 
@@ -12,7 +12,7 @@ if (globSync === undefined || !process.features.typescript)
   );
 
 const { CONTROLS, controlByType } = await import('../src/engine/controls/catalogue.ts');
-const FIELDS = join(root, 'src/widgets/fields');
+const { drawnBy: folders, FIELDS, isUndrawn } = await import('./drawn.mjs');
 const TEMPLATES = join(root, 'scripts/new-widget');
 
 function refuse(words) {
@@ -20,21 +20,10 @@ function refuse(words) {
   process.exit(1);
 }
 
-/** Folder of the widget that draws a kind; undefined where none does. */
-const folders = new Map(
-  globSync('*/*.fixture.ts', { cwd: FIELDS }).map((path) => [
-    controlByType(basename(path, '.fixture.ts'))?.kind,
-    dirname(path),
-  ]),
-);
-
 const word = process.argv[2] ?? '';
 const control = controlByType(word);
 if (control === undefined) {
-  // Control 490 is left to hosts.
-  const open = CONTROLS.filter(
-    (each) => each.role === 'field' && each.kind !== 'custom' && !folders.has(each.kind) && sampleOf(each),
-  );
+  const open = CONTROLS.filter((each) => isUndrawn(each) && sampleOf(each));
   const words = [...new Set(open.map(({ type, value }) => `${type} (${value})`))];
   refuse(`${word === '' ? '' : `The catalogue has no type word '${word}'.\n`}Usage: npm run new:widget <type>
 Type words whose kind no widget draws yet, with the kind of their values: ${words.join(', ')}.

@@ -404,4 +404,29 @@ export const SAID = {
   'event.parent': 'Table that the field is a column of; empty for the header.',
   'event.trigger': 'When: `change`.',
   'event.steps': 'What the server does then.',
+  'envelope.apiUrl': 'Where the rows of a list are loaded from; counts before `dataUrl`.',
+  'codedItem.code': 'What `pageType` holds, where it is stored as a chosen item.',
+  'pagination.current': 'Stored by older pages; a table begins at its first page.',
+  'pagination.total': 'Stored by older pages; rows are counted anew.',
+  'config.customStyle': 'Style rules of older pages: kept, and not applied. Use tokens and `customClass`.',
+  'listOptions.tableMergeRowKey':
+    'Field whose value the rows of one document share, by which cells are merged; `id` where rows have another key.',
+  'listOptions.checkStrictly': 'Off selects a row of a tree together with its branch; on unless stated.',
+  'listOptions.expandTreeNodeOnClick': 'A click on a row of a tree opens and folds it.',
+  'toolbar.items': 'Its buttons, in order.',
+  'searchField.items': 'What can be searched for, in order.',
+  'field.DataType': 'Type of the stored column in older models; kept, and its control decides.',
+  'field.SrcFieldId': 'Of a property of base data: id of the lookup field beside it that it is read from.',
+  'field.LookupLoadMode':
+    '1 loads items page by page, unless stated; 2 searches alone; 0 nothing, where a select form chooses them.',
+  'field.LookupDisplayFieldType': 'What is shown of a chosen record: 0 by its kind, 1 number, 2 name.',
+  'field.DropdownDisplayFieldType':
+    'What is shown of items in the dropdown: 0 by their kind, 1 number, 2 name, 3 both.',
+  'field.LookupDataContent': 'Items of the field, as a list or as JSON text.',
+  'field.ListTreeNode': 'Its column unfolds the rows of the default list, which is a tree then.',
+  'field.CheckStrictly': 'Checking a node of a tree leaves those above and below it alone.',
+  'field.IfCard': 'Of a group: off draws no card around it in the default form.',
+  'field.Cols': 'Of a group: fields in a line of it; 3 unless stated.',
+  'numbering.reset':
+    'When serials begin anew; unless stated with the smallest part of `datePattern`, without one never.',
 };

@@ -5,6 +5,7 @@ import { en_US as titles } from '../../src/designer/texts/options/en_US.ts';
 import { CONTROLS } from '../../src/engine/controls/catalogue.ts';
 import { optionEntry } from '../../src/engine/controls/options/optionSchema.ts';
 import { BY_TYPE, COLUMN_NAMES, properties, SETS } from '../definitions/formats.mjs';
+import { isUndrawn } from '../drawn.mjs';
 import { root } from '../run.mjs';
 import { code, prose, table } from './markdown.mjs';
 
@@ -69,6 +70,20 @@ function facts({ ids, words, type }, [control]) {
   return lines.filter(Boolean).join(' · ');
 }
 
+const NO_INPUT = 'Stored and shown as text, no input yet.';
+
+/** What is said of a control that no widget draws. */
+const undrawn = (control) =>
+  isUndrawn(control)
+    ? `\n\n> **${NO_INPUT}** No widget of the product draws it: its value is kept as it is and can only be read, until a host brings an adapter ('Your own widget') for \`kinds: ['${control.kind}']\`.`
+    : '';
+
+/** Which controls no widget draws, for the reference and the guide for builders. */
+export function undrawnControls() {
+  const types = [...new Set(CONTROLS.filter(isUndrawn).map(({ type }) => type))].sort();
+  return `**${NO_INPUT}** So it is with ${types.map(code).join(', ')}: forms, tables and lists show what is stored in them, and nothing can be entered.`;
+}
+
 function section(entry) {
   const stated = CONTROLS.filter(({ type }) => type === entry.type);
   const common = setOf(entry.role);
@@ -84,7 +99,7 @@ function section(entry) {
       : `\n\nAnd the options of every ${entry.role === 'decoration' ? 'container' : entry.role}${lacks.length === 0 ? '' : `, but ${lacks.map(code).join(', ')}`}.`;
   const shown = lacks.length > common.length / 2 ? entry.options : own;
   const listed = offered(shown).length === 0 ? '' : `\n\n${optionTable(shown, defaults)}`;
-  return `### ${entry.type}\n\n**${prose(entry.title)}** · ${facts(entry, stated)}${listed}${rest}`;
+  return `### ${entry.type}\n\n**${prose(entry.title)}** · ${facts(entry, stated)}${undrawn(stated[0])}${listed}${rest}`;
 }
 
 const BY_ROLE = [
@@ -99,6 +114,7 @@ export const controls = {
   text: () =>
     [
       'What `type` of a widget may say. Options stand in the `options` of the widget; `title`, `model` and `key` in the widget itself. FieldType ids are what object models and older pages write; a page may write the word.',
+      undrawnControls(),
       `## Value kinds\n\n${table(['kind', 'how it is stored'], valueKinds())}`,
       `## Options of every field\n\nFields begin 320 px wide, 4 of 12 columns.\n\n${optionTable(setOf('field'), { width: 320, colSpan: 4 })}`,
       `## Options of every table\n\n${optionTable(setOf('table'))}`,

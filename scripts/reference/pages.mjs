@@ -1,6 +1,6 @@
 // The reference, a page a subject, made from the sources: by the name of its file, title and Markdown.
 import { components, hostFunctions, platform, ports } from './components.mjs';
-import { controls } from './controls.mjs';
+import { controls, undrawnControls } from './controls.mjs';
 import { definitions } from './definitions.mjs';
 import { doors } from './doors.mjs';
 import { events, helpers } from './scripts.mjs';
@@ -23,8 +23,12 @@ const PAGES = {
 
 export const REFERENCE = Object.entries(PAGES).map(([name, { title }]) => ({ name, title }));
 
-/** The Markdown of a page. */
+/** Paragraphs that guides show as well. */
+const PARTS = { undrawnControls };
+
+/** The Markdown of a page, or of a part of one. */
 export function referencePage(name) {
+  if (PARTS[name] !== undefined) return PARTS[name]();
   const { title, text } = PAGES[name];
   return `# ${title}\n\n${text()}\n`;
 }

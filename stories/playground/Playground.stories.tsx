@@ -20,7 +20,9 @@ function StoryPlayground({ initial }: StoryProps) {
 }
 
 const meta: Meta<StoryProps> = {
-  title: 'Playground',
+  // Within a group: Storybook puts what stands alone above all groups, and opens it first.
+  title: 'Pagewright/Playground',
+  id: 'playground',
   component: StoryPlayground,
   parameters: { controls: { disable: true } },
   globals: { language: 'en_US' },
@@ -38,8 +40,12 @@ async function put(canvas: Canvas, text: string): Promise<void> {
   fireEvent.change(await textOf(canvas), { target: { value: text } });
 }
 
+/** The form page that it begins with. */
+export const FormPage: Story = {};
+
 /** What is typed into the form is still there after the definition was edited, broken and mended. */
-export const FormPage: Story = {
+export const EditedWhileTyped: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const number = await canvas.findByRole('textbox', { name: /Number/ });
     await userEvent.clear(number);
@@ -58,6 +64,7 @@ export const FormPage: Story = {
 
 /** An issue leads to its place in the text. */
 export const Issues: Story = {
+  tags: ['!dev'],
   args: { initial: sourceOf(smallForm.replace('"type": "date"', '"type": "dat"')) },
   play: async ({ canvas }) => {
     await tab(canvas, /Issues \([1-9]/);
@@ -72,6 +79,7 @@ export const Issues: Story = {
 
 /** The rows of a CSV are those of the list; what is saved in the form is there too. */
 export const Csv: Story = {
+  tags: ['!dev'],
   args: { initial: sourceOf(smallCsv) },
   play: async ({ canvas }) => {
     await tab(canvas, /^List/);
@@ -88,6 +96,7 @@ export const Csv: Story = {
 
 /** Another operation of the document is another form. */
 export const OpenApi: Story = {
+  tags: ['!dev'],
   args: { initial: sourceOf(smallOpenApi) },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /Number/ });
@@ -100,6 +109,7 @@ export const OpenApi: Story = {
 
 /** A text that was typed can be brought back after an example took its place. */
 export const BroughtBack: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await put(canvas, '{ "items": [] }');
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Examples' }), 'csv');
@@ -111,6 +121,7 @@ export const BroughtBack: Story = {
 
 /** A link full of scripts and addresses: text alone until it is shown, and nothing is ever called. */
 export const HostileLink: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, canvasElement }) => {
     const made = await writeLink(hostileSource);
     if (!made.ok) throw new Error('The source does not fit into a link.');
@@ -137,6 +148,7 @@ export const HostileLink: Story = {
 
 /** Scripts run once they are allowed, and a changed one waits again. */
 export const Scripts: Story = {
+  tags: ['!dev'],
   args: {
     initial: sourceOf(
       smallForm.replace(

@@ -22,3 +22,4 @@ export const ByKeyboard = fixtureStory(tab, 'two tabs', 'update', {
     await expect(canvas.getByDisplayValue('固定座-2')).toBeVisible();
   },
 });
+ByKeyboard.tags = ['!dev'];

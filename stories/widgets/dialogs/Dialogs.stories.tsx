@@ -73,6 +73,7 @@ function Asking() {
 
 /** A question answers, and the focus is where it was. */
 export const AskAndGoBack: StoryObj = {
+  tags: ['!dev'],
   render: () => <Asking />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
@@ -102,6 +103,7 @@ function Layers({ onClose }: { onClose: () => void }) {
 
 /** Escape closes the topmost thing only. */
 export const EscapeClosesTheTopmost: Story = {
+  tags: ['!dev'],
   args: { onClose: fn() },
   render: ({ onClose }) => <Layers onClose={onClose} />,
   play: async ({ args }) => {
@@ -117,6 +119,7 @@ export const EscapeClosesTheTopmost: Story = {
 
 /** A field with unfinished text takes the first Escape, the dialog around it the second. */
 export const EscapeLeavesTheDraftFirst: Story = {
+  tags: ['!dev'],
   args: { onClose: fn() },
   render: ({ onClose }) => (
     <Modal title="Work order" onClose={onClose}>

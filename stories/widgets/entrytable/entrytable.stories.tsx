@@ -67,3 +67,4 @@ export const ByKeyboardAlone = fixtureStory(entrytable, 'plain', 'update', {
     await expect(rows?.snapshot().editing).toBeNull();
   },
 });
+ByKeyboardAlone.tags = ['!dev'];

@@ -57,6 +57,7 @@ export const Loading: Story = {
 };
 
 export const FailingThenTriedAgain: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const opener = await button(canvas);
     setNetwork('failing');

@@ -44,6 +44,7 @@ export const AMenuWithNothingInIt = fixtureStory(toolbars, 'a menu with nothing 
 /** A record that may only be read: what is left of a menu is what may be done with it. */
 export const AMenuWhileReading = fixtureStory(toolbars, 'a menu', 'look', { play: opens(4) });
 export const SaveInAMenu = fixtureStory(toolbars, 'save in a menu', 'update', { play: opens(3) });
+SaveInAMenu.tags = ['!dev'];
 export const LongTitles = fixtureStory(toolbars, 'long titles', 'update', { play: opens(2) });
 export const ManyActions = fixtureStory(toolbars, 'many actions', 'update');
 export const OneAction = fixtureStory(toolbars, 'one action');

@@ -102,6 +102,7 @@ export const Tree: Story = {
 
 /** Arrow keys move the one focused cell; Ctrl+End goes to the last cell there is. */
 export const ByKeyboard: Story = {
+  tags: ['!dev'],
   args: { selection: 'multiple', onOpen: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByText('A-00001'));

@@ -53,6 +53,8 @@ function WithPanel({ children }: { children: ReactNode }) {
 
 const meta: Meta = {
   title: 'Workbench/Page panel',
+  // The panel has a place of its own below each story.
+  tags: ['!dev'],
   parameters: { controls: { disable: true } },
   decorators: [(Story) => <WithPanel>{Story()}</WithPanel>],
 };

@@ -21,3 +21,4 @@ export const BySpaceBar = fixtureStory(fixtures, 'plain', 'update', {
     await expect(fieldNow('lotTracked').value).toBe(false);
   },
 });
+BySpaceBar.tags = ['!dev'];

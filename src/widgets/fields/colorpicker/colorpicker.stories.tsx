@@ -25,6 +25,7 @@ export const Picked = fixtureStory(fixtures, 'half transparent', 'update', {
     await expect(fieldNow('shade')).toMatchObject({ value: '#ff8800', draft: null });
   },
 });
+Picked.tags = ['!dev'];
 
 /** Black can be picked into an empty field: a picker tells only of another colour than it begins with. */
 export const Black = fixtureStory(fixtures, 'empty', 'update', {

@@ -24,6 +24,7 @@ export const SearchAndPick = fixtureStory(fixtures, 'empty', 'update', {
     await expect(fieldNow('workCentre').companion).toMatchObject({ id: fieldNow('workCentre').value });
   },
 });
+SearchAndPick.tags = ['!dev'];
 
 /** Clearing takes value and companion together. */
 export const ClearTakesTheCompanion = fixtureStory(fixtures, 'plain', 'update', {
@@ -35,6 +36,7 @@ export const ClearTakesTheCompanion = fixtureStory(fixtures, 'plain', 'update', 
     await expect(fieldNow('workCentre').companion ?? null).toBeNull();
   },
 });
+ClearTakesTheCompanion.tags = ['!dev'];
 
 /** A lookup that fails leaves the form as it is; the list says nothing was found. Source: specification 001 8. */
 export const LineIsDown = fixtureStory(fixtures, 'plain', 'update', {

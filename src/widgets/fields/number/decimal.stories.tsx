@@ -42,3 +42,4 @@ export const StepByKeyboard = fixtureStory(fixtures, 'plain', 'update', {
     await expect(Number(fieldNow(model).value)).toBeGreaterThan(before);
   },
 });
+StepByKeyboard.tags = ['!dev'];

@@ -27,6 +27,7 @@ export const ShowAndHide = fixtureStory(fixtures, 'empty', 'update', {
     await expect(fieldNow('apiKey').value).toBe('secret');
   },
 });
+ShowAndHide.tags = ['!dev'];
 
 /** For reading there are dots, as many for any length. */
 export const NeverRead = fixtureStory(fixtures, 'plain', 'look', {
@@ -35,3 +36,4 @@ export const NeverRead = fixtureStory(fixtures, 'plain', 'look', {
     await expect(canvasElement.textContent).not.toContain('k3y');
   },
 });
+NeverRead.tags = ['!dev'];

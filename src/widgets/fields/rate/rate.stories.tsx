@@ -22,6 +22,7 @@ export const DeleteEmpties = fixtureStory(fixtures, 'plain', 'update', {
     await expect(slider).toHaveAttribute('aria-valuetext', 'Not rated');
   },
 });
+DeleteEmpties.tags = ['!dev'];
 
 /** A click takes the star that it hits, wherever in it; the clear button takes it back. */
 export const ByPointer = fixtureStory(fixtures, 'not rated', 'update', {
@@ -38,3 +39,4 @@ export const ByPointer = fixtureStory(fixtures, 'not rated', 'update', {
     await expect(fieldNow('quality').value).toBeNull();
   },
 });
+ByPointer.tags = ['!dev'];

@@ -27,3 +27,4 @@ export const ByKeyboard = fixtureStory(fixtures, 'plain', 'update', {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   },
 });
+ByKeyboard.tags = ['!dev'];

@@ -25,6 +25,7 @@ export const NoneTwice = fixtureStory(fixtures, 'empty', 'update', {
     await expect(input).toHaveFocus();
   },
 });
+NoneTwice.tags = ['!dev'];
 
 /** Words that are pasted together come apart, as one change. */
 export const Pasted = fixtureStory(fixtures, 'empty', 'update', {
@@ -36,3 +37,4 @@ export const Pasted = fixtureStory(fixtures, 'empty', 'update', {
     await expect(fieldNow('keywords').value).toBe('紅,綠,藍');
   },
 });
+Pasted.tags = ['!dev'];

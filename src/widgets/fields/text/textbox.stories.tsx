@@ -29,6 +29,7 @@ export const MidComposition = fixtureStory(fixtures, 'plain', 'update', {
     await expect(fieldNow('customerOrder').value).toBe('主');
   },
 });
+MidComposition.tags = ['!dev'];
 
 /** Escape takes back what was typed, and nothing was ever committed. */
 export const EscapeTakesBack = fixtureStory(fixtures, 'plain', 'update', {
@@ -40,3 +41,4 @@ export const EscapeTakesBack = fixtureStory(fixtures, 'plain', 'update', {
     await expect(openedForm().status().dirty).toBe(false);
   },
 });
+EscapeTakesBack.tags = ['!dev'];

@@ -23,3 +23,4 @@ export const LinesAndCommit = fixtureStory(fixtures, 'plain', 'update', {
     await expect(fieldNow('remark').value).toBe('one\ntwo');
   },
 });
+LinesAndCommit.tags = ['!dev'];
