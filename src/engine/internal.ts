@@ -96,6 +96,7 @@ export type {
 export type { ListSource, PageSource } from './definition/types.ts';
 export { definitionText, writeList, writePage } from './definition/write.ts';
 export { fillText } from './fillText.ts';
+export { createBareForm } from './form/bare.ts';
 export { bindTo } from './form/binding.ts';
 export { type CarryOptions, carryOver } from './form/carryOver.ts';
 export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
@@ -261,6 +262,7 @@ export { createGroup } from './table/group/grid.ts';
 export { readGroup, writeGroup } from './table/group/stored.ts';
 export type { Group, Grouped, GroupPlace } from './table/group/types.ts';
 export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
+export { withTables } from './table/withTables.ts';
 export { append } from './values/append.ts';
 export { carryValues } from './values/carry.ts';
 export { companionKey } from './values/companions.ts';

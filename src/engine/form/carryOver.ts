@@ -12,10 +12,10 @@ import type { PageIndex } from '../values/page-index.ts';
 import { parseDraft } from '../values/parse.ts';
 import { placePath } from '../values/paths.ts';
 import { readRecord, treeKey, writeRecord } from '../values/record.ts';
+import { createBareForm } from './bare.ts';
 import type { Differences } from './change/unsaved.ts';
 import { claimOf, type FormCore, modeOf, placeOf, setStatus } from './core.ts';
 import { coreOf } from './cores.ts';
-import { createForm } from './create.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import { recheck } from './reactions/checks.ts';
 import { recordId } from './record-in.ts';
@@ -46,7 +46,7 @@ export function carryOver(form: Form, page: CompiledPage, options: CarryOptions 
   const old = coreOf(form);
   const mode = modeAfter(old, options.mode);
   const { source: _, ...kept } = old.options;
-  const made = createForm(page, {
+  const made = createBareForm(page, {
     ...kept,
     ...options,
     // A push would wait for its source; its record is here already.
@@ -55,6 +55,7 @@ export function carryOver(form: Form, page: CompiledPage, options: CarryOptions 
     record: {},
   });
   const core = coreOf(made);
+  core.tables = old.tables;
   carryValues(core, old);
   const { approveStatus: before, loaded, hasRecord } = old.status.getState();
   const start = startStatus(mode);

@@ -3,6 +3,7 @@
  * puts them together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Run } from '../actions/run.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
 import { isNewMode, startStatus } from '../situation/state.ts';
@@ -20,7 +21,7 @@ import { createInput, type Input } from './input.ts';
 import { createReaders, type Readers } from './listeners.ts';
 import type { Reactions } from './reactions/types.ts';
 import { rightsOf } from './rights.ts';
-import type { FieldPath, FormOptions, FormPorts, FormStatus } from './types.ts';
+import type { FieldPath, Form, FormOptions, FormPorts, FormStatus } from './types.ts';
 
 /**
  * Chosen records with their labels, by field and id: in the present language, and as they were before the last switch
@@ -64,6 +65,8 @@ export interface FormCore {
    */
   names: Names;
   readonly unsaved: Unsaved;
+  /** Makes the handles of the tables; null while the code for it is not there (`withTables`). */
+  tables: ((core: FormCore, run: Run) => Form['table']) | null;
   readonly events: Events;
   readonly opening: Opening;
   /** Grows with each record that is put into the form; answers that belong to an earlier one are dropped. */
@@ -110,6 +113,7 @@ export function createCore(
     reactions,
     names: createNames(),
     unsaved: createUnsaved(),
+    tables: null,
     events: createEvents(options.events ?? []),
     opening: { count: 0, loading: page.loadScript !== null },
     epoch: 0,

@@ -9,6 +9,11 @@ export function keepCore(form: Form, core: FormCore): Form {
   return form;
 }
 
+/** Undefined for a form that somebody has wrapped. */
+export function knownCore(form: Form): FormCore | undefined {
+  return cores.get(form);
+}
+
 /** Throws for an object that `createForm` has not made, which is a mistake of the program. */
 export function coreOf(form: Form): FormCore {
   const core = cores.get(form);

@@ -140,7 +140,11 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
     scripts = own;
     const options = formOptions(brought.value.context, page, own.port);
     const { from } = request;
-    const form = from === undefined ? code.createForm(page, options) : code.carryOver(from, page, options);
+    // Its scripts read tables, whose code the form before it may not have had.
+    const form =
+      from === undefined
+        ? code.createForm(page, options)
+        : code.withTables(code.carryOver(from, page, options));
     own.attach(form);
     unwatch();
     unwatch = code.watchTables(form);

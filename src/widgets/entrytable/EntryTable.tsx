@@ -16,6 +16,7 @@ import {
   type Form,
   scriptsFor,
   type TableHandle,
+  withTables,
 } from '../../engine/internal.ts';
 import { fireRow } from '../../platform/internal.ts';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
@@ -65,7 +66,7 @@ function tableHeight(stated: string | null): CSSProperties {
 export function EntryTable(props: EntryTableProps) {
   const { form, table: node, address } = props;
   // The handle depends on form and place only; another one would subscribe again.
-  const handle = useMemo(() => form.table(address ?? node.key), [form, node.key, address]);
+  const handle = useMemo(() => withTables(form).table(address ?? node.key), [form, node.key, address]);
   const visible = useSyncExternalStore(
     useCallback((wake: () => void) => form.subscribeFieldState(node.key, wake), [form, node.key]),
     () => form.fieldState(node.key).visible,

@@ -55,9 +55,18 @@ export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): v
   if (key === null) return;
   view.reveal.show(key);
   const row = rowOf(path);
-  if (row !== null) view.form.table(key)?.edit(row);
+  let edited = false;
+  const edit = () => {
+    const table = edited || row === null ? undefined : view.form.table(key);
+    if (table === undefined || row === null) return;
+    edited = true;
+    table.edit(row);
+  };
+  edit();
   let cellFrames = 0;
   waitFor((isLate) => {
+    // The code of tables may be on its way.
+    edit();
     const control = document.getElementById(view.elementId(key));
     const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
     const cell = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -4,7 +4,7 @@ import {
   type CompileOptions,
   carryOver,
   compilePage,
-  createForm,
+  createBareForm,
   createSignal,
   type Form,
   type Issue,
@@ -162,7 +162,7 @@ function ownForm(page: CompiledPage, source: PageFormOptions, from: Form | null)
   const options = { mode, ports, ...eventsOf(source) };
   const form =
     from === null
-      ? createForm(page, { ...options, ...(record === undefined ? {} : { record }) })
+      ? createBareForm(page, { ...options, ...(record === undefined ? {} : { record }) })
       : carryOver(from, page, options);
   if (from !== null) continueLine(from, form);
   let stop: (() => void) | null = null;
