@@ -17,7 +17,7 @@ const PLAIN: TableSpec = { ...KEPT, name: 'plain', kept: false };
 const A = { table: 'kept', criteria: [{ field: 'id', op: 'equal' as const, value: 'a' }] };
 
 /** A store over the kept and the plain table, with what it was asked. */
-async function made() {
+async function made(most?: number) {
   const store = createMemoryStore();
   await store.ensure([KEPT, PLAIN]);
   const asked: Query[] = [];
@@ -54,12 +54,12 @@ async function made() {
       ),
     close: () => store.close(),
   };
-  const put = (table: string, id: string) =>
-    store.transaction((tx) => tx.insert(table, [{ id, rest: { deep: [1] } }]));
+  const put = (table: string, id: string, rest: object = { deep: [1] }) =>
+    store.transaction((tx) => tx.insert(table, [{ id, rest }]));
   await put('kept', 'a');
   await put('plain', 'a');
   return {
-    store: keepReads(watched),
+    store: keepReads(watched, most),
     put,
     asked,
     tell: (now: boolean) => {
@@ -136,6 +136,20 @@ describe('a store that keeps what it reads', () => {
     const within = await store.transaction((tx) => tx.findMany([A, { table: 'plain' }]));
     expect(within.map((rows) => rows.length)).toEqual([1, 1]);
     expect(asked).toHaveLength(4);
+  });
+
+  it('keeps so much of a table at most, and nothing that is larger alone', async () => {
+    const { store, put, asked } = await made(64_000);
+    const sizes = { b: 20, c: 30, d: 30, e: 70 };
+    for (const [id, size] of Object.entries(sizes)) await put('kept', id, { text: 'x'.repeat(size * 1000) });
+    const find = async (id: string) => {
+      asked.length = 0;
+      await store.find({ table: 'kept', criteria: [{ field: 'id', op: 'equal', value: id }] });
+      return asked.length;
+    };
+    expect([await find('b'), await find('c'), await find('b'), await find('c')]).toEqual([1, 1, 0, 0]);
+    expect([await find('d'), await find('d'), await find('b')]).toEqual([1, 0, 1]);
+    expect([await find('e'), await find('e'), await find('d')]).toEqual([1, 1, 0]);
   });
 
   it('shares rows that nobody can change', async () => {

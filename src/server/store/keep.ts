@@ -7,11 +7,14 @@ import type { Query, Store, StoreRow, Tx } from './types.ts';
 
 /** Answers kept of one table; past them the table begins anew. */
 const KEPT = 2000;
+/** Characters of all kept answers of one table: definitions may be megabytes. One that is larger is not kept at all. */
+const MOST_KEPT = 64 * 1024 * 1024;
 /** Longest query, as JSON, whose answer is kept: one with hundreds of ids hardly comes again. */
 const LONGEST = 2000;
 
 interface Answers {
   readonly revision: number;
+  length: number;
   readonly byQuery: Map<string, readonly StoreRow[]>;
 }
 
@@ -23,6 +26,16 @@ interface Known {
 
 const NOTHING: Known = { rows: null, keep: () => undefined };
 
+/** About the characters that JSON takes: those of its texts and names, and some for each value. */
+function lengthOf(value: unknown): number {
+  const each = 8;
+  if (typeof value === 'string') return each + value.length;
+  if (typeof value !== 'object' || value === null) return each;
+  let length = each;
+  for (const [name, inner] of Object.entries(value)) length += name.length + lengthOf(inner);
+  return length;
+}
+
 /** Freezes JSON: kept rows are shared by all requests. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
@@ -30,8 +43,11 @@ function freeze(value: unknown): void {
   for (const inner of Object.values(value)) freeze(inner);
 }
 
-/** Makes a store that answers `find` on tables with `kept` from memory where it may. Such rows are frozen. */
-export function keepReads(store: Store): Store {
+/**
+ * Makes a store that answers `find` on tables with `kept` from memory where it may. Such rows are frozen. Of each table
+ * `most` characters are kept.
+ */
+export function keepReads(store: Store, most = MOST_KEPT): Store {
   const tables = new Map<string, Answers>();
 
   /** The kept answers of a table as they are valid now; null where none may be kept. */
@@ -40,7 +56,7 @@ export function keepReads(store: Store): Store {
     if (revision === null) return null;
     const known = tables.get(table);
     if (known?.revision === revision && known.byQuery.size < KEPT) return known;
-    const made: Answers = { revision, byQuery: new Map() };
+    const made: Answers = { revision, length: 0, byQuery: new Map() };
     tables.set(table, made);
     return made;
   }
@@ -54,6 +70,13 @@ export function keepReads(store: Store): Store {
       keep: (rows) => {
         // What was changed while the rows were read may be missing in them.
         if (store.revision(query.table) !== answers.revision) return;
+        const length = key.length + lengthOf(rows);
+        if (length > most) return;
+        if (answers.length + length > most) {
+          answers.byQuery.clear();
+          answers.length = 0;
+        }
+        answers.length += length;
         freeze(rows);
         answers.byQuery.set(key, rows);
       },
