@@ -9,6 +9,17 @@ describe('fillText', () => {
     expect(fillText('', { a: 1 })).toBe('');
   });
 
+  it('says one or many as the parameter is', () => {
+    const text = '{count} {count|row|rows}, {left|is|are} left';
+    expect(fillText(text, { count: 1, left: 2 })).toBe('1 row, are left');
+    expect(fillText(text, { count: '1', left: 1 })).toBe('1 row, is left');
+    for (const count of [0, 2, 11, 21, -1, 1.5, '1,001', undefined])
+      expect(fillText('{count|row|rows}', { count })).toBe('rows');
+    expect(fillText('At least {min} character{min||s}', { min: 1 })).toBe('At least 1 character');
+    // Anything else between braces stays.
+    expect(fillText('{a|b} {a|b|c|d} {|b|c} {a.b|c|d}', { a: 1 })).toBe('{a|b} {a|b|c|d} {|b|c} {a.b|c|d}');
+  });
+
   it('shows nothing for a name without a parameter', () => {
     expect(fillText('{count} of {total}', { count: 2 })).toBe('2 of ');
     expect(fillText('At most {max}')).toBe('At most ');

@@ -25,7 +25,7 @@ describe('decimal places', () => {
     ['more than there are', 20, 15, '1.255000000000000'],
     ['beyond all measure', 1e9, 15, '1.255000000000000'],
     ['none', 0, 0, '1'],
-    ['less than none: as its control has', -2, 4, '1.2550'],
+    ['less than none: as its control has', -2, 4, '1.255'],
   ])('%s', (_name, decimalPlaces, places, shown) => {
     const { column, inForm } = placesOf({ decimalPlaces });
     expect(column.decimalPlaces).toBe(places);

@@ -16,8 +16,27 @@ export function decimalPlacesOf(
   field: FieldDefinition | undefined,
 ): number | null {
   if (control?.kind === 'integer') return 0;
+  const stated = statedPlaces(options, field);
+  if (stated !== null) return Math.min(MAX_DIGITS, Math.floor(stated));
+  return control?.value === 'number' ? (control.constraints.decimalPlaces ?? null) : null;
+}
+
+function statedPlaces(options: JsonObject, field: FieldDefinition | undefined): number | null {
   const stated =
     numberOf(options.decimalPlaces) ?? numberOf(options.decimalLength) ?? numberOf(field?.DecimalLength);
-  if (stated !== null && stated >= 0) return Math.min(MAX_DIGITS, Math.floor(stated));
-  return control?.value === 'number' ? (control.constraints.decimalPlaces ?? null) : null;
+  return stated !== null && stated >= 0 ? stated : null;
+}
+
+/**
+ * Says that zeros at the end are left out: the places are the control's own. They bound what is typed (`7.1234`), and
+ * nobody has asked for `7.0000`.
+ */
+export function zeroFacts(
+  places: number | null | undefined,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+): { readonly trimZeros: true } | null {
+  return typeof places === 'number' && places > 0 && statedPlaces(options, field) === null
+    ? { trimZeros: true }
+    : null;
 }

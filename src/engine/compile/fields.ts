@@ -5,6 +5,7 @@ import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import type { CompileContext } from './context.ts';
+import { zeroFacts } from './decimalPlaces.ts';
 import { defaultOf } from './defaults.ts';
 import { fieldFacts } from './facts.ts';
 import { isRemoteSource, lookupOf } from './lookups.ts';
@@ -107,6 +108,7 @@ export function compileField(
     constraints,
     defaultValue: null,
     format,
+    ...zeroFacts(constraints.decimalPlaces, options, field),
     lookup,
     ...(kind !== 'property' && srcField !== null ? { srcField } : null),
     property,

@@ -12,7 +12,7 @@ import { ISSUE_HINTS } from '../issues/codes.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { aggregateOf, alignOf, columnName, columnWidth, fixedOf, isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
-import { decimalPlacesOf } from './decimalPlaces.ts';
+import { decimalPlacesOf, zeroFacts } from './decimalPlaces.ts';
 import { uniqueKey } from './keys.ts';
 import { staticOptions } from './options.ts';
 import { warnOfType } from './otherWords.ts';
@@ -137,6 +137,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
   const type = stated ?? (control === undefined ? undefined : shownAs(control)) ?? 'text';
   const value =
     declared?.value ?? (type === 'number' ? 'number' : type === 'date' ? 'date' : (control?.value ?? 'text'));
+  const decimalPlaces = decimalPlacesOf(control, options, field);
   return {
     key,
     model,
@@ -154,7 +155,8 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     hidden: isOn(widget.hidden) || isOn(options.hidden) || isOn(options.hide),
     ellipsis: flagOf(options.ellipsis) ?? true,
     format: textOf(options.format) ?? textOf(field?.Format) ?? textOf(control?.defaults.format),
-    decimalPlaces: decimalPlacesOf(control, options, field),
+    decimalPlaces,
+    ...zeroFacts(decimalPlaces, options, field),
     aggregate: aggregateOf(options, at, context),
     rowMerge: isOn(options.rowMerge),
     ...(isOn(options.colMerge) ? { colMerge: true } : null),

@@ -168,6 +168,8 @@ export interface CompiledField extends CompiledNodeBase {
   readonly constraints: Constraints;
   readonly defaultValue: unknown;
   readonly format: string | null;
+  /** The decimal places are the control's own: numbers are shown without zeros at the end. */
+  readonly trimZeros?: boolean;
   readonly lookup: LookupSpec | null;
   /** SrcFieldName of a field that is no property: the source's field whose value a pushed record takes. */
   readonly srcField?: string;
@@ -424,6 +426,8 @@ export interface CompiledColumn extends Omit<CompiledColumnFacts, 'editable'> {
   readonly hidden: boolean;
   readonly format: string | null;
   readonly decimalPlaces: number | null;
+  /** The decimal places are the control's own: numbers are shown without zeros at the end. */
+  readonly trimZeros?: boolean;
   /** Neighbouring columns with this flag merge cells of equal values. */
   readonly colMerge?: boolean;
   /** How values are shown where neither the column type nor the value kind says so. */

@@ -51,7 +51,7 @@ export interface WidgetOptions {
   max?: number;
   /** Step. How far one press of an arrow goes. */
   step?: number;
-  /** Decimal places. Most digits after the point; more break the rule. */
+  /** Decimal places. Most digits after the point; more break the rule. Where stated, numbers are shown with so many. */
   decimalPlaces?: number;
   /** Minimum length. Fewest characters of the text. */
   minlength?: number;
@@ -714,7 +714,7 @@ export interface ListColumnOptions {
   ellipsis?: boolean;
   /** Format. How the value is shown, such as YYYY-MM-DD; what is stored stays the same. */
   format?: string;
-  /** Decimal places. Most digits after the point; more break the rule. */
+  /** Decimal places. Most digits after the point; more break the rule. Where stated, numbers are shown with so many. */
   decimalPlaces?: number;
   /** Label field. Field of an item that users read; name or label unless stated. */
   labelKey?: string;

@@ -44,7 +44,7 @@ async function opened(given: Readonly<Record<string, unknown>> = record) {
 }
 
 it.each([
-  ['{name} has {qty}', '<An> has 12.5000'],
+  ['{name} has {qty}', '<An> has 12.5'],
   ['{ item }', 'Bolt'],
   ['{item.unit.name}, {item__Item.name}', 'pcs, Bolt'],
   ['{kind}', 'Gear'],

@@ -53,7 +53,10 @@ function textCell(row: ListRow, column: CompiledColumn, texts: FieldWords): Cell
 }
 
 function numberCell(row: ListRow, column: CompiledColumn): CellView {
-  const text = short(displayNumber(fieldOf(row, column.model), column.format, column.decimalPlaces));
+  const { format, decimalPlaces, trimZeros } = column;
+  const text = short(
+    displayNumber(fieldOf(row, column.model), format, decimalPlaces, trimZeros || undefined),
+  );
   return text === '' ? EMPTY : { kind: 'number', text };
 }
 

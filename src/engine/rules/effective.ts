@@ -39,7 +39,11 @@ export function effectiveField(field: CompiledField, override: Override | undefi
   const effective =
     Object.keys(changed).length === 0
       ? field
-      : { ...field, constraints: { ...field.constraints, ...changed } };
+      : {
+          ...field,
+          ...(changed.decimalPlaces !== undefined && { trimZeros: false }),
+          constraints: { ...field.constraints, ...changed },
+        };
   made.set(props, { from: field, field: effective });
   return effective;
 }

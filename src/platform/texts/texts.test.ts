@@ -18,7 +18,7 @@ describe('the system catalogue', () => {
     for (const language of LANGUAGES) {
       const text = systemTexts[language][code] ?? '';
       expect(text, language).not.toBe('');
-      const named = [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
+      const named = [...text.matchAll(/\{(\w+)[^}]*\}/g)].map((found) => found[1]);
       expect(params).toEqual(expect.arrayContaining(named));
     }
   });

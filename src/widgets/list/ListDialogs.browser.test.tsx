@@ -231,7 +231,7 @@ test('a file is imported; rows that failed are told with their reasons', async (
       ],
     });
   await dialog().getByRole('button', { name: 'Import' }).click();
-  await expect.poll(() => dialog().query()?.textContent).toContain('1 rows imported, 1 failed');
+  await expect.poll(() => dialog().query()?.textContent).toContain('1 row imported, 1 failed');
   await expect.element(dialog().getByRole('row', { name: '3 Quantity is required' })).toBeVisible();
   await sound();
   expect(asked.find(({ url }) => url.endsWith('/import'))?.body.form).toContain('C-2');
@@ -292,7 +292,7 @@ test('an import without an answer reloads the list and goes on under its key unt
   choose(orders());
   importAnswer = savedOne;
   await importButton().click();
-  await expect.poll(() => dialog().query()?.textContent).toContain('1 rows imported, 0 failed');
+  await expect.poll(() => dialog().query()?.textContent).toContain('1 row imported, 0 failed');
   await press('Import another file');
   choose(orders());
   await importButton().click();

@@ -49,7 +49,7 @@ export const en_US: Readonly<Record<string, string>> = {
     'It is text and nothing else so far: nothing of it was drawn, run or loaded. Look at it under Source first. Once shown it has sample data in memory and reaches no server; its scripts wait for a word of their own.',
   'playground.show': 'Show it',
   'playground.scripts.waiting':
-    '{count} scripts do not run. They run in a sandbox that reaches neither the network nor this page; changed ones wait again.',
+    '{count} {count|script does|scripts do} not run. They run in a sandbox that reaches neither the network nor this page; changed ones wait again.',
   'playground.scripts.waitingOne':
     'One script does not run. It runs in a sandbox that reaches neither the network nor this page; a changed one waits again.',
   'playground.scripts.run': 'Run scripts',

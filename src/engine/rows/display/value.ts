@@ -6,7 +6,8 @@
  * decimalLength, format) and does not say how they combine. The format takes precedence; without one a number has
  * thousands separators and exactly `decimalPlaces` digits after the point, so that the quantities of a column line up
  * and a field has the same text as the cell of its value (`225.000`). A number without stated places has its own
- * digits. Text in an input is not padded: it stays as it was typed.
+ * digits, at most as many as its control has, without zeros at the end (`7`, `7.25`). Text in an input is not padded: it
+ * stays as it was typed.
  * Decision: a boolean without a value is empty, not 'no'. Files without a companion are counted.
  */
 import type { Aggregate, CompiledColumn, CompiledField, ShownAs } from '../../compile/types.ts';
@@ -23,7 +24,7 @@ import { displayPlace } from './place.ts';
 import { displayProgress, displayRating } from './scale.ts';
 
 /** What the text of a value depends on. */
-export type DisplayShape = Pick<CompiledColumn, 'value' | 'format' | 'decimalPlaces'> & {
+export type DisplayShape = Pick<CompiledColumn, 'value' | 'format' | 'decimalPlaces' | 'trimZeros'> & {
   readonly shownAs?: ShownAs | undefined;
 };
 
@@ -44,9 +45,9 @@ export const HIDDEN_TEXT = '••••••';
 
 /** The display settings of a form's field. */
 export function displayShape(field: CompiledField): DisplayShape {
-  const { value, format, kind, constraints, options } = field;
+  const { value, format, trimZeros = false, kind, constraints, options } = field;
   const { min, max, decimalPlaces = null } = constraints;
-  const shape = { value, format, decimalPlaces };
+  const shape = { value, format, decimalPlaces, trimZeros };
   if (kind !== 'progress' && kind !== 'rate' && kind !== 'password') return shape;
   const theme = typeof options.theme === 'string' ? options.theme : undefined;
   return { ...shape, shownAs: { kind, min, max, theme } };
@@ -67,7 +68,7 @@ export function displayValue(
     return displayProgress(value, shownAs, decimalPlaces)?.text ?? plainText(value);
   switch (shape.value) {
     case 'number':
-      return displayNumber(value, shape.format, decimalPlaces);
+      return displayNumber(value, shape.format, decimalPlaces, shape.trimZeros || undefined);
     case 'date':
     case 'datetime':
     case 'time':
@@ -94,10 +95,12 @@ export function displayValue(
 
 /** Text of a total, formatted like the values above it; a count is a plain number. */
 export function displayTotal(
-  { value, format, decimalPlaces }: DisplayShape,
+  { value, format, decimalPlaces, trimZeros }: DisplayShape,
   how: Aggregate,
   total: number | string,
 ): string {
   if (typeof total === 'string') return displayMoment(value, format, total);
-  return how === 'count' ? displayNumber(total, null, 0) : displayNumber(total, format, decimalPlaces);
+  return how === 'count'
+    ? displayNumber(total, null, 0)
+    : displayNumber(total, format, decimalPlaces, trimZeros || undefined);
 }

@@ -36,7 +36,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.min.help': 'Lowest value allowed; for uploads and multiple choices the fewest items.',
   'option.max.help': 'Highest value allowed; for uploads and multiple choices the most items.',
   'option.step.help': 'How far one press of an arrow goes.',
-  'option.decimalPlaces.help': 'Most digits after the point; more break the rule.',
+  'option.decimalPlaces.help':
+    'Most digits after the point; more break the rule. Where stated, numbers are shown with so many.',
   'option.minlength.help': 'Fewest characters of the text.',
   'option.maxlength.help': 'Most characters of the text; -1 means no limit.',
   'option.pattern.help': 'Regular expression that the text must match.',

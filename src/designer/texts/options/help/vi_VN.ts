@@ -36,7 +36,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.min.help': 'Giá trị nhỏ nhất; với tải lên và chọn nhiều là số lượng ít nhất.',
   'option.max.help': 'Giá trị lớn nhất; với tải lên và chọn nhiều là số lượng nhiều nhất.',
   'option.step.help': 'Mức tăng giảm mỗi lần nhấn mũi tên.',
-  'option.decimalPlaces.help': 'Số chữ số tối đa sau dấu thập phân; nhiều hơn là sai.',
+  'option.decimalPlaces.help':
+    'Số chữ số tối đa sau dấu thập phân; nhiều hơn là sai. Khi đó số luôn được hiển thị với từng ấy chữ số thập phân.',
   'option.minlength.help': 'Số ký tự ít nhất của văn bản.',
   'option.maxlength.help': 'Số ký tự nhiều nhất; -1 là không giới hạn.',
   'option.pattern.help': 'Biểu thức chính quy mà văn bản phải khớp.',

@@ -35,7 +35,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.min.help': '允许的最小数值；上传与多选则为最少个数。',
   'option.max.help': '允许的最大数值；上传与多选则为最多个数。',
   'option.step.help': '按一次箭头增减的量。',
-  'option.decimalPlaces.help': '小数点后最多几位；超过即不合规则。',
+  'option.decimalPlaces.help': '小数点后最多几位；超过即不合规则。填写后，数字一律显示这么多位小数。',
   'option.minlength.help': '文本至少要有的字符数。',
   'option.maxlength.help': '文本最多的字符数；-1 表示不限。',
   'option.pattern.help': '文本必须符合的正则表达式。',

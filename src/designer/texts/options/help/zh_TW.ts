@@ -35,7 +35,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.min.help': '允許的最小數值；上傳與多選則為最少個數。',
   'option.max.help': '允許的最大數值；上傳與多選則為最多個數。',
   'option.step.help': '按一次箭頭增減的量。',
-  'option.decimalPlaces.help': '小數點後最多幾位；超過即不合規則。',
+  'option.decimalPlaces.help': '小數點後最多幾位；超過即不合規則。填寫後，數字一律顯示這麼多位小數。',
   'option.minlength.help': '文字至少要有的字元數。',
   'option.maxlength.help': '文字最多的字元數；-1 表示不限。',
   'option.pattern.help': '文字必須符合的正規表示式。',
