@@ -833,9 +833,11 @@ export interface FormParam {
 
 /** Pages of an editable table. Source: 002 3.8. */
 export interface TablePagination {
+  /** Stored by older pages; a table begins at its first page. */
   current?: number;
   /** Rows a page. */
   pageSize?: number;
+  /** Stored by older pages; rows are counted anew. */
   total?: number;
 }
 
@@ -915,6 +917,7 @@ export interface PageActions {
 
 /** The companion of a coded value. */
 export interface CodedItem {
+  /** What `pageType` holds, where it is stored as a chosen item. */
   code?: 'bill' | 'basedata';
 }
 
@@ -922,6 +925,7 @@ export interface CodedItem {
 export interface PageConfig {
   /** A CSS class of the form. */
   customClass?: string;
+  /** Style rules of older pages: kept, and not applied. Use tokens and `customClass`. */
   customStyle?: string;
   /** Where labels stand: right unless stated. */
   labelAlign?: 'right' | 'left' | 'top';
@@ -1031,6 +1035,7 @@ export interface ListTableOptions {
   tableRowKey?: string;
   /** Merges cells with equal values below each other. */
   tableMerge?: boolean;
+  /** Field whose value the rows of one document share, by which cells are merged; `id` where rows have another key. */
   tableMergeRowKey?: string;
   /** How dense the rows stand. */
   size?: 'small' | 'medium' | 'large';
@@ -1046,7 +1051,9 @@ export interface ListTableOptions {
   defaultExpandAll?: boolean;
   /** Indent. Pixels by which each level is moved in. */
   indent?: number;
+  /** Off selects a row of a tree together with its branch; on unless stated. */
   checkStrictly?: boolean;
+  /** A click on a row of a tree opens and folds it. */
   expandTreeNodeOnClick?: boolean;
   /** Scripts by event. */
   scripts?: readonly WidgetScript[] | Readonly<Record<string, string>>;
@@ -1054,11 +1061,13 @@ export interface ListTableOptions {
 
 /** Buttons above a list. */
 export interface ListToolbar {
+  /** Its buttons, in order. */
   items: readonly ActionDefinition[];
 }
 
 /** The search area of a list. Source: 002 3.5. */
 export interface SearchArea {
+  /** What can be searched for, in order. */
   items: readonly SearchItemDefinition[];
 }
 
@@ -1101,6 +1110,7 @@ export interface PageEnvelope<Data> {
   viewName?: string;
   /** 1 for the web, 2 for mobile devices. */
   viewType?: 1 | 2;
+  /** Where the rows of a list are loaded from; counts before `dataUrl`. */
   apiUrl?: string;
   /** Where a record or the rows are loaded from. */
   dataUrl?: string;
