@@ -4,13 +4,16 @@ import { Drawer } from '../dialogs/Drawer.tsx';
 import { FormFailed } from '../form/FormStates.tsx';
 import { useDelayed } from '../grid/useDelayed.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
 import { failureText } from '../text/failureText.ts';
+import { texts } from './history.texts.ts';
 import { changeTitles, type HistoryChange } from './titles.ts';
 import { type HistoryEntry, type HistoryOf, useHistory } from './useHistory.ts';
 
 /** Milliseconds before loading is shown. Source: LOOK "Lists". */
 const WAIT = 150;
 const ROWS = [0, 1, 2, 3, 4];
+const TEXTS = [texts];
 
 /** Tones of the actions, as the statuses that they lead to have them; those of others are neutral. */
 const TONES: Readonly<Record<string, string>> = {
@@ -147,7 +150,15 @@ function Entry({ entry, titles }: { readonly entry: HistoryEntry; readonly title
  * The history of a stored record in a drawer: who changed which field from what to what, the newest first, older ones on
  * demand. The server leaves out what the reader may not see. Source: FORMATS "Permissions"; the call `record.history`.
  */
-export function RecordHistory({ objectId, id, form, text, onClose }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  return (
+    <WithTexts texts={TEXTS}>
+      <History {...props} />
+    </WithTexts>
+  );
+}
+
+function History({ objectId, id, form, text, onClose }: RecordHistoryProps) {
   const { t } = useTexts();
   const { state, more } = useHistory({ objectId, id });
   const { entries, older, loading, error } = state;

@@ -1,11 +1,15 @@
 import type { CompiledList, List } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
+import { texts } from './dialogs.texts.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import type { ListFilter } from './useFilter.ts';
 import type { ListDialog } from './useListActions.ts';
+
+const TEXTS = [texts];
 
 export interface ListDialogsProps {
   readonly dialog: ListDialog;
@@ -18,7 +22,15 @@ export interface ListDialogsProps {
 }
 
 /** The fixed dialogs of a list: filter, print, import. Source: specification 002 2.2. */
-export function ListDialogs({ dialog, page, list, title, filter, text, onClose }: ListDialogsProps) {
+export function ListDialogs(props: ListDialogsProps) {
+  return (
+    <WithTexts texts={TEXTS}>
+      <OpenDialog {...props} />
+    </WithTexts>
+  );
+}
+
+function OpenDialog({ dialog, page, list, title, filter, text, onClose }: ListDialogsProps) {
   const { t } = useTexts();
   const name = `${actionTitle(dialog.action, text, t)} - ${title}`;
   const shared = { title: name, onClose };

@@ -1,6 +1,10 @@
 import { type BatchEntry, DIALOG_SIZES } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
+import { texts } from './dialogs.texts.ts';
+
+const TEXTS = [texts];
 
 export interface ResultDialogProps {
   readonly entries: readonly BatchEntry[];
@@ -8,7 +12,15 @@ export interface ResultDialogProps {
 }
 
 /** The result of a batch action for each record, 750 x 420. Source: specification 002 2.2, 7. */
-export function ResultDialog({ entries, onClose }: ResultDialogProps) {
+export function ResultDialog(props: ResultDialogProps) {
+  return (
+    <WithTexts texts={TEXTS}>
+      <Results {...props} />
+    </WithTexts>
+  );
+}
+
+function Results({ entries, onClose }: ResultDialogProps) {
   const { t } = useTexts();
   const done = entries.filter((entry) => entry.status).length;
   return (

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createTexts } from '../../platform/texts/texts.ts';
 import { builtInAdapters } from '../fields/adapters.ts';
 import { translate } from './catalogue.ts';
+import { laterTexts } from './laterTexts.ts';
 import { roomTexts } from './roomTexts.ts';
 import { widgetTexts } from './widgetTexts.ts';
 
@@ -15,8 +16,10 @@ it('fills placeholders, shows a missing text by its code, and lets further catal
   expect(translate([other, roomTexts], null, 'en_US', 'widgets.picker.end')).toBe('Done');
 });
 
-it('has each code in one place: a widget takes none of the room’s, nor of another widget’s', () => {
-  const codes = [roomTexts, ...builtInAdapters.texts].flatMap((texts) => Object.keys(texts.zh_TW));
+it('has each code in one place: a part or a widget takes none of the room’s, nor of another widget’s', () => {
+  const codes = [roomTexts, ...laterTexts, ...builtInAdapters.texts].flatMap((texts) =>
+    Object.keys(texts.zh_TW),
+  );
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   expect(Object.keys(widgetTexts.zh_TW)).toHaveLength(codes.length);
 });

@@ -21,7 +21,7 @@ export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
  * What the test of the packed package holds the figures to, in kB. Form and list are not five percent below their goals
  * yet: lower these with every cut, down to 95 % of the goals.
  */
-export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 123.5, list: 110, rjsf: 57 };
+export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 121.2, list: 109, rjsf: 57 };
 
 const sizeOf = (files: readonly Fetched[], sort: Sort) =>
   sum(files.filter((each) => each.sort === sort)) / 1000;
