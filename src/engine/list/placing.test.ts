@@ -36,6 +36,16 @@ describe('layoutColumns', () => {
     expect(layout.middle.map((placed) => placed.column.key)).toEqual(['b', 'c', 'd']);
   });
 
+  test('on a phone nothing is pinned at the right, however narrow it is', () => {
+    const columns = [
+      column('a', { fixed: 'left', width: 40 }),
+      column('b'),
+      column('c', { fixed: 'right', width: 60 }),
+    ];
+    expect(layoutColumns(columns, new Map(), 390).right).toEqual([]);
+    expect(layoutColumns(columns, new Map(), 600).right.map((placed) => placed.column.key)).toEqual(['c']);
+  });
+
   test('on a phone serial numbers and handles go, so that the first column can stay', () => {
     const columns = [
       column('$select', { fixed: 'left', width: 40 }),

@@ -77,14 +77,17 @@ function sum<C>(columns: readonly C[], width: Width<C>): number {
   return columns.reduce((total, column) => total + width(column), 0);
 }
 
-/** On a narrow grid right pins are dropped first, then left ones from the inside: scrolling columns stay visible. */
+/**
+ * On a narrow grid right pins are dropped first, then left ones from the inside: scrolling columns stay visible. On a phone
+ * no column is pinned at the right: between one at each side hardly a whole column would be seen.
+ */
 function pins<C extends PlaceableColumn>(columns: readonly C[], width: Width<C>, available: number) {
   const left = columns.filter((column) => column.fixed === 'left');
   let right = columns.filter((column) => column.fixed === 'right');
   if (available > 0) {
     const limit = available * PINNED_SHARE;
     let taken = sum(left, width);
-    if (taken + sum(right, width) > limit) right = [];
+    if (available < NARROW || taken + sum(right, width) > limit) right = [];
     while (taken > limit) {
       const dropped = left.pop();
       if (dropped === undefined) break;

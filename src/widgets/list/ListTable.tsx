@@ -4,10 +4,12 @@ import {
   type CompiledList,
   expandLines,
   type ListRow,
+  menuItems,
   sortingParams,
   sortingShown,
   treeColumnOf,
 } from '../../engine/internal.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { Grid } from '../grid/Grid.tsx';
 import { GridTotal } from '../grid/GridFooter.tsx';
 import type { GridSort } from '../grid/types.ts';
@@ -34,6 +36,21 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   const half = list.half();
   const spans = list.spans();
   const totals = list.totals();
+  /** What the foot of each column shows: of the page only where the totals of all rows do not come. */
+  const shownTotals = useMemo(
+    () =>
+      new Map(
+        [...totals].map(([key, { how, of, text: figure }]) => {
+          const name = t(`aggregate.${how}`);
+          if (of === 'all') return [key, { name, figure }];
+          return [
+            key,
+            state === 'loading' ? { name, figure: '…' } : { name: t('aggregate.ofPage', { name }), figure },
+          ];
+        }),
+      ),
+    [totals, state, t],
+  );
   const actionStates = list.actions('tablebar');
   const plain = useMemo(() => leaves.map(({ column }) => column), [leaves]);
   const byKey = useMemo(() => new Map(plain.map((column) => [column.key, column])), [plain]);
@@ -55,8 +72,18 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   );
   const details = useMemo(() => expandLines(table), [table]);
   const columns = useMemo(
-    () => gridColumns(leaves, totals, text, actionStates.length, t('grid.operationColumn')),
-    [leaves, totals, text, actionStates.length, t],
+    () =>
+      gridColumns(
+        leaves,
+        shownTotals,
+        text,
+        actionStates.map((actionState) => ({
+          title: actionTitle(actionState.action, text, t),
+          menu: menuItems(actionState).length > 0,
+        })),
+        t('grid.operationColumn'),
+      ),
+    [leaves, shownTotals, text, actionStates, t],
   );
   const preferences = useMemo(() => gridPreferences(storage, page.id), [storage, page.id]);
   /** The serial number of each line's row; detail lines have none. */
@@ -88,13 +115,8 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   const sort = sortingShown(plain, query.sortParams);
   const onSort = (next: readonly GridSort[]) => void list.setSort(sortingParams(plain, next));
   const footer = (key: string) => {
-    const total = totals.get(key);
-    if (total === undefined) return null;
-    const name = t(`aggregate.${total.how}`);
-    if (total.of === 'all') return <GridTotal name={name} figure={total.text} />;
-    // Of the page only where those of all rows do not come.
-    if (state === 'loading') return <GridTotal name={name} figure="…" />;
-    return <GridTotal name={t('aggregate.ofPage', { name })} figure={total.text} />;
+    const total = shownTotals.get(key);
+    return total === undefined ? null : <GridTotal {...total} />;
   };
   const folds = kind === 'tree' || kind === 'expand';
 

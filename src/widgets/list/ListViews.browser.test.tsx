@@ -307,7 +307,7 @@ test('totals that the server does not answer are the page’s, and say so', asyn
     .toContain('Sum of this page 0.3');
 });
 
-test('a total has its name above it and is never cut, however narrow its column; it is read after its name', async () => {
+test('a total has its name above it and neither is cut, however narrow its column; it is read after its name', async () => {
   rows = [
     { id: 'a', qty: 403_995, price: 12_345_678.5 },
     { id: 'b', qty: 0, price: 87_654_321 },
@@ -331,14 +331,9 @@ test('a total has its name above it and is never cut, however narrow its column;
   for (const foot of feet) {
     const [name, figure] = foot.children;
     if (!name || !figure) throw new Error('no total');
-    expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    for (const each of [name, figure]) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
     expect(figure.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
   }
-  // The name is cut where the column is narrower; pointing at it shows all of it.
-  await userEvent.hover(feet[0] ?? host);
-  await expect
-    .poll(() => host.querySelector('[role=tooltip]')?.textContent)
-    .toBe('Sum of this page 403,995.000');
 });
 
 test('submit of a row offers revoke, too; what it offers is about that row', async () => {

@@ -11,29 +11,75 @@ const DIGIT = 9.1;
 const SEPARATOR = 5;
 const OTHER = 13;
 const CELL_PADDING = 21;
+/** Widths of letters at 13 px, in pixels: of most, of capitals, of Chinese characters. */
+const LETTER = 7.2;
+const CAPITAL = 9.5;
+/** Space around the title of an action, and that of the arrow of a menu. */
+const ACTION_PADDING = 10;
+const ARROW = 18;
 
-/** Width that a column needs for its total; 0 without one. */
-function figureWidth(figure: string | undefined): number {
-  if (figure === undefined) return 0;
-  const widths = [...figure].map((one) => (/\d/.test(one) ? DIGIT : /[,.]/.test(one) ? SEPARATOR : OTHER));
-  return Math.ceil(widths.reduce((sum, width) => sum + width, CELL_PADDING));
+/** Width that a column needs for its total, the figure and the name above it; 0 without one. */
+function totalWidth(total: ColumnTotal | undefined): number {
+  if (total === undefined) return 0;
+  const widths = [...total.figure].map((one) =>
+    /\d/.test(one) ? DIGIT : /[,.]/.test(one) ? SEPARATOR : OTHER,
+  );
+  const figure = widths.reduce((sum, width) => sum + width, 0);
+  return Math.ceil(Math.max(figure, wordsWidth(total.name)) + CELL_PADDING);
+}
+
+/** Width of words, estimated on the safe side: columns are placed before anything is drawn. */
+function wordsWidth(words: string): number {
+  const widths = [...words].map((one) =>
+    /[\u2e80-\uffef]/.test(one) ? OTHER : /\p{Lu}/u.test(one) ? CAPITAL : LETTER,
+  );
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/**
+ * The operation column has 60 px an action (`operationWidth`), and more where its header or the titles of its buttons
+ * need it: a button whose word is cut says nothing.
+ */
+function actionsWidth(actions: readonly RowActionTitle[], header: string): number {
+  const buttons = actions.reduce(
+    (sum, { title, menu }) => sum + wordsWidth(title) + ACTION_PADDING + (menu ? ARROW : 0),
+    0,
+  );
+  return Math.max(
+    operationWidth(actions.length),
+    Math.ceil(Math.max(buttons, wordsWidth(header)) + CELL_PADDING),
+  );
+}
+
+/** A button of each row. */
+export interface RowActionTitle {
+  readonly title: string;
+  /** Opens a menu. */
+  readonly menu: boolean;
+}
+
+/** What the foot of a column shows. */
+export interface ColumnTotal {
+  readonly name: string;
+  readonly figure: string;
 }
 
 /**
  * Columns with their titles in the user's language, and the operation column at the right. A column is as wide as
- * stated, or as its total needs, since a figure that is cut is misread. A width set by the user takes precedence.
+ * stated, or as its total needs, since a figure that is cut is misread, and one without its name is no sum or mean. A
+ * width set by the user takes precedence.
  */
 export function gridColumns(
   leaves: readonly LeafColumn[],
-  totals: ReadonlyMap<string, { readonly text: string }>,
+  totals: ReadonlyMap<string, ColumnTotal>,
   text: Text,
-  rowActions: number,
+  rowActions: readonly RowActionTitle[],
   operationTitle: string,
 ): GridColumn[] {
   const list: GridColumn[] = leaves.map(({ column, groups }) => ({
     key: column.key,
     title: text(column.title) || column.model,
-    width: Math.max(column.width, figureWidth(totals.get(column.key)?.text)),
+    width: Math.max(column.width, totalWidth(totals.get(column.key))),
     minWidth: column.minWidth,
     align: column.align,
     fixed: column.fixed,
@@ -43,11 +89,11 @@ export function gridColumns(
     groups: groups.map((group) => text(group.title)),
     groupKeys: groups.map((group) => group.key),
   }));
-  if (rowActions > 0)
+  if (rowActions.length > 0)
     list.push({
       key: OPERATION_COLUMN,
       title: operationTitle,
-      width: operationWidth(rowActions),
+      width: actionsWidth(rowActions, operationTitle),
       align: 'center',
       fixed: 'right',
       resizable: false,

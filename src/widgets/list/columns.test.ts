@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { compileList } from '../../engine/index.ts';
+import { gridColumns, OPERATION_COLUMN } from './columns.ts';
+
+const { list } = compileList({
+  views: [{ key: 'v', title: '', listKey: 'l' }],
+  lists: [
+    { key: 'l', items: [{ key: 'qty', model: 'qty', title: 'Q', width: 60, options: { type: 'number' } }] },
+  ],
+});
+const leaves = (Object.values(list?.lists ?? {})[0]?.columns ?? []).map((column) => ({ column, groups: [] }));
+
+function widthOf(titles: readonly string[], header: string): number | undefined {
+  const actions = titles.map((title) => ({ title, menu: false }));
+  const made = gridColumns([], new Map(), () => '', actions, header);
+  return made.find(({ key }) => key === OPERATION_COLUMN)?.width;
+}
+
+it('the operation column has 60 px an action, and more where its words need it', () => {
+  expect(widthOf([], 'Actions')).toBeUndefined();
+  expect(widthOf(['改', '刪'], '操作')).toBe(120);
+  expect(widthOf(['Edit'], 'Actions')).toBeGreaterThan(70);
+  expect(widthOf(['Start again', 'Hand over'], 'Actions')).toBeGreaterThan(150);
+});
+
+it('a column has room for its total and the name of it', () => {
+  const width = (name: string, figure: string) =>
+    gridColumns(leaves, new Map([['qty', { name, figure }]]), () => '', [], '')[0]?.width ?? 0;
+  expect(width('Sum', '1')).toBe(60);
+  expect(width('Sum', '44,880.000')).toBeGreaterThan(90);
+  expect(width('Sum of this page', '1')).toBeGreaterThan(110);
+});
