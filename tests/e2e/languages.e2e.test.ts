@@ -6,6 +6,23 @@ import { choose, chooseTop, field, form, listRows, signIn, tab, trySignIn } from
 
 const scene = openScene();
 
+test('a first visit is in the default language, and names all others where it can be read by nobody else', async () => {
+  const page = await scene.visitor.page({ locale: 'en-US' });
+  await page.goto(scene.stack.url);
+  const languages = page.getByRole('navigation', { name: '語言' });
+  await languages.waitFor();
+  expect(await languages.getByRole('button').allTextContents()).toEqual([
+    '繁體中文',
+    '简体中文',
+    'English',
+    'Tiếng Việt',
+  ]);
+  await languages.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+});
+
 test('another language changes the words around unsaved text and nothing else', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');

@@ -1,40 +1,17 @@
 import { Languages } from 'lucide-react';
-import type { Language } from '../../engine/internal.ts';
-import { useTexts } from '../../widgets/internal.ts';
-import { useShell } from '../services.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { LANGUAGE_NAMES, useLanguageChoice } from './useLanguageChoice.ts';
 
-/** Each language is named in itself, so that people find theirs in a screen that they cannot read. */
-const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [
-  { value: 'zh_TW', label: '繁體中文' },
-  { value: 'zh_CN', label: '简体中文' },
-  { value: 'en_US', label: 'English' },
-  { value: 'vi_VN', label: 'Tiếng Việt' },
-];
-
-/**
- * Switches the language. Tabs and typed text stay: compiled pages hold text references, so only texts change. The
- * specification clears the tabs (000 §4), which would lose work.
- */
+/** Switches the language, in the top bar. */
 export function LanguageMenu() {
-  const texts = useTexts();
-  const { platform, session } = useShell();
-  async function choose(language: Language): Promise<void> {
-    const error = await session.changeLanguage(language);
-    if (error)
-      platform.notify({
-        tone: 'error',
-        code: 'shell.failed',
-        params: { msg: texts.t(error.code, error.params) },
-      });
-  }
+  const { language, label, choose } = useLanguageChoice();
   return (
     <ChoiceMenu
-      label={texts.t('shell.language')}
+      label={label}
       icon={<Languages size={18} aria-hidden />}
-      value={texts.language}
-      choices={LANGUAGES}
-      onChoose={(language) => void choose(language)}
+      value={language}
+      choices={LANGUAGE_NAMES}
+      onChoose={choose}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../layout/Brand.tsx';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
+import { LanguageRow } from '../layout/LanguageRow.tsx';
 import { ModeMenu } from '../layout/ModeMenu.tsx';
 
-/** What is around the screens without a session: bar with language and theme, and one card. */
+/** What is around the screens without a session: bar with language and theme, one card, and the languages below it. */
 export function EntryFrame({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <div className="pw:flex pw:min-h-dvh pw:flex-col pw:bg-surface-sunken">
@@ -14,12 +15,13 @@ export function EntryFrame({ title, help, children }: { title: string; help: str
         <LanguageMenu />
         <ModeMenu />
       </header>
-      <main className="pw:flex pw:flex-1 pw:items-center pw:justify-center pw:p-4">
+      <main className="pw:flex pw:flex-1 pw:flex-col pw:items-center pw:justify-center pw:p-4">
         <div className="pw:w-full pw:max-w-96 pw:rounded-lg pw:border pw:border-border pw:bg-surface pw:p-8">
           <h1 className="pw:text-xl pw:font-semibold">{title}</h1>
           <p className="pw:mb-6 pw:text-text-muted">{help}</p>
           {children}
         </div>
+        <LanguageRow />
       </main>
     </div>
   );
