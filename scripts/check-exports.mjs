@@ -5,7 +5,7 @@ import { DOORS, SERVED } from './doors.mjs';
 import { must, root } from './run.mjs';
 
 /** The modules that may stand in a circle: a container draws its children, and a child may be a container again. */
-const CONTAINERS = ['Card', 'Children', 'Collapse', 'NodeView', 'Section', 'TableGroup', 'Tabs'].map(
+const CONTAINERS = ['Card', 'Children', 'Collapse', 'NodeView', 'Section', 'TabBody', 'TableGroup'].map(
   (name) => `src/widgets/containers/${name}.tsx`,
 );
 const ENTRIES = [...DOORS.map((door) => `src/${door}/index.ts`), ...SERVED, 'src/shell/app/main.tsx'];

@@ -7,6 +7,7 @@ import { Collapse } from './Collapse.tsx';
 import { Decoration } from './Decoration.tsx';
 import { Tabs } from './laterParts.tsx';
 import { Section } from './Section.tsx';
+import { TabBody } from './TabBody.tsx';
 import { TableGroup } from './TableGroup.tsx';
 import { TableSlot } from './TableSlot.tsx';
 import { UnknownWidget } from './UnknownWidget.tsx';
@@ -35,7 +36,7 @@ export const NodeView = memo(function NodeView({ nodeKey }: { readonly nodeKey: 
     case 'collapse':
       return <Collapse node={node} />;
     case 'tabs':
-      return <Tabs node={node} />;
+      return <Tabs node={node} Body={TabBody} />;
     case 'tablegroup':
       return <TableGroup node={node} />;
     default:

@@ -1,16 +1,20 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { fireWidget } from '../../platform/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
-import { Children } from './Children.tsx';
-import { NodeView } from './NodeView.tsx';
 import { useReveal } from './useReveal.ts';
 
+export interface TabsProps {
+  readonly node: CompiledContainer;
+  /** Draws a page. What draws forms is given, so that this code, which is fetched by itself, does not refer to all of it. */
+  readonly Body: ComponentType<{ readonly tabKey: string }>;
+}
+
 /** Tabs. A panel is mounted when it is first opened and stays mounted, hidden, so that nothing in it is lost. */
-export function Tabs({ node }: { readonly node: CompiledContainer }) {
+export function Tabs({ node, Body }: TabsProps) {
   const { form } = useFormView();
   const first = node.children[0] ?? '';
   const [current, setCurrent] = useState(first);
@@ -45,7 +49,7 @@ export function Tabs({ node }: { readonly node: CompiledContainer }) {
           className="pw-tab-panel"
           tabIndex={-1}
         >
-          {opened.includes(key) ? <TabBody tabKey={key} /> : null}
+          {opened.includes(key) ? <Body tabKey={key} /> : null}
         </Content>
       ))}
     </Root>
@@ -65,17 +69,5 @@ function TabTrigger({ tabKey }: { readonly tabKey: string }) {
     <Trigger value={tabKey} className="pw-tab" {...click}>
       {text(page?.title ?? null) || tabKey}
     </Trigger>
-  );
-}
-
-/** The children of a tab page; a widget directly inside tabs is drawn as a page of its own. */
-function TabBody({ tabKey }: { readonly tabKey: string }) {
-  const { form } = useFormView();
-  const page = form.page.nodes[tabKey];
-  if (page?.role === 'container') return <Children keys={page.children} />;
-  return (
-    <div className="pw-grid">
-      <NodeView nodeKey={tabKey} />
-    </div>
   );
 }

@@ -1,11 +1,12 @@
 /** Parts of a form that many forms do not have: their code is fetched with the first form that has them. */
 import type { ComponentType, ReactNode } from 'react';
-import type { CompiledContainer, CompiledPage, CompiledTable, Form, Kind } from '../../engine/internal.ts';
+import type { CompiledPage, CompiledTable, Form, Kind } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { FormSkeleton } from '../form/FormStates.tsx';
 import { later } from '../hooks/later.tsx';
+import type { TabsProps } from './Tabs.tsx';
 
 /** Props of a widget that draws a table of rows. */
 export interface TableWidgetProps {
@@ -25,12 +26,8 @@ const EntryTable = later<TableWidgetProps>(
   inForm,
 );
 
-interface TabsProps {
-  readonly node: CompiledContainer;
-}
-
 /** Placeholder for tabs. */
-function TabsPlace({ node, children }: TabsProps & { readonly children: ReactNode }) {
+function TabsPlace({ node, children }: Pick<TabsProps, 'node'> & { readonly children: ReactNode }) {
   const { form } = useFormView();
   if (!useFieldState(form, node.key).visible) return null;
   return (

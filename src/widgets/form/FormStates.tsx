@@ -3,8 +3,7 @@ import { useContext, useEffect } from 'react';
 import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
 import { PwContext } from '../hooks/context.ts';
-import { useTexts } from '../hooks/hooks.ts';
-import { failureText } from '../text/failureText.ts';
+import { failureText, useTexts } from '../hooks/hooks.ts';
 
 /** Milliseconds before loading is shown, so that fast answers show no skeleton. Source: LOOK "Lists". */
 const WAIT = 150;

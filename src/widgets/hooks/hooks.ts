@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Language } from '../../engine/internal.ts';
+import type { Language, PortError } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import { PortalContext, PwContext, type PwMode, type Translate } from './context.ts';
 
@@ -23,4 +23,13 @@ export function usePortal(): HTMLElement | null {
 /** Colour mode of the root around this widget. */
 export function useMode(): PwMode {
   return useContext(PwContext).mode;
+}
+
+/**
+ * The text of a failed call: the server's own message where there is one. It stands here since what is fetched later
+ * uses it too: bundlers would cut off a module of its own, and others with it, as files of their own.
+ */
+export function failureText(error: PortError, t: Translate): string {
+  const { msg } = error.params;
+  return typeof msg === 'string' && msg !== '' ? msg : t(error.code, error.params);
 }

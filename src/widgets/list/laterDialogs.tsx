@@ -5,12 +5,12 @@ import type { ListDialogsProps } from './ListDialogs.tsx';
 import type { ResultDialogProps } from './ResultDialog.tsx';
 
 export const ListDialogs = later<ListDialogsProps>(
-  async () => (await import('./ListDialogs.tsx')).ListDialogs,
+  async () => (await import('./dialogCode.ts')).ListDialogs,
   overPage,
 );
 
 export const ResultDialog = later<ResultDialogProps>(
-  async () => (await import('./ResultDialog.tsx')).ResultDialog,
+  async () => (await import('./dialogCode.ts')).ResultDialog,
   overPage,
 );
 

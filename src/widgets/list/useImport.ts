@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BatchEntry, type CompiledList, isUnanswered, type PlanOf } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { usePlatform, useTexts } from '../hooks/hooks.ts';
-import { failureText } from '../text/failureText.ts';
+import { failureText, usePlatform, useTexts } from '../hooks/hooks.ts';
 
 export type ImportState =
   | { readonly phase: 'choosing'; readonly problem: string | null }

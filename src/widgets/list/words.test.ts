@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionTitle } from '../../platform/texts/actionTitles.ts';
 import { systemTexts } from '../../platform/texts/systemTexts.ts';
-import { failureText } from '../text/failureText.ts';
+import { failureText } from '../hooks/hooks.ts';
 import { translate } from '../texts/catalogue.ts';
 import { roomTexts } from '../texts/roomTexts.ts';
 import { filterWords } from './filterWords.ts';

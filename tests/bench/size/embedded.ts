@@ -18,10 +18,10 @@ import { heaviestOf } from './weights.ts';
 export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
 
 /**
- * What the test of the packed package holds the figures to, in kB. Form and list are not five percent below their goals
- * yet: lower these with every cut, down to 95 % of the goals.
+ * What the test of the packed package holds the figures to, in kB. List and theme are five percent below their goals; the
+ * form is not yet: lower it with every cut, down to 114.
  */
-export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 121.2, list: 109, rjsf: 57 };
+export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 118, list: 104.5, rjsf: 57 };
 
 const sizeOf = (files: readonly Fetched[], sort: Sort) =>
   sum(files.filter((each) => each.sort === sort)) / 1000;

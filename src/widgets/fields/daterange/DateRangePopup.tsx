@@ -3,7 +3,8 @@ import type { FieldBinding } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { laterCalendar } from '../../parts/laterCalendar.tsx';
 import { Float } from '../../popups/Float.tsx';
-import { between, type Days, daysAfter, daysOf, monthOf, presentOf, storedOf } from './daterange.ts';
+import { daysOf, presentOf, storedOf } from './daterange.ts';
+import { between, type Days, daysAfter, monthOf } from './days.ts';
 
 const RangeCalendar = laterCalendar(async () => (await import('./RangeCalendar.tsx')).RangeCalendar);
 

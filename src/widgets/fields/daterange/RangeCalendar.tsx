@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useTexts } from '../../hooks/hooks.ts';
 import { CALENDAR_LOCALES, toDate, toText } from '../../parts/calendarDays.ts';
-import { between, type Days } from './daterange.ts';
+import { between, type Days } from './days.ts';
 
 export interface RangeCalendarProps {
   /** What is chosen. */

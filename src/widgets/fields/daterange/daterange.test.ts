@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage, parseDraft } from '../../../engine/internal.ts';
-import { between, daysAfter, daysOf, monthOf, storedOf } from './daterange.ts';
+import { daysOf, storedOf } from './daterange.ts';
+import { between, daysAfter, monthOf } from './days.ts';
 
 function rangeField(format?: string) {
   const { page } = compilePage({ items: [{ key: 'k', type: 'daterange', model: 'x', options: { format } }] });

@@ -1,10 +1,5 @@
 import { type FieldBinding, formatValue, parseDraft } from '../../../engine/internal.ts';
-
-/** The days of a range, YYYY-MM-DD; '' at an open end. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Days } from './days.ts';
 
 /** Length of a stored day; its time follows after a space. */
 const DAY = 'YYYY-MM-DD'.length;
@@ -24,25 +19,6 @@ export function presentOf({ draft, field, value }: FieldBinding): unknown {
 export function daysOf(stored: unknown): Days {
   const [from, to] = endsOf(stored).map((end) => end.slice(0, DAY));
   return { from: from ?? '', to: to ?? '' };
-}
-
-/** Two days in their order. */
-export function between(one: string, other: string): Days {
-  return one <= other ? { from: one, to: other } : { from: other, to: one };
-}
-
-/** The day so many days after another. */
-export function daysAfter(day: string, count: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
-}
-
-/** All days of the month of a day. */
-export function monthOf(day: string): Days {
-  const from = `${day.slice(0, 7)}-01`;
-  // 31 days after the first are in the next month, whatever the month.
-  return { from, to: daysAfter(`${daysAfter(from, 31).slice(0, 7)}-01`, -1) };
 }
 
 /**
