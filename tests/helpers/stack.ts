@@ -1,7 +1,7 @@
 /** The real server as a process of its own, on a data folder: for journeys and benches. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -17,6 +17,15 @@ export async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
+
+/** What the service file of the operators' guide says of memory. */
+const MEMORY = Object.fromEntries(
+  [
+    ...readFileSync(join(root, 'docs/deploy/pagewright.service'), 'utf8').matchAll(
+      /^Environment=(NODE_OPTIONS|MALLOC_ARENA_MAX)=(.+)$/gm,
+    ),
+  ].map(([, name, value]) => [name, value]),
+);
 
 /** A running server on a data folder; `kill` is SIGKILL, as a power switch for the process. */
 export class Stack {
@@ -82,7 +91,7 @@ export class Stack {
       {
         cwd: this.#checkout,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, DATABASE_URL: '', ...this.#env },
+        env: { ...process.env, ...MEMORY, DATABASE_URL: '', ...this.#env },
       },
     );
     this.#child = child;

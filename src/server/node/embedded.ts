@@ -82,6 +82,9 @@ function workerFile(): string {
   return found;
 }
 
+/** Megabytes of the thread's short-lived values. By itself it takes a hundred for what answers pass on and forget. */
+const YOUNG = 24;
+
 /** The thread, from its start to its end. */
 class Thread {
   readonly ready: Promise<void>;
@@ -93,7 +96,10 @@ class Thread {
   #onClosed: () => void = () => undefined;
 
   constructor(folder: string | null) {
-    this.#worker = new Worker(workerFile(), { workerData: folder });
+    this.#worker = new Worker(workerFile(), {
+      workerData: folder,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+    });
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: Message) => {
         if (message.ready === true) resolve();
