@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type FormPorts, fail, ok, type PortError } from '../../engine/internal.ts';
+import { until } from '../testing/mount.tsx';
+import { button, byLabel, definition, notice, record, show } from './testing.tsx';
+
+const error =
+  (kind: PortError['kind'], params: PortError['params'] = {}): NonNullable<FormPorts['save']> =>
+  async () =>
+    fail({ kind, code: 'server.message', params, retryable: false });
+
+describe('saving', () => {
+  test('what is missing is said, counted and focused, also in a tab that was never opened', async () => {
+    const host = show({ record: { ...record, deep: '' } });
+    await byLabel(host, 'Name');
+    expect(host.querySelector('[data-pw-key="k-deep"]')).toBeNull();
+    (await button(host, 'Save')).click();
+    expect((await notice(host)).textContent).toContain('Required items exist');
+    const deep = await byLabel(host, 'Deep');
+    await until(() => document.activeElement === deep);
+    expect(deep.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('of a wrong cell that is scrolled away, its table takes the focus', async () => {
+    const columns = Array.from({ length: 40 }, (_, at) => ({
+      type: 'textbox',
+      key: `k-c${at}`,
+      model: `c${at}`,
+      title: `C${at}`,
+      options: { width: 150, required: at === 39 },
+    }));
+    const table = { type: 'entrytable', key: 'k-entries', model: 'entries', title: 'Lines', items: columns };
+    const host = show({
+      definition: { ...definition, items: [table] },
+      record: { ...record, entries: [{ entryId: 'e1', c0: 'x' }] },
+    });
+    await until(() => host.querySelector('[role="gridcell"]'));
+    (await button(host, 'Save')).click();
+    await notice(host);
+    expect(host.querySelector('[aria-invalid="true"]')).toBeNull();
+    await until(() => document.activeElement?.closest('[data-pw-key="k-entries"]'));
+  });
+
+  test('Ctrl+S saves what is being typed', async () => {
+    const sent: unknown[] = [];
+    const saved: string[] = [];
+    const save: FormPorts['save'] = async (model) => {
+      sent.push(model.name);
+      return ok({ id: 'r1', model, msg: '' });
+    };
+    const host = show({ onSave: ({ id }) => saved.push(id) }, { save });
+    const name = await byLabel(host, 'Name');
+    name.focus();
+    await userEvent.keyboard('{End} more{Control>}s{/Control}');
+    await until(() => saved.length === 1);
+    expect(sent).toEqual(['One more']);
+    expect(document.activeElement).toBe(name);
+  });
+
+  test('a conflict keeps what was typed: keep mine sends it over the stored version', async () => {
+    const sent: unknown[] = [];
+    const save: FormPorts['save'] = async (model) => {
+      sent.push([model.name, model.rowVersion]);
+      if (sent.length > 1) return ok({ id: 'r1', model, msg: '' });
+      return fail({
+        kind: 'conflict',
+        code: 'server.message',
+        params: { stored: { ...record, name: 'Theirs', rowVersion: 9 } },
+        retryable: false,
+      });
+    };
+    const host = show({}, { save });
+    const name = await byLabel(host, 'Name');
+    name.focus();
+    await userEvent.keyboard('{Control>}a{/Control}Mine');
+    (await button(host, 'Save')).click();
+    await notice(host);
+    expect(name).toHaveProperty('value', 'Mine');
+    (await button(host, 'Keep mine')).click();
+    await until(() => sent.length === 2);
+    expect(sent).toEqual([
+      ['Mine', 1],
+      ['Mine', 9],
+    ]);
+  });
+
+  test('a conflict: reload shows the stored record', async () => {
+    const stored = { ...record, name: 'Theirs', rowVersion: 9 };
+    const host = show({}, { save: error('conflict', { stored }) });
+    const name = await byLabel(host, 'Name');
+    name.focus();
+    await userEvent.keyboard('!');
+    (await button(host, 'Save')).click();
+    (await button(host, 'Reload')).click();
+    await until(() => host.querySelector('.pw-notice') === null);
+    expect(await byLabel(host, 'Name')).toHaveProperty('value', 'Theirs');
+  });
+
+  test('a record that is locked: the server says so, and there is nothing to keep over it', async () => {
+    const host = show({}, { save: error('conflict', { reason: 'locked', msg: 'It is approved' }) });
+    (await byLabel(host, 'Name')).focus();
+    await userEvent.keyboard('{End}!');
+    (await button(host, 'Save')).click();
+    expect((await notice(host)).textContent).toContain('It is approved');
+    expect([...host.querySelectorAll('button')].map((each) => each.textContent)).not.toContain('Keep mine');
+    expect(await byLabel(host, 'Name')).toHaveProperty('value', 'One!');
+  });
+
+  test.each([
+    ['unauthorised', 'session has ended'],
+    ['network', 'no line'],
+  ] as const)('%s: the message, and the text stays', async (kind, words) => {
+    const host = show({}, { save: error(kind, { msg: 'no line' }) });
+    const name = await byLabel(host, 'Name');
+    name.focus();
+    await userEvent.keyboard('{End}!');
+    (await button(host, 'Save')).click();
+    expect((await notice(host)).textContent).toContain(words);
+    expect(await byLabel(host, 'Name')).toHaveProperty('value', 'One!');
+  });
+});
