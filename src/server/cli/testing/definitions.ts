@@ -1,9 +1,9 @@
 /** Small definitions for tests of the command line, and ways to read what a server answers. */
 import { isRecord } from '../../../engine/internal.ts';
 
-export const bag = (value: unknown) => (isRecord(value) ? value : {});
+const bag = (value: unknown) => (isRecord(value) ? value : {});
 export const items = (value: unknown) => (Array.isArray(value) ? value.map(bag) : []);
-export const text = (model: string, more: object = {}) => ({
+const text = (model: string, more: object = {}) => ({
   key: model,
   model,
   type: 'textbox',
