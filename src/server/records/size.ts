@@ -92,7 +92,8 @@ export function sizeProblems(
   const after = { ...header, ...taken.columns, _extra: { ...known, ...taken.extra } };
   const written = [after, ...taken.rows.map(({ values }) => values), ...staying];
   // What was sent is within the greatest body of a save; only together with what stays can it be too much.
-  if (header !== null && bytesOf(written) > MAX_BYTES && bytesOf(written) > storedBytes(header, before))
+  const bytes = header === null ? 0 : bytesOf(written);
+  if (header !== null && bytes > MAX_BYTES && bytes > storedBytes(header, before))
     return [tooLarge(largestOf(taken), `At most ${MAX_BYTES} bytes`)];
   const problems = [
     unknownProblem(namesOf(object.header), taken.extra, known, ''),

@@ -70,6 +70,8 @@ export function keepReads(store: Store, most = MOST_KEPT): Store {
       keep: (rows) => {
         // What was changed while the rows were read may be missing in them.
         if (store.revision(query.table) !== answers.revision) return;
+        // Asked several times at once, it is kept once.
+        if (answers.byQuery.has(key)) return;
         const length = key.length + lengthOf(rows);
         if (length > most) return;
         if (answers.length + length > most) {
