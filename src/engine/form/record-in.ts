@@ -161,7 +161,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
       full[model] = ownOf(source ?? {}, model) ?? [];
   core.epoch += 1;
   cancelAll(core);
-  core.values = readRecord(index, full, () => core.ports.ids.short(), as === 'copy' || as === 'push');
+  core.values = readRecord(index, full, () => core.ports.ids.short(), isNew);
   // Nothing of a new record is stored: it has no rows but these, and emptying a table has to be sent.
   const isUnstored = recordId(core) === '';
   if (isNew || isUnstored) for (const state of core.values.tables.values()) state.absent = false;

@@ -54,9 +54,7 @@ function textCell(row: ListRow, column: CompiledColumn, texts: FieldWords): Cell
 
 function numberCell(row: ListRow, column: CompiledColumn): CellView {
   const { format, decimalPlaces, trimZeros } = column;
-  const text = short(
-    displayNumber(fieldOf(row, column.model), format, decimalPlaces, trimZeros || undefined),
-  );
+  const text = short(displayNumber(fieldOf(row, column.model), format, decimalPlaces, trimZeros));
   return text === '' ? EMPTY : { kind: 'number', text };
 }
 

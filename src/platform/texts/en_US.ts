@@ -23,7 +23,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'request.badRequest': 'The request is not right ({path})',
   'request.badUrl': 'This address cannot be used: {url}',
   'request.redirect': 'The server asked for a redirect, which was refused',
-  // Session. Source: specification 000 2, 5 and 8.
   // Rules of one value. Source: specification 001 5.
   'rule.required': 'Required',
   'rule.type': 'The value has the wrong type',

@@ -18,7 +18,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'request.badRequest': 'Yêu cầu không đúng ({path})',
   'request.badUrl': 'Không dùng được địa chỉ này: {url}',
   'request.redirect': 'Máy chủ yêu cầu chuyển hướng, đã bị từ chối',
-  // Session. Source: specification 000 2, 5 and 8.
   // Rules of one value. Source: specification 001 5.
   'rule.required': 'Bắt buộc',
   'rule.type': 'Giá trị sai kiểu',

@@ -18,7 +18,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'request.badRequest': '请求内容不正确（{path}）',
   'request.badUrl': '地址无法使用：{url}',
   'request.redirect': '服务器要求跳转，已拒绝',
-  // Session. Source: specification 000 2, 5 and 8.
   // Rules of one value. Source: specification 001 5.
   'rule.required': '必填项',
   'rule.type': '值的类型不正确',

@@ -18,7 +18,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'request.badRequest': '請求內容不正確（{path}）',
   'request.badUrl': '位址無法使用：{url}',
   'request.redirect': '伺服器要求轉址，已拒絕',
-  // Session. Source: specification 000 2, 5 and 8.
   // Rules of one value. Source: specification 001 5.
   'rule.required': '必填項',
   'rule.type': '值的類型不正確',

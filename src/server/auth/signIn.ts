@@ -27,8 +27,8 @@ const AT_ONCE = 3;
  */
 const IN_LINE = 2000;
 const OF_ONE_NETWORK = 400;
-/** Seconds after which they may: the line is done by then. */
-const AGAIN = 10;
+/** Seconds after which they may: a full line is done by then, at three checks of some 50 ms at once. */
+const AGAIN = 40;
 
 /**
  * Hash of a random text. An unknown user's password is checked against it, so that the time of the answer does not tell

@@ -205,7 +205,7 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
     }
   }
 
-  const log = keepLogShort(() => lend(0, null, ''));
+  const log = keepLogShort(() => lend(0, null, ''), options.log ?? console.error);
 
   async function lend(timeout: number, signal: AbortSignal | null, user: string): Promise<Connection> {
     const leave = await gate.enter(signal, user);

@@ -27,7 +27,12 @@ it('what was written is not read again at the next start: the log is looked at a
       left += 1;
     },
   };
-  const log = keepLogShort(async () => connection);
+  const log = keepLogShort(
+    async () => connection,
+    (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+  );
   const look = async () => {
     const before = left;
     await vi.advanceTimersByTimeAsync(10_000);

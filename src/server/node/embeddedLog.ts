@@ -20,8 +20,14 @@ export interface LogKeeper {
   stop(): void;
 }
 
-/** Starts to look after the log; `lend` lends the database's connection. What fails is tried again at the next look. */
-export function keepLogShort(lend: () => Promise<Connection>): LogKeeper {
+/**
+ * Starts to look after the log; `lend` lends the database's connection. What fails is told to `log`, and tried again at
+ * the next look.
+ */
+export function keepLogShort(
+  lend: () => Promise<Connection>,
+  log: (message: string, error: unknown) => void,
+): LogKeeper {
   let changed = false;
   let looking = false;
 
@@ -40,7 +46,8 @@ export function keepLogShort(lend: () => Promise<Connection>): LogKeeper {
     changed = false;
     looking = true;
     shorten()
-      .catch(() => {
+      .catch((error: unknown) => {
+        log('The log of the embedded database could not be shortened', error);
         changed = true;
       })
       .finally(() => {

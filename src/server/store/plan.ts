@@ -185,6 +185,9 @@ export class Tables {
 
   /** Checks a query. Throws StoreError for unknown tables and columns. */
   plan(query: Query): Plan {
+    const { lock, place, offset, limit } = query;
+    if (lock !== undefined && (place ?? offset ?? limit) !== undefined)
+      throw new TypeError('Of a page no rows can be locked');
     const table = this.spec(query.table);
     if (query.tree !== undefined) {
       this.column(query.table, query.tree.id);

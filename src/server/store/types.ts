@@ -108,6 +108,7 @@ export interface Query {
   /**
    * In a transaction: keeps the rows as they are until it ends. `shared` keeps others from deleting them, `alone` also
    * from locking them. Rows that others delete meanwhile are waited for and not answered.
+   * All rows of a query: not with `place`, `offset` or `limit`.
    */
   readonly lock?: 'shared' | 'alone';
   /** True to read a kept table from the database in any case, as before a write that depends on the rows. */

@@ -16,19 +16,19 @@ function groupDigits(text: string): string {
 
 /**
  * A number by its format (`#,##0.00`, `0.0%`, `¥#,##0.00`), else with thousands separators and `places` digits after
- * the point; with null, as many as it has. `trims` leaves out zeros at the end. Text that is not a number stays
+ * the point, with `trims` without zeros at the end; with null, as many as it has. Text that is not a number stays
  * unchanged; anything else is ''. Decision: a format that is not one of numbers (but of dates, say) is ignored.
  */
 export function displayNumber(
   value: unknown,
   format: string | null,
   places: number | null,
-  trims = places === null,
+  trims = false,
 ): string {
   const exact = decimal(value);
   if (exact === null) return typeof value === 'string' ? value : '';
   const shape = numberFormat(format);
   if (shape !== null) return writeNumber(exact, shape);
   const text = places === null ? toText(exact) : toText(exact, Math.max(0, places));
-  return groupDigits(trims ? text.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1') : text);
+  return groupDigits(places === null || trims ? text.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1') : text);
 }

@@ -68,7 +68,7 @@ export function displayValue(
     return displayProgress(value, shownAs, decimalPlaces)?.text ?? plainText(value);
   switch (shape.value) {
     case 'number':
-      return displayNumber(value, shape.format, decimalPlaces, shape.trimZeros || undefined);
+      return displayNumber(value, shape.format, decimalPlaces, shape.trimZeros);
     case 'date':
     case 'datetime':
     case 'time':
@@ -102,5 +102,5 @@ export function displayTotal(
   if (typeof total === 'string') return displayMoment(value, format, total);
   return how === 'count'
     ? displayNumber(total, null, 0)
-    : displayNumber(total, format, decimalPlaces, trimZeros || undefined);
+    : displayNumber(total, format, decimalPlaces, trimZeros);
 }
