@@ -134,6 +134,10 @@ export interface Form {
   undo(): boolean;
   redo(): boolean;
 
+  /**
+   * A table of the page, by its key or model; undefined where there is none. Of a form that `PageForm` has made it is
+   * undefined too for the moment until the code of tables has come, which is fetched after the form stands.
+   */
   table(tableKeyOrModel: string, parentRowId?: string): TableHandle | undefined;
 
   setOverride(key: string, override: Override): void;

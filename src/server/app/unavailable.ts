@@ -63,12 +63,13 @@ export function createRunSafely(ports: Pick<ServerPorts, 'log' | 'clock' | 'scop
 
 /**
  * The refusal of an error of the database: that it is away, full or too slow, which says nothing about the request, or
- * that it cannot take a row so large. Null for other errors. A statement that took too long is no 503: clients repeat those by themselves, and a search that is too
- * heavy would only run again and again. It is refused with 422 and reason `timeout`, and users narrow their search.
+ * that a text is too long for its index. Null for other errors. A statement that took too long is no 503: clients repeat
+ * those by themselves, and a search that is too heavy would only run again and again. It is refused with 422 and reason
+ * `timeout`, and users narrow their search.
  */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof StoreError && error.code === 'tooLarge')
-    return new Refusal(422, 'record.tooLarge', { reason: 'tooLarge' });
+    return new Refusal(422, 'record.longText', { reason: 'tooLarge' });
   if (!isPassing(error)) return null;
   switch (error.code) {
     case 'timeout':

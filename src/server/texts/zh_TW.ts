@@ -22,6 +22,7 @@ export const zh_TW = {
   'record.locked': '記錄已提交或審核，不可修改',
   'record.lockedField': '欄位不可修改',
   'record.tooLarge': '資料過大：最多 8 MB、20,000 列；每筆資料或每列最多 64 個未定義欄位（16 kB）',
+  'record.longText': '文字超過資料庫可排序的長度，請縮短',
   'record.reused': '同一請求編號用於不同內容',
   'record.lookup': '所選資料不存在',
   'record.type': '值的類型不符',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../layout/Brand.tsx';
-import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { LanguageRow } from '../layout/LanguageRow.tsx';
 import { ModeMenu } from '../layout/ModeMenu.tsx';
 
-/** What is around the screens without a session: bar with language and theme, one card, and the languages below it. */
+/** What is around the screens without a session: bar with the theme, one card, and the languages below it. */
 export function EntryFrame({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <div className="pw:flex pw:min-h-dvh pw:flex-col pw:bg-surface-sunken">
@@ -12,7 +11,6 @@ export function EntryFrame({ title, help, children }: { title: string; help: str
         <div className="pw:mr-auto">
           <Brand />
         </div>
-        <LanguageMenu />
         <ModeMenu />
       </header>
       <main className="pw:flex pw:flex-1 pw:flex-col pw:items-center pw:justify-center pw:p-4">

@@ -1,6 +1,6 @@
 /** Parts of a form that many forms do not have: their code is fetched with the first form that has them. */
 import type { ComponentType, ReactNode } from 'react';
-import type { CompiledPage, CompiledTable, Form, Kind } from '../../engine/internal.ts';
+import type { CompiledTable, Form, Kind } from '../../engine/internal.ts';
 import { spanStyle } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -42,9 +42,19 @@ export const Tabs = later<TabsProps>(
   ({ node }, inside, failed) => <TabsPlace node={node}>{inForm(node, inside, failed)}</TabsPlace>,
 );
 
-/** Fetches the code for a page's tables and tabs while its record is being loaded. */
-export function fetchParts({ tables, nodes }: Pick<CompiledPage, 'tables' | 'nodes'>): void {
-  if (Object.keys(tables).length > 0) EntryTable.fetch();
+/**
+ * Fetches the code for a page's tables and tabs while its record is being loaded, and gives the form the handles of its
+ * tables, also of those in tabs that nobody opens. What cannot be fetched is told in its place, and tried again there.
+ */
+export function fetchParts(form: Form): void {
+  const { tables, nodes } = form.page;
+  if (Object.keys(tables).length > 0) {
+    EntryTable.fetch();
+    import('../entrytable/EntryTable.tsx').then(
+      ({ withTables }) => withTables(form),
+      () => undefined,
+    );
+  }
   if (Object.values(nodes).some(({ kind }) => kind === 'tabs')) Tabs.fetch();
 }
 

@@ -37,6 +37,8 @@ import { useEntryTable } from './useEntryTable.ts';
 import { useGrown } from './useGrown.ts';
 import { useTableActions } from './useTableActions.ts';
 
+export { withTables };
+
 export interface EntryTableProps {
   readonly form: Form;
   readonly table: CompiledTable;

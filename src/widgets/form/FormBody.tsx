@@ -73,7 +73,7 @@ export function FormBody(props: FormBodyProps) {
     };
   }, [root]);
   const { page } = form;
-  useEffect(() => fetchParts(page), [page]);
+  useEffect(() => fetchParts(form), [form]);
   const { t } = useTexts();
   const status = useFormStatus(form);
   const [printing, setPrinting] = useState(false);

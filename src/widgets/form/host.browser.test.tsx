@@ -366,3 +366,35 @@ test('without a platform it says so', async () => {
   mount(<PageForm {...untyped({ definition, mode: 'edit' })} />);
   await expect.element(screen.getByText(/platform: expected what createPlatform answers/)).toBeVisible();
 });
+
+test('a host reaches the tables of a form, also in a tab that nobody has opened', async () => {
+  const [name, customer, qty, lines] = ITEMS;
+  const tab = (key: string, items: unknown[]) => ({ type: 'tabpage', key, title: key, options: {}, items });
+  const tabs = {
+    type: 'tabs',
+    key: 't',
+    options: {},
+    items: [tab('First', [name, customer, qty]), tab('Second', [lines])],
+  };
+  const ref = createRef<PageFormHandle>();
+  mount(form({ ref, definition: { ...definition, items: [tabs] } }));
+  await until(() => ref.current?.form.table('lines')?.add().ok === true);
+  expect(ref.current?.getValue().lines).toHaveLength(1);
+  await expect.element(screen.getByRole('tab', { name: 'Second' })).toHaveAttribute('aria-selected', 'false');
+});
+
+test('what is said of no field is told also where a field has become wrong meanwhile', async () => {
+  let refuse: (() => void) | undefined;
+  const save = () =>
+    new Promise<{ errors: Record<string, string> }>((resolve) => {
+      refuse = () => resolve({ errors: { stray: 'Reason' } });
+    });
+  const ref = createRef<PageFormHandle>();
+  mount(form({ ref, save }));
+  await button('Save').click();
+  await until(() => refuse !== undefined);
+  expect(ref.current?.setValue('name', '')).toBe(true);
+  refuse?.();
+  await expect.element(screen.getByText('Reason')).toBeVisible();
+  await until(() => ref.current?.form.snapshot('name').issues.length === 1);
+});

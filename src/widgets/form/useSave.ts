@@ -31,14 +31,16 @@ export interface Saving {
 }
 
 function outcomeOf(form: Form, error: PortError): SaveOutcome {
+  const refused = form.refusal();
   if (error.kind === 'validation') {
     const report = form.validate();
-    if (!report.ok) return { kind: 'invalid', report };
+    // What was said of no field stands in the other notice alone; wrong fields are marked in any case.
+    if (!report.ok && refused.issues.every(({ path }) => path !== '')) return { kind: 'invalid', report };
   }
   // A locked record accepts no changes, so there is nothing to choose.
   const chooses = error.kind === 'conflict' && error.params.reason !== 'locked';
   if (chooses || error.kind === 'unauthorised') return { kind: error.kind, error };
-  return { kind: 'failed', error, refused: form.refusal() };
+  return { kind: 'failed', error, refused };
 }
 
 /** The first field to mend. */
