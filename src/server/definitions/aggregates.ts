@@ -4,6 +4,7 @@
  */
 import { type CompiledColumn, compileList } from '../../engine/internal.ts';
 import type { ServerPorts } from '../ports.ts';
+import { createKept } from '../store/kept.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { AggregateFunction, StoreRow } from '../store/types.ts';
 
@@ -20,7 +21,7 @@ export interface ListFacts {
 }
 
 const NONE: ListFacts = { aggregates: [], childrenKey: null };
-/** Pages that are kept; past them the cache begins anew. */
+/** Pages whose facts are kept. */
 const KEPT = 200;
 
 /** Columns without the groups around them. */
@@ -47,13 +48,11 @@ function factsOf(page: StoreRow, controls: ServerPorts['controls']): ReadonlyMap
 export function createListFacts({
   controls,
 }: Pick<ServerPorts, 'controls'>): (page: StoreRow | null, listKey: string) => ListFacts {
-  const kept = new Map<string, ReadonlyMap<string, ListFacts>>();
+  const kept = createKept<ReadonlyMap<string, ListFacts>>(KEPT);
   return (page, listKey) => {
     if (page === null || text(page, 'kind') !== 'list' || number(page, 'revision') === 0) return NONE;
     const key = `${text(page, 'id')}/${number(page, 'revision')}`;
-    const facts = kept.get(key) ?? factsOf(page, controls);
-    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
-    kept.set(key, facts);
+    const facts = kept(key, () => factsOf(page, controls));
     return facts.get(listKey) ?? [...facts.values()][0] ?? NONE;
   };
 }

@@ -12,6 +12,7 @@
 import { isRecord } from '../../engine/internal.ts';
 import { parseNames, str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import { createKept } from '../store/kept.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 
@@ -132,7 +133,7 @@ export function joinItems(first: ItemNames, second: ItemNames): ItemNames {
   return joined;
 }
 
-/** Pages that are kept read; past them the cache begins anew. */
+/** Pages that are kept read. */
 const KEPT = 500;
 
 /** The content of an envelope, which is stored as JSON text or as parsed from it; null where it cannot be read. */
@@ -155,21 +156,19 @@ export function createPageNeeds(): (
   object: BusinessObject,
   draft?: boolean,
 ) => Needs | null {
-  const kept = new Map<string, Needs>();
+  const kept = createKept<Needs>(KEPT);
   return (page, object, draft = false) => {
     if (page === null || (number(page, 'revision') === 0 && !draft)) return null;
     if (![object.id, object.code].includes(text(page, 'objectId'))) return null;
     const versions = [number(page, 'revision'), draft ? number(page, 'rowVersion') : -1];
     const key = JSON.stringify([text(page, 'id'), ...versions]);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const found = new Collector();
-    for (const part of draft ? ['published', 'draft'] : ['published']) {
-      const envelope = objectAt(page, part);
-      collect(found, { ...envelope, pageData: contentOf(envelope) });
-    }
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(key, found);
-    return found;
+    return kept(key, () => {
+      const found = new Collector();
+      for (const part of draft ? ['published', 'draft'] : ['published']) {
+        const envelope = objectAt(page, part);
+        collect(found, { ...envelope, pageData: contentOf(envelope) });
+      }
+      return found;
+    });
   };
 }

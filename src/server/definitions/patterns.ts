@@ -7,8 +7,9 @@ import {
   PATTERN_MAX,
   PATTERN_TEXT_MAX,
 } from '../../engine/internal.ts';
+import { createKept } from '../store/kept.ts';
 
-/** Patterns that are kept compiled; past them the cache begins anew. */
+/** Patterns that are kept compiled. */
 const KEPT = 500;
 
 /** The compiled pattern; null where the engine refuses it, or it is too long. */
@@ -26,15 +27,10 @@ function compilePattern(pattern: string): RE2JS | null {
  * rule is then left out, as in browsers.
  */
 export function createMatcher(): (pattern: string, text: string) => boolean | null {
-  const compiled = new Map<string, RE2JS | null>();
+  const compiled = createKept<RE2JS | null>(KEPT);
   return (pattern, text) => {
     if (pattern.length > PATTERN_MAX || text.length > PATTERN_TEXT_MAX) return null;
-    let found = compiled.get(pattern);
-    if (found === undefined) {
-      found = compilePattern(pattern);
-      if (compiled.size >= KEPT) compiled.clear();
-      compiled.set(pattern, found);
-    }
+    const found = compiled(pattern, () => compilePattern(pattern));
     return found === null ? null : found.matches(text);
   };
 }

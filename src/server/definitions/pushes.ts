@@ -1,10 +1,11 @@
 /** The push actions of published pages. Source: specification 002 3.4. */
 import { type CompiledAction, compileList, compilePage } from '../../engine/internal.ts';
 import type { ServerPorts } from '../ports.ts';
+import { createKept } from '../store/kept.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 
-/** Pages that are kept; past them the cache begins anew. */
+/** Pages whose actions are kept. */
 const KEPT = 500;
 
 /** All actions of a published page: of its toolbar, its widgets and tables, and those inside of others. */
@@ -27,13 +28,9 @@ function actionsOf(page: StoreRow, controls: ServerPorts['controls']): readonly 
 export function createPushes({
   controls,
 }: Pick<ServerPorts, 'controls'>): (page: StoreRow) => readonly CompiledAction[] {
-  const kept = new Map<string, readonly CompiledAction[]>();
-  return (page) => {
-    const key = `${text(page, 'id')}/${number(page, 'revision')}`;
-    const pushes =
-      kept.get(key) ?? actionsOf(page, controls).filter(({ code }) => code.toLowerCase() === 'push');
-    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
-    kept.set(key, pushes);
-    return pushes;
-  };
+  const kept = createKept<readonly CompiledAction[]>(KEPT);
+  return (page) =>
+    kept(`${text(page, 'id')}/${number(page, 'revision')}`, () =>
+      actionsOf(page, controls).filter(({ code }) => code.toLowerCase() === 'push'),
+    );
 }

@@ -20,6 +20,7 @@ import type { Checked, RecordRules, RuleBook, WriteState } from '../records/chec
 import { type PageLocks, placeOf } from '../records/locks.ts';
 import { isChanged } from '../records/references.ts';
 import { giveHeader } from '../records/wire.ts';
+import { createKept } from '../store/kept.ts';
 import { number, text } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
 import { generatedCode, generatedForm } from './generated.ts';
@@ -28,7 +29,7 @@ import { defaultPage, findPage, noPage, publishedEnvelope } from './pages.ts';
 import { badPatterns, createMatcher } from './patterns.ts';
 import { createPushes } from './pushes.ts';
 
-/** Pages whose rules are kept; past them the cache begins anew. */
+/** Pages whose rules are kept. */
 const KEPT = 200;
 
 /** A path of the engine (`entries[row].qty`) as a wire path (`entries.row.qty`). */
@@ -141,22 +142,19 @@ function rulesOf(
  * rule is then left out.
  */
 export function pageRuleBook(ports: Pick<ServerPorts, 'store' | 'controls' | 'log'>): RuleBook {
-  const kept = new Map<string, RecordRules>();
+  const kept = createKept<RecordRules>(KEPT);
   const owns = new WeakMap<BusinessObject, OwnRules>();
   const matches = createMatcher();
 
   function compiled(key: string, definition: () => unknown, object: BusinessObject): RecordRules {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const { page } = compilePage(definition(), { objectModel: object.model, controls: ports.controls });
-    for (const issue of page === null ? [] : badPatterns(page))
-      ports.log(`Page ${key}: a pattern cannot be used and is not checked`, issue);
-    const own = owns.get(object) ?? ownRules(object, ports);
-    owns.set(object, own);
-    const rules = rulesOf(page, object, own, matches);
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(key, rules);
-    return rules;
+    return kept(key, () => {
+      const { page } = compilePage(definition(), { objectModel: object.model, controls: ports.controls });
+      for (const issue of page === null ? [] : badPatterns(page))
+        ports.log(`Page ${key}: a pattern cannot be used and is not checked`, issue);
+      const own = owns.get(object) ?? ownRules(object, ports);
+      owns.set(object, own);
+      return rulesOf(page, object, own, matches);
+    });
   }
 
   /** The named page; null where the form that the object opens with stands for it. */

@@ -8,6 +8,7 @@ import { publishedEnvelope } from '../definitions/pages.ts';
 import { parseFilter, parseNames } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
+import { createKept } from '../store/kept.ts';
 import { number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 
@@ -26,7 +27,7 @@ interface Widget {
 /** The lookup widgets of a page, by key. */
 type Widgets = ReadonlyMap<string, Widget>;
 
-/** Pages that are kept compiled; past them the cache begins anew. */
+/** Pages that are kept compiled. */
 const KEPT = 200;
 
 /** Lookup fields of a page, with their wire names. */
@@ -80,18 +81,12 @@ export function createPageTerms({
   object: BusinessObject,
   place: LookupPlace,
 ) => Terms {
-  const kept = new Map<string, Widgets>();
+  const kept = createKept<Widgets>(KEPT);
   return (row, object, { widgetKey, field }) => {
     if (widgetKey === '' || row === null || number(row, 'revision') === 0) return NO_TERMS;
     if (![object.id, object.code].includes(text(row, 'objectId'))) return NO_TERMS;
     const key = JSON.stringify([text(row, 'id'), number(row, 'revision'), object.code, object.rowVersion]);
-    let widgets = kept.get(key);
-    if (widgets === undefined) {
-      widgets = widgetsOf(row, object, controls);
-      if (kept.size >= KEPT) kept.clear();
-      kept.set(key, widgets);
-    }
-    const widget = widgets.get(widgetKey);
+    const widget = kept(key, () => widgetsOf(row, object, controls)).get(widgetKey);
     return widget?.name === field ? widget.terms : NO_TERMS;
   };
 }
