@@ -7,15 +7,11 @@ import type { Analysis } from './model/analyse.ts';
 import { csvRecords } from './model/csvRows.ts';
 import { type SampleRecord, sampleRecords } from './model/samples.ts';
 
-/** The states that a form is shown in; without `init`, in which nothing is there yet. */
-export const STATES = ['add', 'update', 'look', 'submit', 'audit'] as const satisfies readonly FormState[];
-export type ShownState = (typeof STATES)[number];
-
 /** Rows of a list: more than a page of them. */
 const COUNT = 30;
 
 /** What a server call leaves a record as, and the state in which its form shows it. */
-const CALLS: Readonly<Record<string, readonly [number, ShownState]>> = {
+const CALLS: Readonly<Record<string, readonly [number, FormState]>> = {
   submit: [1, 'audit'],
   startworkflow: [1, 'audit'],
   submitCancel: [0, 'update'],
@@ -42,7 +38,7 @@ export function useRecords(text: string, analysis: Analysis, line: number, langu
     of: line,
     done: UNTOUCHED,
     opened: '',
-    state: 'update' as ShownState,
+    state: 'update' as FormState,
   });
   if (of !== line) set({ of: line, done: UNTOUCHED, opened: '', state });
   const isCsv = analysis.kind === 'csv';
@@ -72,7 +68,10 @@ export function useRecords(text: string, analysis: Analysis, line: number, langu
   const base = records.find((record) => idOf(record) === opened) ?? records[0];
   const { approveStatus } = situationOf(state);
   const isApproved = state === 'audit' && base?.approveStatus === 10;
-  const record = state === 'add' ? undefined : { ...base, approveStatus: isApproved ? 10 : approveStatus };
+  const record =
+    state === 'add' || state === 'init'
+      ? undefined
+      : { ...base, approveStatus: isApproved ? 10 : approveStatus };
 
   const put = (stored: SampleRecord) =>
     set((now) => ({
@@ -110,8 +109,8 @@ export function useRecords(text: string, analysis: Analysis, line: number, langu
     state,
     save,
     call,
-    choose: (next: ShownState) => set((now) => ({ ...now, state: next })),
+    choose: (next: FormState) => set((now) => ({ ...now, state: next })),
     /** Shows one record in the form, or a new one for ''. */
-    open: (id: string, next: ShownState) => set((now) => ({ ...now, opened: id, state: next })),
+    open: (id: string, next: FormState) => set((now) => ({ ...now, opened: id, state: next })),
   };
 }

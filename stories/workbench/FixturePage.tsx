@@ -8,13 +8,13 @@ import {
   type Mode,
   type PageSource,
 } from '../../src/engine/internal.ts';
-import type { Platform } from '../../src/platform/index.ts';
 import { PageForm, type PageFormHandle } from '../../src/widgets/index.ts';
 import { situationOf } from './situation.ts';
 import type { Edited } from './useEdited.ts';
 import { useEdited } from './useEdited.ts';
 import { useLayOpen } from './useLayOpen.ts';
 import { useWorkbench } from './Workbench.tsx';
+import { NEVER, withPorts } from './withPorts.ts';
 
 export interface FixturePageProps {
   readonly fixture: PageFixture;
@@ -32,14 +32,6 @@ export interface FixturePageProps {
 interface Opened extends Omit<FixturePageProps, 'fixed' | 'state'> {
   readonly state: FormState;
   readonly edited: Edited<unknown>;
-}
-
-/** A record that never arrives. */
-const NEVER: Partial<FormPorts> = { load: () => new Promise(() => undefined) };
-
-function withPorts(platform: Platform, ports: Partial<FormPorts> | undefined): Platform {
-  if (ports === undefined) return platform;
-  return { ...platform, formPorts: (page, id) => ({ ...platform.formPorts(page, id), ...ports }) };
 }
 
 /** The record that puts the fixture into a state; none where it is new, or never arrives. */

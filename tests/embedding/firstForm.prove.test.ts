@@ -109,7 +109,7 @@ describe.skipIf(away !== null)('the guide to a first form', () => {
     const page = await browser.newPage();
     await page.goto(url);
     await page.getByRole('button', { name: 'Submit' }).click();
-    const error = page.getByText("must have required property 'name'").last();
+    const error = page.getByText('Required', { exact: true }).last();
     await error.waitFor();
     const left = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? -1);
     const name = await left(page.getByRole('textbox', { name: 'Name' }));

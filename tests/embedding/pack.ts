@@ -65,6 +65,12 @@ export async function buildHost(app: 'index' | 'narrow'): Promise<string> {
   return out;
 }
 
+/** A page of the host, and the language that it is rendered in. */
+export interface RenderedPage {
+  readonly name: string;
+  readonly language: string;
+}
+
 /**
  * Builds the pages that are rendered in Node and taken over in the browser, there with the React of developers, which
  * tells of every difference. `render` runs plain Node on the packed package.
@@ -100,21 +106,29 @@ export async function buildRendered() {
   });
   return {
     folder,
-    /** Renders a page to its string, and writes the document that the browser asks for. Answers what Node printed. */
-    render(name: string, language: string) {
-      const props = JSON.stringify({ name, language });
-      const ran = runInHost([
+    /**
+     * Renders pages to strings, all in one process as a server does, and writes the documents that the browser asks
+     * for. Answers the string of each.
+     * @throws Error where Node failed, or wrote anything to its error output.
+     */
+    render(pages: readonly RenderedPage[]): readonly string[] {
+      const { status, stdout, stderr } = runInHost([
         '--input-type=module',
         '-e',
         `const { render } = await import('./rendered-server/server.js');
          if (typeof document !== 'undefined' || typeof window !== 'undefined') throw new Error('not plain Node');
-         process.stdout.write(render(${props}));`,
+         for (const page of ${JSON.stringify(pages)}) console.log(JSON.stringify(render(page)));`,
       ]);
-      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>rendered</title>
+      if (status !== 0 || stderr !== '') throw new Error(`${status}: ${stderr}`);
+      const lines = stdout.trim().split('\n');
+      return pages.map((page, at) => {
+        const drawn = String(JSON.parse(lines[at] ?? '""'));
+        const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>rendered</title>
 <link rel="stylesheet" href="/client.css"></head>
-<body><div id="root" data-props='${props}'>${ran.stdout}</div><script type="module" src="/client.js"></script></body></html>`;
-      writeFileSync(join(folder, `${name}-${language}.html`), html);
-      return ran;
+<body><div id="root" data-props='${JSON.stringify(page)}'>${drawn}</div><script type="module" src="/client.js"></script></body></html>`;
+        writeFileSync(join(folder, `${page.name}-${page.language}.html`), html);
+        return drawn;
+      });
     },
   };
 }

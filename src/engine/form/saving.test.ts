@@ -428,19 +428,29 @@ describe('saving', () => {
       { path: 'name', code: 'rule.maxLength', params: { max: 2 } },
       { path: 'entries.r1.qty', msg: 'too much' },
       { path: 'nobody.r9.x', msg: '-' },
+      { path: 'nowhere', code: 'rule.required' },
     ];
     const { form, notices } = open([refusal('validation', { errors })]);
     form.commit('name', 'mine');
     await form.save();
     expect(form.refusal()).toMatchObject({
       ok: false,
-      issues: [{ path: 'name' }, { path: 'entries[r1].qty' }, { path: '', issue: { params: { msg: '-' } } }],
+      issues: [
+        { path: 'name' },
+        { path: 'entries[r1].qty' },
+        { path: '', issue: { params: { msg: '-' } } },
+        { path: '', issue: { code: 'rule.required' } },
+      ],
       first: 'name',
       tableFailed: true,
     });
     expect(notices.at(-1)).toMatchObject({
       code: 'form.saveFailed',
-      params: { msg: expect.stringMatching(/-$/) },
+      // What has a code and no words is for those who show notices themselves.
+      params: {
+        msg: expect.stringMatching(/-$/),
+        issues: [{ params: { msg: '-' } }, { code: 'rule.required' }],
+      },
     });
     expect(form.snapshot('name').issues).toEqual([
       { code: 'rule.maxLength', params: { max: 2 }, source: 'server' },

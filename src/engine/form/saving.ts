@@ -229,11 +229,14 @@ function refused<R extends { readonly ok: false; readonly error: PortError }>(co
   }
   flush(core, touched);
   const conflicts = error.kind === 'conflict' && error.params.reason !== 'locked';
-  const said = (core.input.serverIssues.get('') ?? []).map(({ params }) => params.msg);
+  const unplaced = core.input.serverIssues.get('') ?? [];
+  const said = unplaced.map(({ params }) => params.msg);
   if (error.kind !== 'aborted')
     noticeRefusal(core, conflicts ? 'form.saveConflict' : 'form.saveFailed', {
       msg: [messageOf(error), ...said].filter(Boolean).join(' '),
       code: error.code,
+      // For those who show notices themselves: what has no words here has its code.
+      issues: unplaced,
     });
   return result;
 }

@@ -41,7 +41,7 @@ export async function askAction<T>(
     'onAction',
     clock,
     signal,
-    () => onAction({ ...asked, proceed }, { signal }),
+    (given) => onAction({ ...asked, proceed }, { signal: given }),
     readReply,
   );
   return !answer.ok && failed !== null ? failed : answer;

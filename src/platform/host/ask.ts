@@ -29,23 +29,30 @@ export function thrown(name: string, error: unknown) {
 }
 
 /**
- * Calls a function of the host and reads its answer. `name` is that of the prop. A signal that is aborted ends the
- * waiting at once.
+ * Calls a function of the host and reads its answer. `name` is that of the prop. A `signal` that is aborted ends the
+ * waiting at once. What the function is given to watch is aborted with it, and when it counts as lost: nobody waits
+ * for what it does then.
  */
 export async function askHost<A, T>(
   name: string,
   clock: ClockPort,
   signal: AbortSignal,
-  call: () => A | Promise<A>,
+  call: (signal: AbortSignal) => A | Promise<A>,
   read: (answer: unknown) => Result<T>,
 ): Promise<Result<T>> {
   let stop = () => {};
+  const waited = new AbortController();
   const lost = new Promise<Result<T>>((resolve) => {
     const seconds = HOST_LIMIT / 1000;
-    const late = () => resolve(hostError('host.timeout', { name, seconds, msg: '' }, 'timeout'));
+    const late = () => {
+      resolve(hostError('host.timeout', { name, seconds, msg: '' }, 'timeout'));
+      waited.abort(new DOMException(`${name} did not settle within ${seconds} s`, 'TimeoutError'));
+    };
     const cancel = clock.after(HOST_LIMIT, late);
-    const aborted = () =>
+    const aborted = () => {
       resolve(fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false }));
+      waited.abort(signal.reason);
+    };
     if (signal.aborted) aborted();
     else signal.addEventListener('abort', aborted, { once: true });
     stop = () => {
@@ -54,7 +61,7 @@ export async function askHost<A, T>(
     };
   });
   try {
-    const answered = Promise.resolve(call()).then(read, (error: unknown) => thrown(name, error));
+    const answered = Promise.resolve(call(waited.signal)).then(read, (error: unknown) => thrown(name, error));
     return await Promise.race([answered, lost]);
   } catch (error) {
     return thrown(name, error);

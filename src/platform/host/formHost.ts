@@ -57,23 +57,21 @@ export function hostedFormPorts(
   const own: Partial<FormPorts> = {
     ...(save && {
       save: (model, key, abort) => {
-        const signal = toAbortSignal(abort);
-        const call = () => (host().save ?? save)(model, { signal, key });
-        return askHost('save', clock, signal, call, readSaved(model));
+        const call = (signal: AbortSignal) => (host().save ?? save)(model, { signal, key });
+        return askHost('save', clock, toAbortSignal(abort), call, readSaved(model));
       },
     }),
     ...(lookup && { lookup: hostedLookup(page, ports, () => host().lookup ?? lookup) }),
     ...(events && {
       fieldEvent: (field, model, abort) => {
-        const signal = toAbortSignal(abort);
         const name = eventName(page, field);
         const event = ownOf(host().events ?? events, name);
         if (event === undefined) return Promise.resolve(ok({}));
         return askHost(
           `events.${name}`,
           clock,
-          signal,
-          () => event(model, { signal }),
+          toAbortSignal(abort),
+          (signal) => event(model, { signal }),
           (answer) =>
             isNothing(answer)
               ? ok({})
@@ -148,7 +146,6 @@ function hostedLookup(
     // Options of the definition are there already.
     if ((field.lookup === null || field.lookup.options.length > 0) && platform !== undefined)
       return platform(query, abort);
-    const signal = toAbortSignal(abort);
     const name = wireField(field, { node: (key) => ownOf(page.nodes, key) });
     const request = {
       field: name,
@@ -160,8 +157,8 @@ function hostedLookup(
     return askHost(
       'lookup',
       clock,
-      signal,
-      () => ask()(request, { signal }),
+      toAbortSignal(abort),
+      (signal) => ask()(request, { signal }),
       (answer) => {
         const read = readRecords('lookup', answer);
         if (!read.ok) return read;

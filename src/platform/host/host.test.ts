@@ -48,17 +48,26 @@ afterEach(() => {
 
 it('a call that never settles fails after a minute, by its name; one that nobody waits for ends at once', async () => {
   vi.useFakeTimers();
-  const { ports } = open({ save: () => new Promise(() => undefined) });
+  const signals: AbortSignal[] = [];
+  const { ports } = open({
+    save: (_record, options) => {
+      signals.push(options.signal);
+      return new Promise(() => undefined);
+    },
+  });
   const saving = ports.save?.({ name: 'n' }, 'key', signal());
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await saving).toMatchObject({
     ok: false,
     error: { kind: 'timeout', code: 'host.timeout', params: { name: 'save' } },
   });
+  // What the host still does is for nobody: its own calls end with ours.
+  expect(signals[0]?.reason).toMatchObject({ name: 'TimeoutError' });
   const abort = new AbortController();
   const given = ports.save?.({}, 'key', abort.signal);
   abort.abort();
   expect(await given).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  expect(signals[1]?.aborted).toBe(true);
 });
 
 it('what the host does not do is done by the platform', async () => {

@@ -28,7 +28,7 @@ function hostedUpload({ clock }: Platform, upload: () => NonNullable<FormHost['u
       'upload',
       clock,
       options.signal,
-      () => upload()({ file, as }, options),
+      (signal) => upload()({ file, as }, { ...options, signal }),
       (answer) => {
         if (!isRecord(answer) || typeof answer.id !== 'string' || answer.id === '')
           return wrongAnswer('upload', 'id', 'expected { id }');

@@ -60,9 +60,9 @@ export function hostedListPorts(
       ...own,
       query: (asked, abort) => {
         const { searchParams: filter, sortParams: sort, pageIndex: page, pageLength: pageSize } = asked;
-        const signal = toAbortSignal(abort);
-        const call = () => (host().query ?? query)({ filter, sort, page, pageSize }, { signal });
-        return askHost('query', clock, signal, call, readAnswer(asked));
+        const call = (signal: AbortSignal) =>
+          (host().query ?? query)({ filter, sort, page, pageSize }, { signal });
+        return askHost('query', clock, toAbortSignal(abort), call, readAnswer(asked));
       },
     };
   if (onAction === undefined) return own;

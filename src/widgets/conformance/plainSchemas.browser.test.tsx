@@ -4,7 +4,11 @@ import { userEvent } from 'vitest/browser';
 import { schemaSamples } from '../../../fixtures/schemas/index.ts';
 import { isRecord } from '../../engine/internal.ts';
 import '../../styles/styles.css';
+import { schemaTexts } from '../rjsf/texts.ts';
+import { readSentence } from '../rjsf/validatorWords.ts';
 import { frames, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+import { translate } from '../texts/catalogue.ts';
 import { openSchemaForm } from './schemaThemes.tsx';
 
 /** Paths of fields with what is said of them. */
@@ -15,6 +19,14 @@ function saidOf(errors: unknown, path = 'root'): (readonly [string, readonly str
       ? [[path, Array.isArray(inside) ? inside.map(String) : []] as const]
       : saidOf(inside, `${path}_${name}`),
   );
+}
+
+const { texts } = testPlatform();
+
+/** What rjsf's own theme says, in the words of ours. */
+function inOurWords(error: string): string {
+  const said = readSentence(error);
+  return said === null ? error : translate([schemaTexts], texts, 'en_US', said.code, said.params);
 }
 
 /** rjsf leaves out the offset of a time, which JSON Schema asks for. */
@@ -85,7 +97,7 @@ describe.each(schemaSamples.map((sample) => [sample.name, sample] as const))('%s
       const isAtNone = path === 'root_$schema' || sample.drawnAsOne;
       const place = isAtNone ? own.element : document.getElementById(`${path}__notes`);
       const shown = place?.textContent ?? '';
-      for (const one of said) expect(shown, `at ${path}`).toContain(one);
+      for (const one of said) expect(shown, `at ${path}`).toContain(inOurWords(one));
     }
     expect(complaints.filter((one) => !ofCore.includes(one))).toEqual([]);
   });

@@ -6,6 +6,7 @@
 import {
   createErrorHandler,
   type FormContextType,
+  getByPath,
   type RJSFSchema,
   type RJSFValidationError,
   toErrorSchema,
@@ -21,6 +22,20 @@ function property(pointer: string): string {
 }
 
 type Found = ReturnType<typeof Errors>[1];
+
+/** The title of what an error is about; none where the schema of it is referred to (`$ref`). */
+function titleIn(schema: object, schemaPath: string, ...within: string[]): { title?: string } {
+  const steps = schemaPath
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((step) => step !== '');
+  const title: unknown = getByPath(schema, [
+    ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
+    ...within,
+    'title',
+  ]);
+  return typeof title === 'string' ? { title } : {};
+}
 
 /**
  * Of further properties both the object and each of them is reported: kept is what tells more, a broken rule at the
@@ -57,9 +72,10 @@ function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
         const message = `must have required property '${name}'`;
         const stack = `${around} ${message}`.trim();
         // As rjsf's own validator writes it: a property of the root has no point before it.
-        return { ...base, message, stack, property: around === '' ? name : `${around}.${name}` };
+        const titled = titleIn(schema, error.schemaPath, 'properties', name);
+        return { ...base, ...titled, message, stack, property: around === '' ? name : `${around}.${name}` };
       });
-    return [{ ...base, property: property(error.instancePath) }];
+    return [{ ...base, ...titleIn(schema, error.schemaPath), property: property(error.instancePath) }];
   });
 }
 

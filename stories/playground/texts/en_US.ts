@@ -60,6 +60,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'playground.tab.schema': 'JSON Schema',
   'playground.tab.types': 'Types',
   'playground.state': 'State',
+  'playground.state.init': 'Init',
   'playground.state.add': 'Add',
   'playground.state.update': 'Update',
   'playground.state.look': 'Look',

@@ -59,6 +59,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'playground.tab.schema': 'Xuất JSON Schema',
   'playground.tab.types': 'Kiểu dữ liệu',
   'playground.state': 'Trạng thái',
+  'playground.state.init': 'Khởi tạo',
   'playground.state.add': 'Thêm mới',
   'playground.state.update': 'Sửa',
   'playground.state.look': 'Xem',

@@ -57,6 +57,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'playground.tab.schema': 'JSON Schema 导出',
   'playground.tab.types': '类型',
   'playground.state': '状态',
+  'playground.state.init': '初始',
   'playground.state.add': '新增',
   'playground.state.update': '修改',
   'playground.state.look': '查看',

@@ -57,6 +57,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'playground.tab.schema': 'JSON Schema 匯出',
   'playground.tab.types': '型別',
   'playground.state': '狀態',
+  'playground.state.init': '初始',
   'playground.state.add': '新增',
   'playground.state.update': '修改',
   'playground.state.look': '檢視',

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Platform } from '../../../src/platform/index.ts';
 import { PageForm } from '../../../src/widgets/index.ts';
 import { useTexts } from '../../../src/widgets/internal.ts';
-import { situationOf } from '../../workbench/situation.ts';
+import { FORM_STATES, situationOf } from '../../workbench/situation.ts';
+import { NEVER, withPorts } from '../../workbench/withPorts.ts';
 import type { PlaygroundModel } from '../usePlayground.ts';
-import { STATES } from '../useRecords.ts';
 import { Nothing } from './Nothing.tsx';
 
 /** The form in one of its states, on sample data or the first row of a CSV. */
@@ -19,8 +19,11 @@ export function FormView({
   const id = useId();
   const { readable, records, line } = model;
   const { form } = readable;
+  const { state } = records;
+  const isInit = state === 'init';
+  const ported = useMemo(() => (isInit ? withPorts(platform, NEVER) : platform), [platform, isInit]);
   if (form === null) return <Nothing analysis={readable} code={emptyCode(model, 'playground.none.form')} />;
-  const { state, record, save, call, choose, open } = records;
+  const { record, save, call, choose, open } = records;
   const { mode } = situationOf(state);
   return (
     <>
@@ -30,9 +33,9 @@ export function FormView({
           id={`${id}-state`}
           className="pw-input"
           value={state}
-          onChange={({ target }) => choose(STATES.find((one) => one === target.value) ?? state)}
+          onChange={({ target }) => choose(FORM_STATES.find((one) => one === target.value) ?? state)}
         >
-          {STATES.map((one) => (
+          {FORM_STATES.map((one) => (
             <option key={one} value={one}>
               {t(`playground.state.${one}`)}
             </option>
@@ -43,11 +46,11 @@ export function FormView({
       <div className="play-form">
         <PageForm
           // Another text is another form; the same one edited goes on with what was typed.
-          key={line}
+          key={`${line} ${isInit}`}
           definition={form.page ?? form.definition}
           objectModel={readable.objectModel ?? undefined}
           mode={mode}
-          platform={platform}
+          platform={ported}
           {...(record === undefined ? {} : { record })}
           save={save}
           onAction={async (request) => {

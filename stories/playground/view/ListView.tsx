@@ -1,8 +1,8 @@
+import type { FormState } from '../../../src/engine/internal.ts';
 import type { Platform } from '../../../src/platform/index.ts';
 import { PageList } from '../../../src/widgets/index.ts';
 import { useTexts } from '../../../src/widgets/internal.ts';
 import type { PlaygroundModel } from '../usePlayground.ts';
-import type { ShownState } from '../useRecords.ts';
 import { emptyCode } from './FormView.tsx';
 import { Nothing } from './Nothing.tsx';
 
@@ -14,7 +14,7 @@ export interface ListViewProps {
 }
 
 /** The state in which an action code opens a record. */
-const OPENED: Readonly<Record<string, ShownState>> = { add: 'add', edit: 'update', copy: 'update' };
+const OPENED: Readonly<Record<string, FormState>> = { add: 'add', edit: 'update', copy: 'update' };
 
 /** The list, on sample rows or those of a CSV. What it opens is opened in the form beside it. */
 export function ListView({ model, platform, onForm }: ListViewProps) {
