@@ -541,6 +541,27 @@ describe('files', () => {
     expect(server.seen[0]).toMatchObject({ method: 'POST', body: '{"objectId":"o"}' });
   });
 
+  it('a file may take longer than calls in all, for as long as it arrives', async () => {
+    server.handler = async (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/csv',
+        'content-disposition': 'attachment; filename=a.csv',
+      });
+      for (let at = 0; at < 6; at += 1) {
+        response.write('a,b\n');
+        await new Promise((next) => setTimeout(next, 100));
+      }
+      response.end();
+    };
+    const hasty = createClient({ baseUrl: base, limits: { ...limits, timeout: 300, total: 350 } });
+    const file = await hasty.download('/openapi/object/export', { body: { objectId: 'o' } });
+    expect(file.ok && [file.value.name, file.value.blob.size, file.value.blob.type]).toEqual([
+      'a.csv',
+      24,
+      'text/csv',
+    ]);
+  });
+
   it('an envelope in place of a file is its refusal', async () => {
     server.handler = (_, response) => json(response, { status: false, code: 1001, msg: 'not yours' });
     expect(await client().download('/x')).toMatchObject({ ok: false, error: { kind: 'forbidden' } });

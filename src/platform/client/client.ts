@@ -19,7 +19,7 @@ import { parseJson, readEnvelope } from './envelope.ts';
 import { badAnswer, badRequest, badUrl } from './errors.ts';
 import { fileNameOf } from './fileName.ts';
 import { retryAfterOf } from './retryAfter.ts';
-import { type Exchange, exchange, isPassing, LIMITS, type Limits, type Reply } from './send.ts';
+import { type Exchange, exchange, isPassing, LIMITS, type Limits, type Reply, readBlob } from './send.ts';
 import { memoryToken, type TokenStore } from './token.ts';
 import type { Answer, CallOptions, Client } from './types.ts';
 import { canReportProgress, uploadExchange } from './upload.ts';
@@ -192,7 +192,7 @@ export function createClient(options: ClientOptions): Client {
       const call = { name: 'download', method, effect: 'read' } as const;
       const text = body === undefined ? null : JSON.stringify(body);
       const request = exchangeOf(call, target, text, callOptions);
-      const reply = await exchange(request, (response) => response.blob());
+      const reply = await exchange(request, readBlob);
       if (!reply.ok) return reply;
       const { status, headers, body: blob } = reply.value;
       // An envelope instead of a file is a refusal, whatever its status: it has a code and a message.

@@ -66,12 +66,25 @@ function pause(duration: number, signal: AbortSignal | undefined): Promise<void>
   });
 }
 
+/**
+ * Reads the body of an answer. Who reads a file calls `moving` with each piece: the time limit starts again then, since
+ * a file takes as long as its line needs.
+ */
+type ReadBody<T> = (response: Response, moving: () => void) => Promise<T>;
+
+/** The body as a file. */
+export async function readBlob(response: Response, moving: () => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    moving();
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
 /** Sends once. The time limit starts again for the body, but never exceeds what is `left` in all. */
-async function attempt<T>(
-  request: Exchange,
-  as: (response: Response) => Promise<T>,
-  left: () => number,
-): Promise<Result<Reply<T>>> {
+async function attempt<T>(request: Exchange, as: ReadBody<T>, left: () => number): Promise<Result<Reply<T>>> {
   const { signal, limits } = request;
   const send = request.fetch ?? fetch;
   const control = new AbortController();
@@ -82,19 +95,17 @@ async function attempt<T>(
   });
   let late = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const watch = () => {
+  const watch = (limit: number) => {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        late = true;
-        stop();
-      },
-      Math.min(limits.timeout, left()),
-    );
+    timer = setTimeout(() => {
+      late = true;
+      stop();
+    }, limit);
   };
+  const inAll = () => Math.min(limits.timeout, left());
   signal?.addEventListener('abort', stop);
   try {
-    watch();
+    watch(inAll());
     const sent = new Request(request.url, {
       method: request.method,
       headers: request.headers,
@@ -108,8 +119,8 @@ async function attempt<T>(
     const response = await Promise.race([send(sent), stopped]);
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       return fail(redirected(request.call));
-    watch();
-    const body = await Promise.race([as(response), stopped]);
+    watch(inAll());
+    const body = await Promise.race([as(response, () => watch(limits.timeout)), stopped]);
     return isAborted(signal)
       ? fail(aborted())
       : ok({ status: response.status, headers: response.headers, body });
@@ -123,10 +134,7 @@ async function attempt<T>(
 }
 
 /** Sends, and reads the body as `as`; a read or a keyed write several times, if need be. Never throws. */
-export async function exchange<T>(
-  request: Exchange,
-  as: (response: Response) => Promise<T>,
-): Promise<Result<Reply<T>>> {
+export async function exchange<T>(request: Exchange, as: ReadBody<T>): Promise<Result<Reply<T>>> {
   const { signal, limits, mayRetry } = request;
   const end = performance.now() + limits.total;
   const left = () => end - performance.now();

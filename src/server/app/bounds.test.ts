@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../store/memory.ts';
-import type { Query } from '../store/types.ts';
+import type { Query, Store } from '../store/types.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 
 const ORIGIN = 'http://server.test';
@@ -129,24 +129,29 @@ describe('a query out of bounds is refused with its place', () => {
   });
 });
 
+/** A store in memory whose queries of so many rows wait for `before`. */
+function storeWhose(limit: number, before: () => Promise<void>): Store {
+  return new Proxy(createMemoryStore(), {
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name);
+      if (name !== 'find') return typeof own === 'function' ? own.bind(target) : own;
+      return async (query: Query) => {
+        if (query.limit === limit) await before();
+        return target.find(query);
+      };
+    },
+  });
+}
+
 describe('turns', () => {
   it('big lists of one user are answered one after the other, and short ones meanwhile', async () => {
     let running = 0;
     let most = 0;
-    const store = createMemoryStore();
-    const slow = new Proxy(store, {
-      get(target, name) {
-        const own: unknown = Reflect.get(target, name);
-        if (name !== 'find') return typeof own === 'function' ? own.bind(target) : own;
-        return async (query: Query) => {
-          if (query.limit !== 1000) return target.find(query);
-          running += 1;
-          most = Math.max(most, running);
-          await new Promise((done) => setTimeout(done, 20));
-          running -= 1;
-          return target.find(query);
-        };
-      },
+    const slow = storeWhose(1000, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((done) => setTimeout(done, 20));
+      running -= 1;
     });
     server = await startTestServer({ store: slow });
     planner = await server.client('planner');
@@ -159,6 +164,22 @@ describe('turns', () => {
     await Promise.all([ask('big', 1000), ask('big', 1000), ask('big', 1000), ask('short', 20)]);
     expect(most).toBe(1);
     expect(ended).toEqual(['short', 'big', 'big', 'big']);
+  });
+
+  it('what waits for its turn waits unread', async () => {
+    const held: (() => void)[] = [];
+    const store = storeWhose(77, () => new Promise((go) => void held.push(go)));
+    server = await startTestServer({ store });
+    planner = await server.client('planner');
+    const running = Array.from({ length: 4 }, () => planner.post(LIST, { pageIndex: 0, pageLength: 77 }));
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    const { request, read } = endless(LIST);
+    const waiting = planner.raw(request);
+    await new Promise((next) => setTimeout(next, 20));
+    expect(read()).toBeLessThan(3000);
+    for (const go of held) go();
+    expect((await waiting).status).toBe(422);
+    expect((await Promise.all(running)).map(({ http }) => http)).toEqual([200, 200, 200, 200]);
   });
 
   it('a request that is refused gives its turn on', async () => {

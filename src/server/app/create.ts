@@ -42,12 +42,12 @@ import { createDefinitionGuard } from './definitionGuard.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './headers.ts';
 import { createHealth } from './health.ts';
 import { menuRoutes } from './menu.ts';
-import { type Received, receive } from './request.ts';
+import { isLarge, type Received, receive } from './request.ts';
 import type { Route, Visit } from './route.ts';
 import type { Services } from './services.ts';
 import { staticRoutes } from './static.ts';
 import { untilTaken } from './streams.ts';
-import { createTurns, HEAVY, isBig, LIGHT, type Turn, turnOf } from './turns.ts';
+import { createTurns, HEAVY, isBig, LIGHT, UPLOADING } from './turns.ts';
 import { createRunSafely, toRefusal } from './unavailable.ts';
 
 /** The app: answers requests, whatever runtime they come from. */
@@ -73,6 +73,14 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Milliseconds that one statement of an export or import may take, and one that makes the tables of an object. */
 const LONG_STATEMENT = 120_000;
+
+/** The end of a turn that was not taken. */
+const NO_TURN = () => undefined;
+
+/** True for calls that a user does one after the other: heavy ones, and those with a large body. */
+function isHeavy(call: Call, request: Request): boolean {
+  return limitsOf(call).heavy === true || (call.send === 'json' && isLarge(request));
+}
 
 function isLong(call: Call): boolean {
   return limitsOf(call).heavy === true || call.name === objectModelSave.name;
@@ -129,14 +137,22 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const watch = createWatch(ports);
   const heavy = createTurns(HEAVY);
   const light = createTurns(LIGHT);
+  const uploads = createTurns(UPLOADING);
   const runSafely = createRunSafely(ports);
-  ports.gauge?.('turns_waiting', () => heavy.waiting() + light.waiting());
+  ports.gauge?.('turns_waiting', () => heavy.waiting() + light.waiting() + uploads.waiting());
   const readForm = ports.readForm ?? readFormInMemory;
   const most = { ...UPLOADS, ...ports.uploads };
   const openPages = createOpenPages(ports);
   const routes = allRoutes(services, openPages);
   const health = createHealth(ports);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
+
+  /** Waits for the turn of a call, of the kind that it is; the answered function ends it. */
+  async function takeTurn(call: Call, request: Request, user: string, signal: AbortSignal) {
+    if (user === '' || limitsOf(call).waits === true) return NO_TURN;
+    if (isHeavy(call, request)) return heavy.take(user, request.signal);
+    return call.send === 'form' ? uploads.take(user, request.signal) : light.take(user, signal);
+  }
 
   async function answerCall(
     request: Request,
@@ -145,7 +161,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
     heard: Heard,
   ): Promise<Answered> {
     let language = languageOf(request);
-    let turn: Turn | null = null;
+    let turn: () => void = NO_TURN;
     let received: Received | null = null;
     try {
       const authorization = request.headers.get('authorization');
@@ -164,16 +180,13 @@ export function createServerApp(given: ServerPorts): ServerApp {
       await runSafely(currentUser, null, () => guard(request.headers, route.call, params, asking));
       const limits = limitsOf(route.call);
       const user = session?.userId ?? '';
-      let own = turnOf(heavy, user, request.signal);
-      turn = own;
-      // A form to import waits where it takes no room on the disk.
-      if (limits.heavy === true) await own.take();
+      // What waits for its turn waits unread, where it takes no room in memory and on the disk.
+      turn = await takeTurn(route.call, request, user, heard.facts.signal);
       const bytes = Number(request.headers.get('content-length') ?? '0');
       received = await receive(route.call, request, {
         most: typeof limits.body === 'number' ? limits.body : most.request,
         file: limits.body === 'files' ? most.file : most.request,
         readForm,
-        beforeLarge: own.take,
         admit: async (fields) => {
           if (asking !== null)
             await runSafely(currentUser, null, async () => route.admit?.(asking, { fields, bytes }));
@@ -181,12 +194,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
       });
       const { body, uploads } = received;
       heard.body = body;
-      if (isBig(body)) await own.take();
-      else if (limits.heavy !== true && limits.waits !== true) {
-        own.end();
-        own = turnOf(light, user, heard.facts.signal);
-        turn = own;
-        await own.take();
+      if (!isHeavy(route.call, request) && isBig(body)) {
+        turn();
+        turn = await heavy.take(user, request.signal);
       }
       const sent = request.headers.get('idempotency-key');
       const key = sent !== null && KEY.test(sent) ? sent : null;
@@ -206,11 +216,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
       if (answered.kind !== 'file' || !(answered.bytes instanceof ReadableStream))
         return routeAnswer(answered, language, limits.rows);
       // What is made while it is sent keeps its turn until then; a stored file may take as long as its line needs.
-      const atEnd = limits.heavy === true ? own.end : () => undefined;
+      const atEnd = limits.heavy === true ? turn : () => undefined;
       const sending = untilTaken(scope, answered.bytes, request.signal, atEnd, (error) => {
         ports.log(`${route.call.name} broke off while it was sent (request ${heard.facts.id})`, error);
       });
-      if (limits.heavy === true) turn = null;
+      if (limits.heavy === true) turn = NO_TURN;
       return routeAnswer({ ...answered, bytes: sending }, language, limits.rows);
     } catch (error) {
       heard.refusal = error instanceof Refusal ? error : toRefusal(error);
@@ -220,7 +230,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
       }
       return refusalAnswer(heard.refusal, language);
     } finally {
-      turn?.end();
+      turn();
       // What was answered stays so: a temporary file that cannot be removed is for the log.
       await received?.release().catch((error: unknown) => {
         ports.log(`What was received of request ${heard.facts.id} could not be removed`, error);

@@ -11,6 +11,11 @@ const BOUNDS = { depth: 70, nodes: 400_000 };
 /** Bytes from which on a body is a large one. */
 const LARGE = 256 * 1024;
 
+/** True for a body that is stated to be large, or states no length: read, it takes many times its length. */
+export function isLarge({ headers }: Request): boolean {
+  return Number(headers.get('content-length') ?? '0') > LARGE || headers.has('transfer-encoding');
+}
+
 /** The content of a request: its JSON body, query or form fields, and the files of a multipart body. */
 export interface Received {
   readonly body: unknown;
@@ -19,7 +24,7 @@ export interface Received {
   release(): Promise<void>;
 }
 
-/** What a request may bring, and what to do before the rest of a large one is read. */
+/** What a request may bring. */
 export interface Reading {
   /** Bytes of a body or query. */
   readonly most: number;
@@ -28,7 +33,6 @@ export interface Reading {
   readonly readForm: FormReader;
   /** Rejects where the request is not to be taken: called before any of it is read, and for `FormLimits`. */
   readonly admit: NonNullable<FormLimits['admit']>;
-  readonly beforeLarge: () => Promise<void>;
 }
 
 const tooLarge = () => new Refusal(422, 'request.tooLarge');
@@ -39,7 +43,7 @@ const release = async () => undefined;
  * The text of a body. Where the header Content-Length states too many bytes, none is read; where it is missing or states
  * many, they are counted while they arrive.
  */
-async function readText(request: Request, { most, beforeLarge }: Reading): Promise<string> {
+async function readText(request: Request, { most }: Reading): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? '0');
   if (declared > most) throw tooLarge();
   // HTTP ends a body at its stated length, so a small one can be read at once, which is much cheaper.
@@ -52,8 +56,6 @@ async function readText(request: Request, { most, beforeLarge }: Reading): Promi
   if (reader === undefined) return '';
   const decoder = new TextDecoder();
   const parts: string[] = [];
-  let large = declared > LARGE;
-  if (large) await beforeLarge();
   for (let length = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -61,10 +63,6 @@ async function readText(request: Request, { most, beforeLarge }: Reading): Promi
     if (length > most) {
       await reader.cancel();
       throw tooLarge();
-    }
-    if (!large && length > LARGE) {
-      large = true;
-      await beforeLarge();
     }
     parts.push(decoder.decode(value, { stream: true }));
   }

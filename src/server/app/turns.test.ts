@@ -65,6 +65,23 @@ it('between two turns the server is free for as long as the first took, half a s
   expect(turns.waiting()).toBe(0);
 });
 
+it('who asks again at once waits as well, though nobody was in line', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const turns = createTurns(HEAVY);
+  const first = await turns.take('a', here);
+  await vi.advanceTimersByTimeAsync(100);
+  first();
+  let begun = false;
+  const second = turns.take('a', here).then((end) => {
+    begun = true;
+    end();
+  });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(begun).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+});
+
 it('a user has as many turns at once as are allowed, and the next begins when one ends', async () => {
   const turns = createTurns({ ...LIGHT, atOnce: 3 });
   const ends = await Promise.all([1, 2, 3].map(() => turns.take('a', here)));
@@ -84,10 +101,19 @@ it('a user has as many turns at once as are allowed, and the next begins when on
   expect(turns.waiting()).toBe(0);
 });
 
-it('long pages and batches of many records are big; short ones, and other things, are not', () => {
+it('long pages, trees and batches of many records are big; short ones, and other things, are not', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => `id-${at}`).join();
-  const big = [{ pageLength: 201 }, { ids: ids(51) }, { ids: ids(5000) }];
-  const small = [{ pageLength: 200 }, { ids: ids(1) }, { ids: ids(50) }, { ids: 5 }, {}, null, 'text'];
+  const big = [{ pageLength: 201 }, { ids: ids(51) }, { ids: ids(5000) }, { tree: true, pageLength: 1 }];
+  const small = [
+    { pageLength: 200 },
+    { ids: ids(1) },
+    { ids: ids(50) },
+    { ids: 5 },
+    { tree: false },
+    {},
+    null,
+    'text',
+  ];
   expect(big.map(isBig)).toEqual(big.map(() => true));
   expect(small.map(isBig)).toEqual(small.map(() => false));
 });

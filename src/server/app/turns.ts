@@ -1,7 +1,7 @@
 /**
  * Turns, so that however many requests one user sends, others are answered: of his heavy requests one runs at a time,
- * and between two of them the server is free for as long as the first took; of all others a few run at a time. Source:
- * DESIGN "The server".
+ * and after each of them he waits for as long as it took; of all others a few run at a time. Source: DESIGN "The
+ * server".
  */
 import { isRecord } from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
@@ -21,14 +21,19 @@ export interface Turns {
 export interface TurnLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Most milliseconds between two turns, where the server is to be free meanwhile. */
+  /** Most milliseconds between two turns of a user, for which the server is free of him. */
   readonly pause: number;
 }
 
-/** Long lists and batches, imports, exports. After a long export there is no need to wait as long again. */
+/** Long lists and batches, trees, large bodies, imports, exports. After a long export there is no need to wait as long again. */
 export const HEAVY: TurnLimits = { atOnce: 1, waiting: 64, pause: 500 };
 /** All other requests: about as many at once as a browser sends to one place. */
 export const LIGHT: TurnLimits = { atOnce: 4, waiting: 1000, pause: 0 };
+/**
+ * Files that are received: as many as a browser sends at once, which may take as long as its line needs. They have turns
+ * of their own, so that the user can work meanwhile.
+ */
+export const UPLOADING: TurnLimits = { atOnce: 6, waiting: 64, pause: 0 };
 
 /** Seconds after which a refused client may try again. */
 const AGAIN = 5;
@@ -40,28 +45,11 @@ const BIG_BATCH = 50;
 
 const refused = () => new Refusal(429, 'request.tooMany', { params: { seconds: AGAIN } });
 
-/** The turn of one request. */
-export interface Turn {
-  /** Waits for it, the first time that it is called. */
-  take(): Promise<void>;
-  end(): void;
-}
-
-/** The turn of a user's request; nobody's requests take none. */
-export function turnOf(turns: Turns, user: string, signal: AbortSignal): Turn {
-  let end: (() => void) | null = null;
-  return {
-    async take() {
-      if (user !== '' && end === null) end = await turns.take(user, signal);
-    },
-    end: () => end?.(),
-  };
-}
-
-/** True for a request of a page so long, or of so many records, that it takes turns. */
+/** True for a request of a page so long, of a whole tree, or of so many records, that it takes turns. */
 export function isBig(body: unknown): boolean {
   if (!isRecord(body)) return false;
-  const { pageLength, ids } = body;
+  const { pageLength, ids, tree } = body;
+  if (tree === true) return true;
   if (typeof pageLength === 'number' && pageLength > BIG_PAGE) return true;
   return typeof ids === 'string' && ids.split(',', BIG_BATCH + 1).length > BIG_BATCH;
 }
@@ -89,7 +77,7 @@ export function createTurns({ atOnce, waiting, pause }: TurnLimits): Turns {
       if (ended) return;
       ended = true;
       const rest = Math.min(pause, performance.now() - from);
-      if (rest === 0 || users.get(user)?.queue.length === 0) next(user);
+      if (rest === 0) next(user);
       else setTimeout(next, rest, user);
     };
   }

@@ -18,9 +18,16 @@ interface Ask extends Statement {
  */
 const BUFFERS = ['-c', 'shared_buffers=32MB'];
 
-const folder: unknown = workerData;
+/** What the thread is started with: the folder, or null for a database in memory, and PGlite's code. */
+interface Given {
+  readonly folder: string | null;
+  readonly code: WebAssembly.Module;
+}
+
+const { folder, code }: Given = workerData;
 const db = new PGlite({
-  ...(typeof folder === 'string' ? { dataDir: folder } : {}),
+  ...(folder === null ? {} : { dataDir: folder }),
+  pgliteWasmModule: code,
   parsers: TYPE_PARSERS,
   startParams: [...PGlite.defaultStartParams, ...BUFFERS],
 });

@@ -21,6 +21,7 @@ import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import { sharedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import type { Found, Statement } from './embedded-statement.ts';
+import { embeddedCode } from './embeddedCode.ts';
 import { embeddedLimit } from './embeddedLimit.ts';
 import { keepLogShort } from './embeddedLog.ts';
 import { createPreparedNames } from './prepared.ts';
@@ -82,6 +83,8 @@ function workerFile(): string {
   return found;
 }
 
+/** Milliseconds that a user waits whose statement took too long: as long as a read of his has kept the others waiting. */
+const REST = 5_000;
 /** Megabytes of the thread's short-lived values. By itself it takes a hundred for what answers pass on and forget. */
 const YOUNG = 24;
 
@@ -95,9 +98,9 @@ class Thread {
   #next = 1;
   #onClosed: () => void = () => undefined;
 
-  constructor(folder: string | null) {
+  constructor(folder: string | null, code: WebAssembly.Module) {
     this.#worker = new Worker(workerFile(), {
-      workerData: folder,
+      workerData: { folder, code },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     });
     this.ready = new Promise((resolve, reject) => {
@@ -165,14 +168,18 @@ class Thread {
 }
 
 /** The one connection of the embedded database, lent to one after the other; in a folder, or with null in memory. */
-function createEmbeddedConnections(folder: string | null, options: EmbeddedOptions = {}): Connections {
+function createEmbeddedConnections(
+  folder: string | null,
+  code: WebAssembly.Module,
+  options: EmbeddedOptions = {},
+): Connections {
   const gate = createGate({
     size: 1,
     queue: options.poolQueue ?? 1000,
     patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
     gauge: options.gauge,
   });
-  let thread = new Thread(folder);
+  let thread = new Thread(folder, code);
   let closed = false;
   const names = createPreparedNames();
   const isNew = folder !== null && !existsSync(join(folder, 'PG_VERSION'));
@@ -186,16 +193,25 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
     await made;
     if (thread.ended !== null && folder !== null && !closed) {
       await killed;
-      thread = new Thread(folder);
+      thread = new Thread(folder, code);
     }
     await thread.ready;
     return thread;
   }
 
-  /** Runs a statement in a thread, which cannot be interrupted: one that takes too long is ended with its thread. */
-  async function run(on: Thread, timeout: number, statement: Statement): Promise<readonly unknown[]> {
+  /**
+   * Runs a statement in a thread, which cannot be interrupted: one that takes too long is ended with its thread. Whose it
+   * is then waits himself, so that who asks the same again and again does not keep the others waiting each time.
+   */
+  async function run(
+    on: Thread,
+    user: string,
+    timeout: number,
+    statement: Statement,
+  ): Promise<readonly unknown[]> {
     if (timeout === 0 || folder === null) return on.ask(statement);
     const timer = setTimeout(() => {
+      gate.rest(user, REST);
       killed = on.kill(new StoreError('timeout', 'A statement took too long'));
     }, timeout);
     try {
@@ -217,7 +233,7 @@ function createEmbeddedConnections(folder: string | null, options: EmbeddedOptio
           log.ran(sql);
           const name = params.length === 0 ? '' : (names.of(sql) ?? '');
           const limit = embeddedLimit(sql, timeout, options.statementTimeout);
-          return run(on, limit, { sql, params: params.map(asText), name });
+          return run(on, user, limit, { sql, params: params.map(asText), name });
         },
         release: leave,
       };
@@ -246,7 +262,7 @@ export async function openEmbeddedStore(
   folder: string | null,
   options: EmbeddedOptions = {},
 ): Promise<Store> {
-  const connections = createEmbeddedConnections(folder, options);
+  const connections = createEmbeddedConnections(folder, await embeddedCode(), options);
   const db = new Kysely<AnyDatabase>({ dialect: createDialect(connections, options) });
   try {
     await migrate(db);

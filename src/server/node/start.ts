@@ -10,7 +10,7 @@ import { givePassword, openSetup } from '../auth/setup.ts';
 import type { ServerPorts } from '../ports.ts';
 import { forgetAddress, tellAddress } from './address.ts';
 import { createFolderAssets } from './assets.ts';
-import { listenHost } from './listenHost.ts';
+import { listenHost, reachedAt } from './listenHost.ts';
 import { md5 } from './md5.ts';
 import { answerMetrics, createMetrics } from './metrics.ts';
 import { checkPassword, type OpenOptions, openPorts } from './opening.ts';
@@ -125,7 +125,7 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
     // One that cannot accept a connection now (too many open files) accepts the next.
     server.on('error', (error) => ports.log('The listener met an error', error));
     const upkeep = setInterval(() => void app.upkeep(), UPKEEP).unref();
-    const url = `http://localhost:${address.port}`;
+    const url = `http://${reachedAt(host)}:${address.port}`;
     tellAddress(options, url);
     return {
       url,

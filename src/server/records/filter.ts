@@ -19,11 +19,27 @@ export function namedValue(searchValue: unknown): string | null {
   return name ?? null;
 }
 
-/** The filter with `{field}` replaced by that field's value; null where it has none. */
+/** Bounds of a value that fills a filter: those of a criterion of a list, but for a text that is no list. */
+const MOST_VALUES = 200;
+const MOST_LENGTH = 2000;
+
+/** Refuses with 422 a value of a request that no filter needs. */
+function checkFilling(name: string, value: unknown, compareType: SearchItem['compareType']): void {
+  const values = compareType === 'in' ? listed(value, MOST_VALUES + 1) : [value];
+  if (values.length <= MOST_VALUES && values.every((one) => String(one).length <= MOST_LENGTH)) return;
+  throw new Refusal(422, 'request.invalid', { params: { path: `/${name}` } });
+}
+
+/**
+ * The filter with `{field}` replaced by that field's value; null where it has none. Refuses with 422 a value beyond what
+ * a filter compares with.
+ */
 export function fillFilter(filter: readonly LookupFilter[], values: Bag): SearchItem[] {
   return filter.map(({ searchField, searchValue, compareType }) => {
     const name = namedValue(searchValue);
-    const value = name === null ? searchValue : Object.hasOwn(values, name) ? values[name] : null;
+    if (name === null) return { searchField, searchValue, compareType };
+    const value = Object.hasOwn(values, name) ? values[name] : null;
+    checkFilling(name, value, compareType);
     return { searchField, searchValue: value, compareType };
   });
 }
@@ -67,34 +83,45 @@ export function userCriteria(items: readonly SearchItem[]): Criterion[] {
     const field = USER_COLUMNS.get(searchField);
     if (field === undefined) throw unknown(searchField);
     if (empty(searchValue)) return { field, op: compareType === 'ne' ? 'ne' : 'equal', value: null };
-    const listed = compareType === 'in' && typeof searchValue === 'string';
-    return { field, op: compareType, value: listed ? searchValue.split(',') : searchValue };
+    return { field, op: compareType, value: compareType === 'in' ? listed(searchValue) : searchValue };
   });
 }
 
-/** The values of an `in`. */
-function listed(value: unknown): readonly unknown[] {
-  if (typeof value === 'string') return value.split(',');
+/** The values of an `in`, `most` of them at most. */
+function listed(value: unknown, most?: number): readonly unknown[] {
+  if (typeof value === 'string') return value.split(',', most);
   return Array.isArray(value) ? value : [value];
 }
 
-/**
- * True where an option's item meets a filter, compared as the store compares text. An empty value matches none, since
- * an option has all its properties. Refuses an unknown property with 422.
- */
-export function choiceMeets(choice: Bag, items: readonly SearchItem[]): boolean {
-  return items.every(({ searchField, searchValue, compareType }) => {
-    const part = CHOICE_PARTS.get(searchField);
-    if (part === undefined) throw unknown(searchField);
-    if (empty(searchValue)) return compareType === 'ne';
-    const own = String(choice[part]);
-    if (compareType === 'in') return listed(searchValue).some((value) => String(value) === own);
-    if (typeof searchValue === 'object') return compareType === 'ne';
-    const asked = String(searchValue);
-    if (compareType === 'like') return fold(own).includes(fold(asked));
-    if (compareType === 'equal') return own === asked;
-    if (compareType === 'ne') return own !== asked;
-    const order = compareValues(own, asked);
+/** One criterion of a filter on options, read once for all of them. */
+function choiceTest({ searchField, searchValue, compareType }: SearchItem): (choice: Bag) => boolean {
+  const part = CHOICE_PARTS.get(searchField);
+  if (part === undefined) throw unknown(searchField);
+  if (empty(searchValue)) return () => compareType === 'ne';
+  const own = (choice: Bag) => String(choice[part]);
+  if (compareType === 'in') {
+    const values = new Set(listed(searchValue).map(String));
+    return (choice) => values.has(own(choice));
+  }
+  if (typeof searchValue === 'object') return () => compareType === 'ne';
+  const asked = String(searchValue);
+  if (compareType === 'like') {
+    const folded = fold(asked);
+    return (choice) => fold(own(choice)).includes(folded);
+  }
+  if (compareType === 'equal') return (choice) => own(choice) === asked;
+  if (compareType === 'ne') return (choice) => own(choice) !== asked;
+  return (choice) => {
+    const order = compareValues(own(choice), asked);
     return compareType === 'ge' ? order >= 0 : order <= 0;
-  });
+  };
+}
+
+/**
+ * Makes the test whether an option's item meets a filter, compared as the store compares text. An empty value matches
+ * none, since an option has all its properties. Refuses an unknown property with 422.
+ */
+export function choicesThatMeet(items: readonly SearchItem[]): (choice: Bag) => boolean {
+  const tests = items.map(choiceTest);
+  return (choice) => tests.every((test) => test(choice));
 }

@@ -9,7 +9,14 @@ import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
-import { choiceMeets, fillFilter, filterCriteria, joinFilters, namedValue, userCriteria } from './filter.ts';
+import {
+  choicesThatMeet,
+  fillFilter,
+  filterCriteria,
+  joinFilters,
+  namedValue,
+  userCriteria,
+} from './filter.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
 import { NO_TERMS, type Terms } from './page-terms.ts';
 import { sortOf } from './query.ts';
@@ -62,12 +69,10 @@ export function pageOfChoices(
 ): Bag[] {
   const word = fold(request.searchKey.trim());
   const parts = choiceParts(terms.searchIn);
-  const filter = fillFilter(terms.filter, values);
+  const meets = choicesThatMeet(fillFilter(terms.filter, values));
   const items = choices.map((choice) => choiceItem(choice, session.language));
   return page(
-    items.filter(
-      (item) => choiceMeets(item, filter) && parts.some((part) => fold(String(item[part])).includes(word)),
-    ),
+    items.filter((item) => meets(item) && parts.some((part) => fold(String(item[part])).includes(word))),
     request,
   );
 }

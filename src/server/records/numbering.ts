@@ -7,8 +7,14 @@ import type { BusinessObject, Numbering } from '../objects/types.ts';
 import type { Tx } from '../store/types.ts';
 import { type Owner, organizationOf, scopeOf } from './scope.ts';
 
-/** Most numbers in a row that are skipped because a record has them: they were typed before the rule existed. */
-const SKIPS = 200;
+/**
+ * Numbers in a row that are tried one by one where records have them: they were typed, or imported, before the rule
+ * existed. Past them the serial goes on in ever longer steps, so that however many there are some twenty tries more
+ * suffice, and numbers are left out.
+ */
+const ONE_BY_ONE = 100;
+/** Tries in all: their steps reach beyond 2^30. */
+const TRIES = ONE_BY_ONE + 30;
 
 /** The pattern with the parts of `local` (`YYYY-MM-DD HH:mm:ss`) in place of its letters. */
 function datePart(pattern: string, local: string): string {
@@ -35,7 +41,7 @@ export function numberPrefix(rule: Numbering, local: string): string {
   return `${rule.prefix}${datePart(rule.datePattern, local)}${rule.separator}`;
 }
 
-/** The next number of a rule that no record has. Refuses with 500 where too many in a row are taken. */
+/** The next number of a rule that no record has. Refuses with 422 where there is none. */
 export async function nextNumber(
   tx: Tx,
   object: BusinessObject,
@@ -46,8 +52,11 @@ export async function nextNumber(
   const counter = counterOf(object, owner, rule, local);
   const prefix = numberPrefix(rule, local);
   const column = object.header.find((field) => field.name === rule.field)?.column ?? null;
-  for (let attempt = 0; attempt < SKIPS; attempt += 1) {
-    const serial = rule.start + ((await tx.next(counter)) - 1) * rule.step;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const used = await tx.next(counter);
+    const further = attempt < ONE_BY_ONE ? 0 : 2 ** (attempt - ONE_BY_ONE);
+    if (further > 0) await tx.raise(counter, used + further);
+    const serial = rule.start + (used + further - 1) * rule.step;
     const made = `${prefix}${String(serial).padStart(rule.digits, '0')}`;
     if (column === null) return made;
     const taken = await tx.count({
@@ -56,5 +65,5 @@ export async function nextNumber(
     });
     if (taken === 0) return made;
   }
-  throw new Refusal(500, 'server.error');
+  throw new Refusal(422, 'record.noNumber', { params: { field: rule.field } });
 }

@@ -86,17 +86,19 @@ async function groupCriterion(
 }
 
 /**
- * Texts that one query may look for inside records: a record that meets none is compared with each. What is equal to one
- * of many is found at once and is not counted.
+ * Texts that one query may look for inside records, and values of its lists: a record that meets none is compared with
+ * each.
  */
-const MOST_WORDS = 400;
+const MOST = { like: 400, in: 1000 } as const;
 
-/** Refuses criteria that look for more texts than a query may, with 422. */
+/** Refuses criteria that look for more values than a query may, with 422. */
 function checkWords(criteria: readonly Criterion[]): void {
-  let count = 0;
-  for (const { op, value } of criteria) if (op === 'like') count += Array.isArray(value) ? value.length : 1;
-  if (count > MOST_WORDS)
-    throw new Refusal(422, 'list.tooManyWords', { params: { count, most: MOST_WORDS } });
+  for (const [compared, most] of Object.entries(MOST)) {
+    let count = 0;
+    for (const { op, value } of criteria)
+      if (op === compared) count += Array.isArray(value) ? value.length : 1;
+    if (count > most) throw new Refusal(422, 'list.tooManyWords', { params: { count, most } });
+  }
 }
 
 /** Criteria of the search items; empty ones are left out. Refuses an unknown field and too many words with 422. */
@@ -108,6 +110,7 @@ export async function criteriaOf(
   items: readonly SearchItem[],
 ): Promise<Criterion[]> {
   const criteria: Criterion[] = [];
+  const groups: Criterion[] = [];
   for (const { searchField, searchValue, compareType } of items) {
     if (empty(searchValue)) continue;
     const place = placeOf(object, searchField);
@@ -133,10 +136,11 @@ export async function criteriaOf(
       op === 'equal' && field !== null
         ? await groupCriterion(tx, registry, owner, field, column, searchValue)
         : null;
-    criteria.push(group ?? { field: column, op, value: searchValue });
+    if (group === null) criteria.push({ field: column, op, value: searchValue });
+    else groups.push(group);
   }
   checkWords(criteria);
-  return criteria;
+  return [...criteria, ...groups];
 }
 
 /**

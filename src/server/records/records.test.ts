@@ -105,6 +105,22 @@ describe('save', () => {
     expect(await load(String(model.id))).toEqual(model);
   });
 
+  it('finds a free number however many were typed before', async () => {
+    const numbers = Array.from({ length: 450 }, (_, at) => `PO202611-${String(at + 1).padStart(4, '0')}`);
+    const [made] = await server.ports.store.find({ table: 't_order', criteria: [], limit: 1 });
+    await server.ports.store.transaction((tx) =>
+      tx.insert(
+        't_order',
+        numbers.map((number) => ({ ...made, id: `typed-${number}`, number })),
+      ),
+    );
+    const number = async () =>
+      String(bag(bag((await save({ title: 'New', lines: [line] })).data).model).number);
+    const [first, second] = [await number(), await number()];
+    expect(numbers).not.toContain(first);
+    expect(Number(second.slice(-4))).toBe(Number(first.slice(-4)) + 1);
+  });
+
   it('updates the whole record, keeps ids of rows that stay, drops the others', async () => {
     const model = await load(ORDER(1));
     const [first] = rows(model.lines);
@@ -317,6 +333,9 @@ describe('list', () => {
     expect(await search(named(200), named(200))).toMatchObject({ http: 200, rowCount: 0 });
     expect(await search(named(200), named(200), named(1))).toMatchObject({ http: 422 });
     const equal = { searchField: 'name', searchValue: words(200), compareType: 'in' };
+    const lists = (count: number) => Array.from({ length: count }, () => equal);
+    expect(await search(...lists(5))).toMatchObject({ http: 200 });
+    expect(await search(...lists(6))).toMatchObject({ http: 422 });
     expect(await search(named(200), named(200), equal)).toMatchObject({ http: 200 });
   });
 

@@ -7,10 +7,12 @@ import { exportRecords, importRecords, importTemplate } from '../../platform/con
 import { type Admit, answer, answerFile, type FileReply, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { streamOf } from '../app/streams.ts';
+import { toRefusal } from '../app/unavailable.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
+import { StoreError } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { csvLines, toCsv } from './csv.ts';
@@ -210,8 +212,11 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
         try {
           const id = await saveRecord(ports, registry, session, { object, model, rules, book, ...keyed });
           data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.status === 403) throw error;
+        } catch (thrown) {
+          // A row that the database cannot take is one of the file, as one that the rules refuse.
+          const isTooLarge = thrown instanceof StoreError && thrown.code === 'tooLarge';
+          const error = isTooLarge ? toRefusal(thrown) : thrown;
+          if (!(error instanceof Refusal) || error.status === 403) throw thrown;
           const { errors } = isRecord(error.data) ? error.data : { errors: [] };
           const paths = Array.isArray(errors)
             ? errors.map((one: unknown) => (isRecord(one) ? one.path : ''))

@@ -27,6 +27,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.tooLarge':
     'The record is too large: at most 8 MB, 20,000 rows, and 64 unknown fields of 16 kB in a record or row',
   'record.longText': 'A text is longer than the database can keep in order; shorten it',
+  'record.noNumber': 'The numbering rule of the field {field} finds no number that is free',
   'record.reused': 'One request key was used for different contents',
   'record.lookup': 'The chosen record does not exist',
   'record.type': 'The value has the wrong type',

@@ -27,6 +27,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.tooLarge':
     'Bản ghi quá lớn: tối đa 8 MB, 20.000 dòng, và 64 trường không xác định (16 kB) trong mỗi bản ghi hoặc dòng',
   'record.longText': 'Một văn bản dài hơn mức cơ sở dữ liệu có thể sắp xếp; hãy rút ngắn',
+  'record.noNumber': 'Quy tắc đánh số của trường {field} không tìm được số nào còn trống',
   'record.reused': 'Một mã yêu cầu được dùng cho nội dung khác',
   'record.lookup': 'Dữ liệu đã chọn không tồn tại',
   'record.type': 'Giá trị sai kiểu',

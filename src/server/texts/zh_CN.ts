@@ -25,6 +25,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.lockedField': '字段不可修改',
   'record.tooLarge': '数据过大：最多 8 MB、20,000 行；每笔数据或每行最多 64 个未定义字段（16 kB）',
   'record.longText': '文字超过数据库可排序的长度，请缩短',
+  'record.noNumber': '字段 {field} 的编号规则找不到未使用的编号',
   'record.reused': '同一请求编号用于不同内容',
   'record.lookup': '所选资料不存在',
   'record.type': '值的类型不符',

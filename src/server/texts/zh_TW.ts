@@ -23,6 +23,7 @@ export const zh_TW = {
   'record.lockedField': '欄位不可修改',
   'record.tooLarge': '資料過大：最多 8 MB、20,000 列；每筆資料或每列最多 64 個未定義欄位（16 kB）',
   'record.longText': '文字超過資料庫可排序的長度，請縮短',
+  'record.noNumber': '欄位 {field} 的編號規則找不到未使用的編號',
   'record.reused': '同一請求編號用於不同內容',
   'record.lookup': '所選資料不存在',
   'record.type': '值的類型不符',

@@ -108,3 +108,21 @@ it('leaves others half of the places to wait in', async () => {
   leftWaiting(enter(null, 'other'));
   await expect(enter(null, 'last')).rejects.toMatchObject({ code: 'busy' });
 });
+
+it('lets a user who rests in after the others, and after his rest', async () => {
+  const { enter, rest } = gate();
+  rest('slow', 40);
+  const order: string[] = [];
+  const asked = performance.now();
+  const visit = async (user: string) => {
+    const leave = await enter(null, user);
+    order.push(user);
+    leave();
+  };
+  const slow = visit('slow');
+  await visit('other');
+  await visit('');
+  await slow;
+  expect(order).toEqual(['other', '', 'slow']);
+  expect(performance.now() - asked).toBeGreaterThan(30);
+});

@@ -10,6 +10,8 @@ export interface Gate {
    * @throws StoreError `busy` where too many wait or it has waited too long, `cancelled` where `signal` aborts meanwhile.
    */
   enter(signal: AbortSignal | null, user: string): Promise<() => void>;
+  /** Lets a user in again only after so many milliseconds; the server's own work ('') never rests. */
+  rest(user: string, ms: number): void;
 }
 
 /** How many a gate lets in, and how many may wait how long. */
@@ -40,13 +42,16 @@ export function createGate({ size, queue, patience, gauge }: GateLimits): Gate {
   const inside = new Map<string, number>();
   /** Who waits, by user; the user who entered last stands last. */
   const waiting = new Map<string, Set<() => void>>();
+  /** Who rests. */
+  const resting = new Set<string>();
   let free = size;
   let waits = 0;
   gauge?.('database_connections', () => size);
   gauge?.('database_in_use', () => size - free);
   gauge?.('database_waiting', () => waits);
 
-  const mayEnter = (user: string) => free > 0 && (user === '' || (inside.get(user) ?? 0) < share);
+  const mayEnter = (user: string) =>
+    free > 0 && (user === '' || ((inside.get(user) ?? 0) < share && !resting.has(user)));
 
   function letNextIn(): void {
     for (const [user, line] of waiting) {
@@ -107,6 +112,13 @@ export function createGate({ size, queue, patience, gauge }: GateLimits): Gate {
         line.add(enter);
         waits += 1;
       });
+    },
+    rest(user, ms) {
+      resting.add(user);
+      setTimeout(() => {
+        resting.delete(user);
+        letNextIn();
+      }, ms).unref();
     },
   };
 }
