@@ -1,21 +1,36 @@
-import { type CompileOptions, compileList, compilePage, type Issue } from '../../engine/internal.ts';
+import {
+  type CompileOptions,
+  compileList,
+  compilePage,
+  createSink,
+  type Issue,
+} from '../../engine/internal.ts';
 import { Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
+import { MOST_NAMES, MOST_PATHS, pageNamesTooMuch } from './needs.ts';
 import type { PageKind } from './pages.ts';
 import { badPatterns } from './patterns.ts';
 
 /** Compiles a definition as browsers will; refuses one with errors with 422 and all its issues, warnings too. */
 export function needSound(
-  definition: unknown,
+  definition: Readonly<Record<string, unknown>>,
   kind: PageKind,
   object: BusinessObject,
   { controls }: Pick<ServerPorts, 'controls'>,
 ): void {
   const options = { objectModel: object.model, controls };
-  const { issues } = kind === 'form' ? compileForm(definition, options) : compileList(definition, options);
+  const compiled = kind === 'form' ? compileForm(definition, options) : compileList(definition, options);
+  const issues = [...compiled.issues, ...tooManyNames(definition)];
   if (issues.some((issue) => issue.severity === 'error'))
     throw new Refusal(422, 'page.invalid', { data: { issues }, reason: 'validation' });
+}
+
+function tooManyNames(definition: Readonly<Record<string, unknown>>): readonly Issue[] {
+  const sink = createSink();
+  if (pageNamesTooMuch(definition))
+    sink.error('page.tooManyNames', '/pageData', { names: MOST_NAMES, paths: MOST_PATHS });
+  return sink.done();
 }
 
 /** A form's issues, with those of patterns that neither the server nor browsers can check. */

@@ -42,28 +42,73 @@ const PATH =
   /(?<![\p{L}\p{N}_$])\p{N}*([\p{L}_$][\p{L}\p{N}_$]*(?:(?:\[\d+\])?\??\.[\p{L}_$][\p{L}\p{N}_$]*)+)/gu;
 /** Steps of a path through records: no record leads further, and a hostile text has millions. */
 const MOST_STEPS = 20;
+/** Longest name, of a field, an object or an enumeration, and longest path. What is longer names nothing. */
+const LONGEST_NAME = 200;
+const LONGEST_PATH = 400;
+/**
+ * Most different names of a definition, and most different paths. A definition with more is refused where it is saved;
+ * of one that is stored already the first ones count. The words of long scripts, and of images written into a text, are
+ * names too: some 30,000 in a megabyte.
+ */
+export const MOST_NAMES = 100_000;
+export const MOST_PATHS = 20_000;
+/** About the characters that it takes to keep a name or path beside its text. */
+const EACH = 50;
 const IN_BRACES = /\{([^{}]+)\}/g;
 
 const plain = (name: string) => name.replace(/__(Item|Lang)$/, '');
 
-/** Collects what the texts of a definition name. */
-class Collector {
+/** Collects what the texts of one definition or, with `parts`, of several name. */
+class Collector implements Needs {
   readonly items = new Map<string, Set<string>>();
   readonly names = new Set<string>();
+  /** True where there was more than is kept. */
+  tooMany = false;
+  /** About the characters that keeping it takes: names may be parts of the texts that were read, which stay with them. */
+  size = 0;
+  #paths = 0;
+  readonly #parts: number;
+
+  constructor(parts = 1) {
+    this.#parts = parts;
+  }
+
+  name(name: string): void {
+    if (name.length > LONGEST_NAME || this.names.has(name)) return;
+    if (this.names.size >= MOST_NAMES * this.#parts) this.tooMany = true;
+    else {
+      this.names.add(name);
+      this.size += EACH;
+    }
+  }
 
   add(field: string, path: string): void {
-    const paths = this.items.get(field) ?? new Set<string>();
-    this.items.set(field, paths.add(path));
+    if (field.length > LONGEST_NAME || path.length > LONGEST_PATH) return;
+    const paths = this.items.get(field);
+    if (paths?.has(path)) return;
+    if (this.#paths >= MOST_PATHS * this.#parts) {
+      this.tooMany = true;
+      return;
+    }
+    this.#paths += 1;
+    this.size += path.length + EACH;
+    if (paths !== undefined) paths.add(path);
+    else {
+      this.items.set(field, new Set([path]));
+      this.size += 4 * EACH;
+    }
   }
 
   text(value: string): void {
-    if (value.length <= 200) this.names.add(plain(value.trim()));
-    for (const [name] of value.matchAll(NAME)) this.names.add(plain(name));
-    for (const [, inner] of value.matchAll(IN_BRACES)) this.names.add(plain((inner ?? '').trim()));
-    if (value.startsWith('/')) for (const part of value.split(/[/?#]/)) this.names.add(part);
+    if (this.tooMany) return;
+    this.size += value.length;
+    if (value.length <= LONGEST_NAME) this.name(plain(value.trim()));
+    for (const [name] of value.matchAll(NAME)) this.name(plain(name));
+    for (const [, inner] of value.matchAll(IN_BRACES)) this.name(plain((inner ?? '').trim()));
+    if (value.startsWith('/')) for (const part of value.split(/[/?#]/)) this.name(part);
     for (const [, path = ''] of value.matchAll(PATH)) {
       const steps = path.split('.').map((step) => plain(step.replace(/(\[\d+\])?\??$/, '')));
-      for (let at = 1; at < steps.length; at += 1)
+      for (let at = 1; at < steps.length && !this.tooMany; at += 1)
         this.add(steps[at - 1] ?? '', steps.slice(at, at + MOST_STEPS).join('.'));
     }
   }
@@ -104,18 +149,27 @@ function collect(into: Collector, definition: unknown): void {
 }
 
 /** What the fields of an object name of the records that they look up: its properties and templates. */
-const byObject = new WeakMap<BusinessObject, ItemNames>();
+const byObject = new WeakMap<BusinessObject, Collector>();
 
-/** What an object's own definition names of looked-up records, for requests that name no page. */
-export function objectItems(object: BusinessObject): ItemNames {
+function collected(object: BusinessObject): Collector {
   const known = byObject.get(object);
   if (known !== undefined) return known;
   const found = new Collector();
   collect(found, { fields: object.model.fields, tables: object.model.tables });
   for (const { property } of [...object.header, ...object.allTables.flatMap((table) => table.fields)])
     if (property !== null) found.add(property.from, property.path);
-  byObject.set(object, found.items);
-  return found.items;
+  byObject.set(object, found);
+  return found;
+}
+
+/** What an object's own definition names of looked-up records, for requests that name no page. */
+export function objectItems(object: BusinessObject): ItemNames {
+  return collected(object).items;
+}
+
+/** True for an object whose definition names more than is kept. */
+export function objectNamesTooMuch(object: BusinessObject): boolean {
+  return collected(object).tooMany;
 }
 
 /** What was joined: both parts live as long as their definitions, and nearly every request joins the same. */
@@ -133,8 +187,8 @@ export function joinItems(first: ItemNames, second: ItemNames): ItemNames {
   return joined;
 }
 
-/** Pages that are kept read. */
-const KEPT = 500;
+/** Pages that are kept read, where their size leaves room for so many. */
+const KEPT = 5000;
 
 /** The content of an envelope, which is stored as JSON text or as parsed from it; null where it cannot be read. */
 export function contentOf(envelope: unknown): unknown {
@@ -147,6 +201,17 @@ export function contentOf(envelope: unknown): unknown {
   }
 }
 
+function collectPage(into: Collector, envelope: Readonly<Record<string, unknown>>): void {
+  collect(into, { ...envelope, pageData: contentOf(envelope) });
+}
+
+/** True for a page that names more than is kept. */
+export function pageNamesTooMuch(envelope: Readonly<Record<string, unknown>>): boolean {
+  const found = new Collector();
+  collectPage(found, envelope);
+  return found.tooMany;
+}
+
 /**
  * Makes the reader of what published pages name; null for a page that is not published, or is of another object. With
  * `draft` (builders, who try what they build) also what its draft names. Read once for each revision.
@@ -156,18 +221,16 @@ export function createPageNeeds(): (
   object: BusinessObject,
   draft?: boolean,
 ) => Needs | null {
-  const kept = createKept<Needs>(KEPT);
+  const kept = createKept<Collector>(KEPT, ({ size }) => size);
   return (page, object, draft = false) => {
     if (page === null || (number(page, 'revision') === 0 && !draft)) return null;
     if (![object.id, object.code].includes(text(page, 'objectId'))) return null;
     const versions = [number(page, 'revision'), draft ? number(page, 'rowVersion') : -1];
     const key = JSON.stringify([text(page, 'id'), ...versions]);
     return kept(key, () => {
-      const found = new Collector();
-      for (const part of draft ? ['published', 'draft'] : ['published']) {
-        const envelope = objectAt(page, part);
-        collect(found, { ...envelope, pageData: contentOf(envelope) });
-      }
+      const parts = draft ? ['published', 'draft'] : ['published'];
+      const found = new Collector(parts.length);
+      for (const part of parts) collectPage(found, objectAt(page, part));
       return found;
     });
   };

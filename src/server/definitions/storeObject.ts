@@ -2,13 +2,14 @@
 import type { Services } from '../app/services.ts';
 import { modelChanges } from '../audit/modelChanges.ts';
 import { type AuditActor, noteAudit } from '../audit/note.ts';
-import { forbidden, invalid, Refusal } from '../errors.ts';
+import { type FieldProblem, forbidden, invalid, Refusal } from '../errors.ts';
 import { parseObject } from '../objects/parse.ts';
 import { eventProblems } from '../objects/parse-events.ts';
 import { filterProblems } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { isPassing, StoreError, type Tx } from '../store/types.ts';
+import { MOST_NAMES, MOST_PATHS, objectNamesTooMuch } from './needs.ts';
 
 /** Who changes definitions. */
 export interface Builder extends AuditActor {
@@ -18,6 +19,13 @@ export interface Builder extends AuditActor {
 /** The tables of an object in the store: its headers, entry tables and child tables. */
 export function specsOf(object: BusinessObject) {
   return [object.spec, ...object.allTables.map((table) => table.spec)];
+}
+
+/** A problem of a model whose texts name more than is kept of one. */
+function nameProblems(object: BusinessObject): FieldProblem[] {
+  if (!objectNamesTooMuch(object)) return [];
+  const message = `At most ${MOST_NAMES} names, and ${MOST_PATHS} paths in looked-up records`;
+  return [{ path: '/fields', code: 'object.tooManyNames', params: {}, message }];
 }
 
 /**
@@ -35,9 +43,9 @@ export async function readModel(
   const model = { ...sent, id };
   const parsed = parseObject(model, prefix, (before?.rowVersion ?? 0) + 1, ports.controls);
   if (!parsed.ok) throw invalid(parsed.problems, 'object.invalid');
-  const problems = [...filterProblems(model), ...eventProblems(sent.events)];
-  if (problems.length > 0) throw invalid(problems, 'object.invalid');
   const { object } = parsed;
+  const problems = [...filterProblems(model), ...eventProblems(sent.events), ...nameProblems(object)];
+  if (problems.length > 0) throw invalid(problems, 'object.invalid');
   // What plants share is not for builders to say: it would show one plant's records to another.
   if (object.tenantShared !== (before?.tenantShared ?? false) && !builder.rights.admin) throw forbidden();
   if (before !== null && before.code.toLowerCase() !== object.code.toLowerCase()) {

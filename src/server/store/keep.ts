@@ -3,12 +3,11 @@
  * count as long as the table's revision stays the same, so a change counts at once in the process that made it, and in
  * others as soon as they are told. Source: DESIGN "The server".
  */
+import { MOST_KEPT } from './kept.ts';
 import type { Query, Store, StoreRow, Tx } from './types.ts';
 
 /** Answers kept of one table; past them the table begins anew. */
 const KEPT = 2000;
-/** Characters of all kept answers of one table: definitions may be megabytes. One that is larger is not kept at all. */
-const MOST_KEPT = 64 * 1024 * 1024;
 /** Longest query, as JSON, whose answer is kept: one with hundreds of ids hardly comes again. */
 const LONGEST = 2000;
 
@@ -45,7 +44,7 @@ function freeze(value: unknown): void {
 
 /**
  * Makes a store that answers `find` on tables with `kept` from memory where it may. Such rows are frozen. Of each table
- * `most` characters are kept.
+ * `most` characters are kept; an answer that is larger is not kept at all.
  */
 export function keepReads(store: Store, most = MOST_KEPT): Store {
   const tables = new Map<string, Answers>();

@@ -25,3 +25,15 @@ it('keeps nothing of what fails', () => {
   expect(() => keep('a', fail)).toThrow('no page');
   expect(keep('a', () => 1)).toBe(1);
 });
+
+it('begins anew past its size, and keeps nothing that is larger alone', () => {
+  const keep = createKept<string>(100, (made) => made.length, 10);
+  const ask = (key: string, made: string) => keep(key, () => made);
+  ask('a', '1234');
+  ask('b', '123');
+  expect([keep.known('a'), keep.known('b')]).toEqual(['1234', '123']);
+  ask('c', '1');
+  expect([keep.known('a'), keep.known('b'), keep.known('c')]).toEqual([undefined, undefined, '1']);
+  expect(ask('d', '1234567890')).toBe('1234567890');
+  expect([keep.known('c'), keep.known('d')]).toEqual(['1', undefined]);
+});
