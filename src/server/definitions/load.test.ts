@@ -204,6 +204,18 @@ describe('loading definitions', () => {
     expect(entryOf(await menu(), 'shop')).toMatchObject({ title: 'Workshop', children: [{ id: 'tools' }] });
   });
 
+  it('keeps the menu to 10,000 entries', async () => {
+    const entries = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `e${from + at}`, title: 'E' }));
+    const parent = (count: number) => [{ id: 'shop', title: 'Shop', children: entries(0, count) }];
+    const refused = { http: 422, data: { issues: [{ code: 'menu.tooMany', path: '/menu' }] } };
+    expect(await load([], { menu: parent(10_000) })).toMatchObject(refused);
+    expect(await load([], { menu: parent(9900) })).toMatchObject({ http: 200 });
+    expect(await load([], { menu: entries(9900, 100) })).toMatchObject(refused);
+    expect(await load([], { menu: [{ id: 'e7', title: 'Other' }] })).toMatchObject({ http: 200 });
+    expect(await load([], { menu: entries(9900, 10) })).toMatchObject({ http: 200 });
+  });
+
   it('is noted in the audit trail', async () => {
     await load(TOOLS, { menu: [ENTRY] });
     const notes = await server.ports.store.find({ table: 'sys_audit' });

@@ -29,9 +29,16 @@ function flattened(
   return into;
 }
 
+/** Most entries of a menu, with all that are in others. */
+const MOST_ENTRIES = 10_000;
+
 function nested(all: ReadonlyMap<string, Placed>): Raw[] {
   const inside = new Map<string, string[]>();
-  for (const [key, { parent }] of all) inside.set(parent, [...(inside.get(parent) ?? []), key]);
+  for (const [key, { parent }] of all) {
+    const siblings = inside.get(parent);
+    if (siblings === undefined) inside.set(parent, [key]);
+    else siblings.push(key);
+  }
   const made = (parent: string): Raw[] =>
     (inside.get(parent) ?? []).flatMap((key) => {
       const placed = all.get(key);
@@ -73,6 +80,13 @@ export function menuProblems(
   pages: ReadonlySet<string>,
 ): readonly MenuProblem[] {
   const known = flattened(stored.filter(isRecord));
+  const entries: readonly Raw[] = sent.map((entry) => ({ ...entry }));
+  const all = new Set([...known.keys(), ...flattened(entries).keys()]);
+  // One that is larger already may still be changed.
+  if (all.size > Math.max(MOST_ENTRIES, known.size)) {
+    const message = `A menu has at most ${MOST_ENTRIES} entries.`;
+    return [{ path: '/menu', code: 'menu.tooMany', message }];
+  }
   const seen = new Set<string>();
   const problems: MenuProblem[] = [];
   const visit = (entries: readonly MenuDefinition[], at: string, level: number) => {
