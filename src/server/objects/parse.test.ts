@@ -154,3 +154,20 @@ it('a header or table has at most 1,000 fields', () => {
   const refused = parseObject({ ...head, fields: fields(1001) }, 't', 1);
   expect(refused).toMatchObject({ ok: false, problems: [{ path: '/fields', code: 'object.tooManyFields' }] });
 });
+
+it('an object has at most 50 tables, and 5,000 fields in all', () => {
+  const lines = (count: number, fields: number) => ({
+    ...head,
+    tables: Array.from({ length: count }, (_, at) => ({ id: `t${at}`, key: `t${at}` })),
+    fields: Array.from({ length: count * fields }, (_, at) =>
+      text(`f${at}`, { TableId: `t${at % Math.max(count, 1)}` }),
+    ),
+  });
+  const codes = (model: object) => {
+    const read = parseObject(model, 't', 1);
+    return read.ok ? [] : read.problems.map(({ path, code }) => [path, code]);
+  };
+  expect(codes(lines(50, 100))).toEqual([]);
+  expect(codes(lines(51, 10))).toEqual([['/tables', 'object.tooManyTables']]);
+  expect(codes(lines(50, 101))).toEqual([['/fields', 'object.tooManyFields']]);
+});

@@ -258,6 +258,12 @@ function readFields(index: ModelIndex, problems: FieldProblem[], controls: Contr
  * fewer fields. The store refuses it then (`tooManyColumns`), and the builder gets the same issue.
  */
 const MOST_FIELDS = 1000;
+/**
+ * Tables of an object beside its header, and fields of all together: each is a table of the database, made in one
+ * transaction. The widest bills that we know have some 20 tables and a few hundred fields.
+ */
+const MOST_TABLES = 50;
+const MOST_FIELDS_IN_ALL = 5000;
 
 /**
  * Reads an object model. `prefix` begins the names of the tenant's tables, `rowVersion` is the stored version, and
@@ -292,6 +298,12 @@ export function parseObject(
     const path = (table.field && index.pointers.get(table.field)) ?? '/tables';
     problems.push(problem(path, 'object.tableKey', `Not a table key: ${table.code}`));
   }
+  if (index.tables.size > MOST_TABLES)
+    problems.push(problem('/tables', 'object.tooManyTables', `At most ${MOST_TABLES} tables`));
+  if (fields.length > MOST_FIELDS_IN_ALL)
+    problems.push(
+      problem('/fields', 'object.tooManyFields', `At most ${MOST_FIELDS_IN_ALL} fields in all: ${code}`),
+    );
   const columnsOf = groupBy(fields, (field) => field.table);
   for (const [key, own] of columnsOf)
     if (own.length > MOST_FIELDS)
