@@ -286,6 +286,21 @@ describe('a widget of a page', () => {
     expect(numbers(await ask('rows.part', page(viewId, 'w7')))).toEqual(['I009']);
   });
 
+  it('names what items show of the object that its own widget offers, and of no other', async () => {
+    await store(MODEL);
+    const priced = { lookupDataSourceType: 1, formatLabel: '{number} {price}' };
+    const viewId = await publish('picker', [
+      widget('w1', 'alone', { ...priced, lookupObjectId: 'ITEM' }),
+      widget('w2', 'units', { ...priced, lookupObjectId: 'unit' }),
+    ]);
+    const first = async (field: string, place: object) =>
+      rows(await ask(field, { ...place, sourceType: 1, lookupObjectId: 'item' }))[0];
+    const plain = { id: ITEM(1), number: 'I001', name: 'Item 1' };
+    expect(await first('alone', page(viewId, 'w1'))).toEqual({ ...plain, price: 0.1 });
+    expect(await first('alone', page(viewId, 'w2'))).toEqual(plain);
+    expect(await first('units', page(viewId, 'w2'))).toEqual(plain);
+  });
+
   it('cannot be avoided by naming another page, widget or filter', async () => {
     await store(MODEL);
     const viewId = await publish('picker', [

@@ -18,15 +18,16 @@ import {
   userCriteria,
 } from './filter.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
-import { NO_TERMS, type Terms } from './page-terms.ts';
+import { type Asking, NO_TERMS, type Terms } from './page-terms.ts';
 import { sortOf } from './query.ts';
-import { needLookup, needSight, scopeOf } from './scope.ts';
+import { needLookup, scopeOf } from './scope.ts';
 import { choiceParts, searchCriteria, userColumns } from './search.ts';
-import { itemView, knownTo, needShown, shownItem, type View } from './view.ts';
+import { itemView, knownTo, needShown, plainView, shownItem, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
 /** A page of items to be read. */
 export interface LookupRequest {
+  /** The object that asks; who asks may see it. */
   readonly object: BusinessObject;
   /** The asking field: `field`, or `table.field`. */
   readonly field: string;
@@ -38,8 +39,8 @@ export interface LookupRequest {
   readonly lookupObjectId: string;
   /** Values of the row and record, for filters that name them. */
   readonly extra: Bag;
-  /** Filter and searched fields of the asking widget on the published page, beside those of the field. */
-  readonly terms: Terms;
+  /** What the published page says of the asking widget: its filter and searched fields stand beside those of the field. */
+  readonly asking: Asking;
   /** What the items show beside id, number and name. */
   readonly view: View;
   /** Refuses who may not have the options of an enumeration that only a page or the request names. */
@@ -138,10 +139,18 @@ async function pageOfRecords(
   return found.map((item) => shownItem(request.view, target, field, item));
 }
 
+/** True where the published page says that the asking widget offers the records of this object. */
+function isOffered({ offered }: Asking, target: BusinessObject): boolean {
+  return offered !== null && (offered === target.id || offered.toLowerCase() === target.code.toLowerCase());
+}
+
 /**
- * One page of the items of a lookup. Refuses with 403 who may not see the asking object (where the field is its own) or
- * may not look up the object of the items, and with 422 where neither field nor object is known, or the filter compares
- * a field that the user's roles hide with a value of the request.
+ * One page of the items of a lookup. Refuses with 403 who may not look up the object of the items, and with 422 where
+ * neither field nor object is known, or the filter compares a field that the user's roles hide with a value of the
+ * request.
+ *
+ * Of records that only the request names an item has id, number and name: what a page names is meant for the records of
+ * its own widgets.
  */
 export async function lookupItems(
   ports: ServerPorts,
@@ -150,9 +159,9 @@ export async function lookupItems(
   request: LookupRequest,
 ): Promise<Bag[]> {
   const field = findField(request.object, request.field);
-  const { terms, extra } = request;
+  const { asking, extra } = request;
+  const { terms } = asking;
   if (field !== null) {
-    needSight(session, request.object);
     const own: Terms = {
       filter: joinFilters(field.filter, terms.filter),
       searchIn: terms.searchIn.length > 0 ? terms.searchIn : field.searchIn,
@@ -174,5 +183,6 @@ export async function lookupItems(
     return choices === null ? [] : pageOfChoices(choices, session, request, terms, extra);
   }
   const target = await registry.need(session.tenantId, request.lookupObjectId);
-  return pageOfRecords(ports, registry, session, target, terms, request);
+  const view = isOffered(asking, target) ? request.view : plainView(request.view);
+  return pageOfRecords(ports, registry, session, target, terms, { ...request, view });
 }

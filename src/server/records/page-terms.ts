@@ -18,11 +18,20 @@ export type Terms = Pick<ObjectField, 'filter' | 'searchIn'>;
 /** Terms that narrow nothing. */
 export const NO_TERMS: Terms = { filter: [], searchIn: [] };
 
+/** What a published page says about the lookup of one of its widgets. */
+export interface Asking {
+  readonly terms: Terms;
+  /** Id or code of the object whose records it offers; null where it offers others. */
+  readonly offered: string | null;
+}
+
+/** Nothing is known of the widget that asks. */
+const UNKNOWN: Asking = { terms: NO_TERMS, offered: null };
+
 /** A lookup widget of a page. */
-interface Widget {
+interface Widget extends Asking {
   /** `field`, or `table.field`. */
   readonly name: string;
-  readonly terms: Terms;
 }
 /** The lookup widgets of a page, by key. */
 type Widgets = ReadonlyMap<string, Widget>;
@@ -50,14 +59,14 @@ function lookupsOf(
   });
 }
 
-/** The lookup widgets of a page that have terms. */
+/** The lookup widgets of a page. */
 function widgetsOf(row: StoreRow, object: BusinessObject, controls: ServerPorts['controls']): Widgets {
   const widgets = new Map<string, Widget>();
   for (const { name, field } of lookupsOf(row, object, controls)) {
     const { lookup } = field;
     if (lookup === null || widgets.has(field.key)) continue;
     const terms = { filter: parseFilter([...lookup.filter]), searchIn: parseNames(lookup.searchField) };
-    if (terms.filter.length > 0 || terms.searchIn.length > 0) widgets.set(field.key, { name, terms });
+    widgets.set(field.key, { name, terms, offered: lookup.source === 'object' ? lookup.objectId : null });
   }
   return widgets;
 }
@@ -70,9 +79,9 @@ export interface LookupPlace {
 }
 
 /**
- * Makes the reader of terms. A page or widget that is not among the published ones has none and is not refused: hosts
- * have pages of their own, and an open page may be older than the published one. The field's own terms apply in any
- * case. Pages are kept compiled, by revision.
+ * Makes the reader of what pages say. A page or widget that is not among the published ones says nothing and is not
+ * refused: hosts have pages of their own, and an open page may be older than the published one. The field's own terms
+ * apply in any case. Pages are kept compiled, by revision.
  */
 export function createPageTerms({
   controls,
@@ -80,13 +89,13 @@ export function createPageTerms({
   page: StoreRow | null,
   object: BusinessObject,
   place: LookupPlace,
-) => Terms {
+) => Asking {
   const kept = createKept<Widgets>(KEPT);
   return (row, object, { widgetKey, field }) => {
-    if (widgetKey === '' || row === null || number(row, 'revision') === 0) return NO_TERMS;
-    if (![object.id, object.code].includes(text(row, 'objectId'))) return NO_TERMS;
+    if (widgetKey === '' || row === null || number(row, 'revision') === 0) return UNKNOWN;
+    if (![object.id, object.code].includes(text(row, 'objectId'))) return UNKNOWN;
     const key = JSON.stringify([text(row, 'id'), number(row, 'revision'), object.code, object.rowVersion]);
     const widget = kept(key, () => widgetsOf(row, object, controls)).get(widgetKey);
-    return widget?.name === field ? widget.terms : NO_TERMS;
+    return widget?.name === field ? widget : UNKNOWN;
   };
 }

@@ -129,6 +129,7 @@ export function recordRoutes(services: Services): readonly Route[] {
   const lookup = answer(lookupList, async (visit, request) => {
     const extra = Object.fromEntries(Object.entries(request).filter(([name]) => !LOOKUP_PARTS.has(name)));
     const object = await objectOf(visit);
+    needSight(visit.session, object);
     const page = await pageOf(visit, object, request.viewId ?? '');
     const place = { widgetKey: request.widgetKey ?? '', field: request.field };
     const data = await lookupItems(ports, registry, visit.session, {
@@ -140,7 +141,7 @@ export function recordRoutes(services: Services): readonly Route[] {
       sourceType: request.sourceType ?? 0,
       lookupObjectId: request.lookupObjectId ?? '',
       extra,
-      terms: pageTerms(page.row, object, place),
+      asking: pageTerms(page.row, object, place),
       view: viewOf(visit.session, object, page.needs),
       needEnum: (code) => needEnum(visit.session, code, request.viewId ?? ''),
     });

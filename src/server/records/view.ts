@@ -39,6 +39,13 @@ export function listView(session: Session, object: BusinessObject, page: Needs |
   return { ...viewOf(session, object, page), names: page?.names ?? null };
 }
 
+const NO_ITEMS: ItemNames = new Map();
+
+/** The same view without what pages and objects name: looked-up records are id, number and name. */
+export function plainView(view: View): View {
+  return { ...view, items: NO_ITEMS };
+}
+
 /** Names that every row of a list has: by them it is found, named, placed, and its actions are decided. */
 function basic(object: BusinessObject, name: string): boolean {
   return (

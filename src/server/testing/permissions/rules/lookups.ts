@@ -48,7 +48,7 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
       {
         way: 'of an object that a page names',
         targets: 'records',
-        rule: [hasObject, looksUp(), reaches('nothing')],
+        rule: [sees('order'), hasObject, looksUp(), reaches('nothing')],
         shown: true,
         request: ({ object }) => ({
           path: IN,
@@ -64,7 +64,7 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
       {
         way: 'of an enumeration that a page names',
         targets: 'enumerations',
-        rule: [usesEnumeration, reaches('nothing')],
+        rule: [sees('order'), usesEnumeration, reaches('nothing')],
         shown: true,
         request: ({ id }) => ({
           path: IN,
