@@ -49,25 +49,28 @@ function rowsOf(record: Bag, object: BusinessObject, key: string): Bag[] {
   });
 }
 
-/** Items that events read, asked for once an object and not once a row. */
+/** Of whole records, all paths of one step and all longer ones read the same: with companions or without. */
+const readKey = (objectId: string, path: string) => `${objectId}/${path.includes('.')}`;
+
+/** Items that events read whole, asked for once an object and not once a row. */
 function sharedReads(
   reads: EventReads,
-): EventReads & { prepare(objectId: string, ids: Iterable<string>, deep: boolean): Promise<void> } {
+): EventReads & { prepare(objectId: string, ids: Iterable<string>, path: string): Promise<void> } {
   const kept = new Map<string, Map<string, Bag>>();
-  const keyOf = (objectId: string, deep: boolean) => `${objectId}/${deep}`;
-  const prepare = async (objectId: string, ids: Iterable<string>, deep: boolean) => {
-    const key = keyOf(objectId, deep);
+  const prepare = async (objectId: string, ids: Iterable<string>, path: string) => {
+    const key = readKey(objectId, path);
     const known = kept.get(key) ?? new Map<string, Bag>();
     kept.set(key, known);
     const missing = [...new Set(ids)].filter((id) => !known.has(id));
     if (missing.length === 0) return;
-    for (const [id, item] of await reads.items(objectId, missing, deep)) known.set(id, item);
+    for (const [id, item] of await reads.items(objectId, missing, path)) known.set(id, item);
   };
   return {
+    ...reads,
     prepare,
-    async items(objectId, ids, deep) {
-      await prepare(objectId, ids, deep);
-      return kept.get(keyOf(objectId, deep)) ?? new Map();
+    async items(objectId, ids, path) {
+      await prepare(objectId, ids, path);
+      return kept.get(readKey(objectId, path)) ?? new Map();
     },
   };
 }
@@ -109,12 +112,12 @@ async function withoutEvents(
     };
   });
   const reads = sharedReads(eventReads(tx, registry, session));
-  for (const [objectId, deep, ids] of lookedUp(object, places)) await reads.prepare(objectId, ids, deep);
+  for (const [objectId, path, ids] of lookedUp(object, places)) await reads.prepare(objectId, ids, path);
   const made = new Set<LockedChange>();
   for (const place of places) {
     const events = new Set(place.changes.flatMap(eventsOf));
     for (const event of events) {
-      const values = await eventValues(tx, registry, session, place, header, event, reads);
+      const values = await eventValues(place, header, event, reads);
       for (const change of place.changes) {
         const name = change.place?.field.name ?? '';
         if (change.place !== null && Object.hasOwn(values, name) && holds(change.place, values[name]))
@@ -125,19 +128,18 @@ async function withoutEvents(
   return changes.filter((change) => !made.has(change));
 }
 
-/** The records that the events of some places read, by object. */
-function lookedUp(object: BusinessObject, places: readonly EventPlace[]): [string, boolean, Set<string>][] {
-  const found = new Map<string, [string, boolean, Set<string>]>();
+/** The records that the events of some places read, by object, with a path that is read of them. */
+function lookedUp(object: BusinessObject, places: readonly EventPlace[]): [string, string, Set<string>][] {
+  const found = new Map<string, [string, string, Set<string>]>();
   for (const event of object.events)
     for (const step of event.steps) {
       if (step.kind !== 'from') continue;
-      const deep = step.path.includes('.');
       for (const { fields, table, values } of places) {
         const field = event.parent === table ? fields.find((one) => one.name === step.lookup) : undefined;
         const id = values[step.lookup];
         if (field?.lookupObject == null || typeof id !== 'string' || id === '') continue;
-        const key = `${field.lookupObject}/${deep}`;
-        const entry = found.get(key) ?? [field.lookupObject, deep, new Set<string>()];
+        const key = readKey(field.lookupObject, step.path);
+        const entry = found.get(key) ?? [field.lookupObject, step.path, new Set<string>()];
         found.set(key, entry);
         entry[2].add(id);
       }

@@ -2,6 +2,11 @@
  * Runs field events: after the user has changed a field, the server answers values for other fields of its header or
  * row. Events are data of the object model; scripts of definitions never run on the server. Source: specification 001
  * 7; FORMATS "Events".
+ *
+ * Decision where the specification is silent: the model that an event is asked with is the client's word, so an answer
+ * holds nothing that a lookup would not show him (`toldReads`): no value of a record that he may not look up, or of a
+ * field that his roles hide, and no record found by comparing such a field with what he sends. What a save makes again
+ * is read whole (`eventReads`): it is stored, and shown by the rights to the fields that it is stored in.
  */
 import { decimal, isRecord, round, times, toNumber } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
@@ -9,26 +14,78 @@ import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, FieldEvent, ObjectField } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
 import { addCompanions, itemValue } from './companions.ts';
-import { fillFilter } from './filter.ts';
+import { fillFilter, namedValue } from './filter.ts';
 import { recordItem, recordItems } from './items.ts';
 import { criteriaOf, empty, sortOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
+import { hidesName, itemView, shownItem, type View } from './view.ts';
 import type { Bag } from './wire.ts';
+
+type FindStep = Extract<EventStep, { kind: 'find' }>;
 
 /** How the records are read that events take values of. */
 export interface EventReads {
-  /** Items of an object's records by id; `deep` with their companions. */
-  items(objectId: string, ids: readonly string[], deep: boolean): Promise<ReadonlyMap<string, Bag>>;
+  /** Items of an object's records by id, with the companions that a path leads through. */
+  items(objectId: string, ids: readonly string[], path: string): Promise<ReadonlyMap<string, Bag>>;
+  /** The item of the first record that a step finds with these values; null for none. */
+  found(step: FindStep, values: Bag): Promise<Bag | null>;
 }
 
 /** Reads each record when a step asks for it. */
 export function eventReads(tx: ReadTx, registry: Registry, owner: Owner): EventReads {
   return {
-    async items(objectId, ids, deep) {
+    async items(objectId, ids, path) {
       const items = await recordItems(tx, registry, owner, objectId, ids);
-      const target = deep && items.size > 0 ? await registry.find(owner.tenantId, objectId, tx) : null;
+      const isDeep = path.includes('.') && items.size > 0;
+      const target = isDeep ? await registry.find(owner.tenantId, objectId, tx) : null;
       if (target !== null) await addCompanions(tx, registry, owner, target, [...items.values()]);
       return items;
+    },
+    async found(step, values) {
+      const target = await registry.find(owner.tenantId, step.object, tx);
+      const where = fillFilter(step.where, values);
+      if (target === null || where.some((item) => empty(item.searchValue))) return null;
+      const [row] = await tx.find({
+        table: target.spec.name,
+        criteria: [...scopeOf(target, owner), ...(await criteriaOf(tx, registry, owner, target, where))],
+        // By number also where the records are bills, so that the found record does not change with every new bill.
+        sort: sortOf({ ...target, businessType: 1 }, []),
+        limit: 1,
+      });
+      return row === undefined ? null : recordItem(target, row, owner.language);
+    },
+  };
+}
+
+/** Any name: the field of the view that one step is read by. */
+const READ = 'read';
+
+/** Reads what may be told to the one who asks. */
+function toldReads(tx: ReadTx, registry: Registry, owner: Session): EventReads {
+  const { rights, tenantId } = owner;
+  const all = eventReads(tx, registry, owner);
+  const targetOf = async (objectId: string) => {
+    const target = await registry.find(tenantId, objectId, tx);
+    return target !== null && rights.looksUp(target.code) ? target : null;
+  };
+  const viewOf = (path: string): View => ({ rights, items: new Map([[READ, new Set([path])]]), names: null });
+  return {
+    async items(objectId, ids, path) {
+      const target = await targetOf(objectId);
+      if (target === null) return new Map();
+      const view = viewOf(path);
+      const items = await recordItems(tx, registry, owner, objectId, ids);
+      if (path.includes('.') && items.size > 0)
+        await addCompanions(tx, registry, owner, target, [...items.values()], itemView(view, target, READ));
+      return new Map([...items].map(([id, item]) => [id, shownItem(view, target, READ, item)]));
+    },
+    async found(step, values) {
+      const target = await targetOf(step.object);
+      const sent = step.where.filter(({ searchValue }) => namedValue(searchValue) !== null);
+      if (target === null || sent.some(({ searchField }) => hidesName(rights, target, searchField)))
+        return null;
+      const item = await all.found(step, values);
+      return item === null ? null : shownItem(viewOf(step.take), target, READ, item);
     },
   };
 }
@@ -87,9 +144,6 @@ function product(factors: readonly (string | number)[], values: Bag, places: num
 
 /** The value that a step sets; null where there is none. */
 async function stepValue(
-  tx: ReadTx,
-  registry: Registry,
-  owner: Owner,
   place: Pick<Place, 'fields' | 'values'>,
   model: Bag,
   step: EventStep,
@@ -102,22 +156,11 @@ async function stepValue(
     const id = place.values[step.lookup];
     if (lookup?.lookupObject === null || lookup === undefined || typeof id !== 'string' || id === '')
       return null;
-    const items = await reads.items(lookup.lookupObject, [id], step.path.includes('.'));
+    const items = await reads.items(lookup.lookupObject, [id], step.path);
     const item = items.get(id);
     return item === undefined ? null : itemValue(item, step.path);
   }
-  const target = await registry.find(owner.tenantId, step.object, tx);
-  if (target === null) return null;
-  const where = fillFilter(step.where, { ...model, ...place.values });
-  if (where.some((item) => empty(item.searchValue))) return null;
-  const [row] = await tx.find({
-    table: target.spec.name,
-    criteria: [...scopeOf(target, owner), ...(await criteriaOf(tx, registry, owner, target, where))],
-    // By number also where the records are bills, so that the found record does not change with every new bill.
-    sort: sortOf({ ...target, businessType: 1 }, []),
-    limit: 1,
-  });
-  return row === undefined ? null : itemValue(recordItem(target, row, owner.language), step.take);
+  return itemValue(await reads.found(step, { ...model, ...place.values }), step.take);
 }
 
 /**
@@ -125,9 +168,6 @@ async function stepValue(
  * before it.
  */
 export async function eventValues(
-  tx: ReadTx,
-  registry: Registry,
-  owner: Owner,
   { fields, values }: Pick<Place, 'fields' | 'values'>,
   model: Bag,
   event: FieldEvent,
@@ -137,7 +177,7 @@ export async function eventValues(
   const set: Bag = {};
   for (const step of event.steps) {
     if (!fields.some((field) => field.name === step.set)) continue;
-    const value = await stepValue(tx, registry, owner, own, model, step, reads);
+    const value = await stepValue(own, model, step, reads);
     own.values[step.set] = value;
     set[step.set] = value;
   }
@@ -161,19 +201,10 @@ export async function runEvent(
   if (place === null) return set;
   const { fields, prefix } = place;
   let { values } = place;
-  const all = eventReads(tx, registry, owner);
-  // Which record is looked up is the client's word: of one that the user may not look up he learns nothing.
-  const reads: EventReads = {
-    async items(objectId, ids, deep) {
-      const target = await registry.find(owner.tenantId, objectId, tx);
-      return target !== null && owner.rights.looksUp(target.code)
-        ? all.items(objectId, ids, deep)
-        : new Map();
-    },
-  };
+  const reads = toldReads(tx, registry, owner);
   for (const event of object.events) {
     if (event.key !== place.field || event.parent !== place.table) continue;
-    const made = await eventValues(tx, registry, owner, { fields, values }, model, event, reads);
+    const made = await eventValues({ fields, values }, model, event, reads);
     values = { ...values, ...made };
     for (const [name, value] of Object.entries(made)) {
       set[`${prefix}${name}`] = value;

@@ -84,6 +84,17 @@ describe('the right to look up', () => {
     expect(Object.keys(bag(line?.item__Item))).toEqual(['id']);
   });
 
+  it('is asked for by objects that the user sees, whatever record, page or field he names', async () => {
+    await publishForm({ formatLabel: '{number} {price}' });
+    await setRole('approver', [['item', 'lookup']]);
+    const approver = await server.client('approver');
+    const direct = { field: 'x.item', sourceType: 1, lookupObjectId: 'item', viewId: FORM };
+    for (const asked of [direct, { ...direct, field: 'lines.item' }, { ...direct, sourceType: 4 }])
+      expect(await lookItem(approver, asked)).toMatchObject({ http: 403, code: 1001 });
+    const [item] = rows((await lookItem(admin, direct)).data);
+    expect(item).toEqual({ id: ITEM(1), number: 'I001', name: 'Item 1' });
+  });
+
   it('opens lookups and companions, and nothing else of the object', async () => {
     await setRole('approver', [
       ['order', 'edit'],
@@ -113,6 +124,74 @@ describe('the right to look up', () => {
     const asked = { objectId: 'order', fieldName: 'lines.a.item', model };
     const { data } = await approver.post('/openapi/object/service/invokeService', asked);
     expect(bag(data).setModel).toMatchObject({ 'lines.a.price': null, 'lines.a.unit': null });
+  });
+
+  it('events find and tell no more than it and the shown fields', async () => {
+    const one = { searchField: 'number', searchValue: '{what}', compareType: 'equal' };
+    const find = (take: string, where: object = one) => ({ object: 'item', where: [where], take });
+    const field = (FieldName: string, rest: object = {}) => ({ FieldName, FieldType: 1, ...rest });
+    const item = { FieldType: 11, LookupDataSourceType: 1, LookupObjectId: 'item' };
+    const model = {
+      code: 'asker',
+      name: 'Asker',
+      businessType: 1,
+      fields: [
+        ...['what', 'name', 'price', 'like', 'taken', 'unit', 'group'].map((name) => field(name)),
+        field('it', item),
+      ],
+      events: [
+        {
+          key: 'what',
+          steps: [
+            { set: 'name', find: find('name') },
+            { set: 'price', find: find('price') },
+            { set: 'like', find: find('number', { ...one, searchField: 'price' }) },
+          ],
+        },
+        {
+          key: 'it',
+          steps: [
+            { set: 'taken', from: 'it.price' },
+            { set: 'unit', from: 'it.unit.number' },
+            { set: 'group', from: 'it.group.number' },
+          ],
+        },
+      ],
+    };
+    expect(await admin.post('/openapi/sys/objectmodel/save', { model })).toMatchObject({ status: true });
+    const asked = async (client: TestClient, fieldName: string, sent: object) => {
+      const body = { objectId: 'asker', fieldName, model: sent };
+      return bag(bag((await client.post('/openapi/object/service/invokeService', body)).data).setModel);
+    };
+    const all = async (client: TestClient) => [
+      await asked(client, 'what', { what: 'I002' }),
+      await asked(client, 'what', { what: '0.2' }),
+      await asked(client, 'it', { it: ITEM(2) }),
+    ];
+    const found = { name: 'Item 2', price: 0.2, like: null };
+    const tried = { name: null, price: null, like: 'I002' };
+    const taken = { taken: 0.2, unit: 'PCS', group: 'G2' };
+    expect(await all(admin)).toEqual([found, tried, taken]);
+    type Role = Parameters<typeof setRole>;
+    const as = async (grants: Role[1], fields: Role[2] = []) => {
+      await setRole('approver', grants, fields);
+      return all(await server.client('approver'));
+    };
+    const seen = ['asker', 'edit'] as const;
+    const looked = [seen, ['item', 'lookup'], ['unit', 'lookup']] as const;
+    const none = { name: null, price: null, like: null };
+    expect(await as([seen])).toEqual([none, none, { taken: null, unit: null, group: null }]);
+    expect(await as(looked)).toEqual([found, tried, { ...taken, group: null }]);
+    expect(await as(looked, [['item', 'price', 'hide']])).toEqual([
+      { ...found, price: null },
+      none,
+      { taken: null, unit: 'PCS', group: null },
+    ]);
+    expect((await as(looked, [['unit', 'number', 'hide']]))[2]).toEqual({
+      taken: 0.2,
+      unit: '',
+      group: null,
+    });
   });
 
   it('a word typed into a lookup is not looked for in records that may not be looked up', async () => {

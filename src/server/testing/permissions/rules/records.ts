@@ -225,7 +225,8 @@ export const recordRules: Readonly<Record<string, CallRules>> = {
         }),
       },
     ],
-    probes: 'events are the server’s own: what they set is shown by the rights to the fields that they set',
+    probes:
+      'no event here finds records by what is sent; tests of their own have some that do (`records/view.test.ts`)',
   },
   'record.history': {
     ways: [
