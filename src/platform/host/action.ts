@@ -1,5 +1,5 @@
 /** Actions that an application takes: those that leave the page, before the platform does what it does for them. */
-import { type ActionAnswer, type ClockPort, isRecord, ok, type Result } from '../../engine/internal.ts';
+import { type ActionAnswer, isRecord, ok, type Result } from '../../engine/internal.ts';
 import { askHost, hostError, isNothing, wrongAnswer } from './ask.ts';
 import type { ActionReply, ActionRequest, FormHost } from './types.ts';
 
@@ -23,7 +23,6 @@ function readReply(answer: unknown): Result<ActionAnswer> {
 export async function askAction<T>(
   onAction: NonNullable<FormHost['onAction']>,
   asked: Asked,
-  clock: ClockPort,
   signal: AbortSignal,
   platform: () => Promise<Result<T>>,
   toReply: (value: T) => ActionReply,
@@ -39,7 +38,8 @@ export async function askAction<T>(
   };
   const answer = await askHost(
     'onAction',
-    clock,
+    // As long as a dialog that it opens, or a question that it asks, is in front of the user.
+    null,
     signal,
     (given) => onAction({ ...asked, proceed }, { signal: given }),
     readReply,

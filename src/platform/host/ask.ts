@@ -4,7 +4,7 @@
  */
 import { type ClockPort, fail, isRecord, type PortError, type Result } from '../../engine/internal.ts';
 
-/** Milliseconds after which a call of the host counts as lost. */
+/** Milliseconds after which a call of the host counts as lost, where no person may be asked in it. */
 const HOST_LIMIT = 60_000;
 
 /** An error of a host's function. It was no answer of a server, so it is not sent again by itself. */
@@ -30,12 +30,12 @@ export function thrown(name: string, error: unknown) {
 
 /**
  * Calls a function of the host and reads its answer. `name` is that of the prop. A `signal` that is aborted ends the
- * waiting at once. What the function is given to watch is aborted with it, and when it counts as lost: nobody waits
- * for what it does then.
+ * waiting at once; without a `clock` nothing else does. What the function is given to watch is aborted with it, and
+ * when it counts as lost: nobody waits for what it does then.
  */
 export async function askHost<A, T>(
   name: string,
-  clock: ClockPort,
+  clock: ClockPort | null,
   signal: AbortSignal,
   call: (signal: AbortSignal) => A | Promise<A>,
   read: (answer: unknown) => Result<T>,
@@ -48,7 +48,7 @@ export async function askHost<A, T>(
       resolve(hostError('host.timeout', { name, seconds, msg: '' }, 'timeout'));
       waited.abort(new DOMException(`${name} did not settle within ${seconds} s`, 'TimeoutError'));
     };
-    const cancel = clock.after(HOST_LIMIT, late);
+    const cancel = clock?.after(HOST_LIMIT, late);
     const aborted = () => {
       resolve(fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false }));
       waited.abort(signal.reason);
@@ -56,7 +56,7 @@ export async function askHost<A, T>(
     if (signal.aborted) aborted();
     else signal.addEventListener('abort', aborted, { once: true });
     stop = () => {
-      cancel();
+      cancel?.();
       signal.removeEventListener('abort', aborted);
     };
   });

@@ -94,7 +94,6 @@ export function hostedFormPorts(
       askAction(
         take(),
         act({ code: call, kind: 'call', recordId, rows: [], target: null }),
-        clock,
         toAbortSignal(abort),
         () => runServerAction?.(call, recordId, abort) ?? nobody(call)(),
         (value) => (typeof value === 'string' ? { message: value } : { message: value.msg }),
@@ -103,7 +102,6 @@ export function hostedFormPorts(
       askAction(
         take(),
         act({ code, kind: 'custom', recordId: idOf(record()), rows, target: null }),
-        clock,
         toAbortSignal(abort),
         nobody(code),
         () => undefined,
@@ -114,7 +112,6 @@ export function hostedFormPorts(
       const answer = await askAction(
         take(),
         act({ code: button.code, kind: 'open', recordId: recordId ?? '', rows: [], target }),
-        clock,
         toAbortSignal(abort),
         () => open?.(opening, abort) ?? nobody(button.code)(),
         () => undefined,

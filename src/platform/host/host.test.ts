@@ -70,6 +70,40 @@ it('a call that never settles fails after a minute, by its name; one that nobody
   expect(signals[1]?.aborted).toBe(true);
 });
 
+it('an action takes as long as the user needs for what it opens or asks: nothing but its signal ends it', async () => {
+  vi.useFakeTimers();
+  const opening = { openType: 'dialog', renderCode: 'order', objectId: '', action: 'edit', params: {} };
+  const signals: AbortSignal[] = [];
+  let close = () => {};
+  const { ports } = open(
+    {
+      onAction: (request, { signal: given }) => {
+        signals.push(given);
+        return request.kind === 'open' ? request.proceed() : new Promise(() => undefined);
+      },
+    },
+    {
+      open: () =>
+        new Promise((resolve) => {
+          close = () => resolve(ok({ id: '1' }));
+        }),
+    },
+  );
+  const opened = ports.open?.(
+    Object.assign(Object.create(null), { ...opening, button: { code: 'edit' } }),
+    signal(),
+  );
+  const abort = new AbortController();
+  const asked = ports.runAction?.({ code: 'ship', rows: [] }, abort.signal);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  close();
+  expect(await opened).toMatchObject({ ok: true });
+  abort.abort();
+  expect(await asked).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  expect(signals[1]?.aborted).toBe(true);
+});
+
 it('what the host does not do is done by the platform', async () => {
   const { ports } = open(
     { onAction: (request) => request.proceed() },

@@ -41,7 +41,7 @@ function hostedUpload({ clock }: Platform, upload: () => NonNullable<FormHost['u
 /** A platform for one list. */
 export function hostedList(platform: Platform, host: () => ListData): Platform {
   const { onAction, lookup } = host();
-  const { opener, clock } = platform;
+  const { opener } = platform;
   const open = async (request: OpenRequest): Promise<Result<unknown>> => {
     const { renderCode, objectId, action, params } = request;
     const target = { page: renderCode === '' ? objectId : renderCode, mode: action, params };
@@ -59,14 +59,7 @@ export function hostedList(platform: Platform, host: () => ListData): Platform {
       );
     if (take === undefined) return platforms();
     const asked = { code: action, kind: 'open', recordId: id, record: null, rows: [], target } as const;
-    const answer = await askAction(
-      take,
-      asked,
-      clock,
-      new AbortController().signal,
-      platforms,
-      () => undefined,
-    );
+    const answer = await askAction(take, asked, new AbortController().signal, platforms, () => undefined);
     return answer.ok ? ok(answer.value.model) : answer;
   };
   return {

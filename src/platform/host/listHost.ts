@@ -88,7 +88,6 @@ export function hostedListPorts(
       const answer = await askAction(
         take(),
         { ...asked, rows: ids.map((id): HostRecord => ({ id })) },
-        clock,
         new AbortController().signal,
         platform,
         (value) => {
@@ -102,7 +101,6 @@ export function hostedListPorts(
       askAction(
         take(),
         { ...none, code, kind: 'custom', recordId: '', rows: about },
-        clock,
         toAbortSignal(abort),
         async () =>
           fail({ kind: 'badRequest', code: 'list.scriptMissing', params: { code }, retryable: false }),

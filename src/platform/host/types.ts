@@ -1,7 +1,8 @@
 /**
  * What an application does itself in place of the platform's calls: the props of PageForm and PageList that take its own
  * data. Each call may throw or reject with an `Error`, whose message the user sees; nothing typed is lost. A call that
- * has not settled after a minute fails, too. Source: DESIGN "Widgets' face" (props for the host's own data).
+ * has not settled after a minute fails, too, but for `onAction`, in which the user may be asked something.
+ * Source: DESIGN "Widgets' face" (props for the host's own data).
  */
 import type { ListQuery } from '../../engine/internal.ts';
 
@@ -79,7 +80,10 @@ export interface ActionRequest {
   readonly rows: readonly HostRecord[];
   /** Of an action that opens a page: its viewId or object, the mode, the params. */
   readonly target: { readonly page: string; readonly mode: string; readonly params: HostRecord } | null;
-  /** Does what the platform does for it; for a custom action that is to say that nobody knows its code. */
+  /**
+   * Does what the platform does for it; for a custom action that is to say that nobody knows its code. Where that opens
+   * a dialog or drawer, it settles when this is closed.
+   */
   proceed(): Promise<ActionReply>;
 }
 
@@ -107,7 +111,7 @@ export interface FormHost {
     | undefined;
   /** By model (`qty`, `lines.qty`): called after each commit of the field; answers values to set, by path. */
   readonly events?: Readonly<Record<string, FieldEvent>> | undefined;
-  /** Does an action that leaves the form: a call, a page that it opens, a code of your own. */
+  /** Does an action that leaves the form: a call, a page that it opens, a code of your own. It may take its time. */
   readonly onAction?:
     | ((request: ActionRequest, call: HostCall) => ActionReply | Promise<ActionReply>)
     | undefined;
@@ -158,6 +162,6 @@ export interface ListData {
     | undefined;
   /** Gives the items of lookups in the search area. */
   readonly lookup?: FormHost['lookup'];
-  /** Does an action that leaves the list: a call on rows, a page that it opens, a code of your own. */
+  /** Does an action that leaves the list: a call on rows, a page that it opens, a code of your own. It may take its time. */
   readonly onAction?: FormHost['onAction'];
 }
