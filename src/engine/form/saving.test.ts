@@ -186,6 +186,69 @@ describe('rows that the record came without', () => {
   });
 });
 
+describe('a record that the host gives while a save is on its way', () => {
+  /** A form that has sent a changed record; the host has given `came` since. */
+  async function sending(came: Readonly<Record<string, unknown>>) {
+    const answers: ((answer: Result<SaveAnswer>) => void)[] = [];
+    const sent: Sent['model'][] = [];
+    const save: FormPorts['save'] = (model) => {
+      sent.push(model);
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    const { form, clock } = open([], { save }, { record: { ...RECORD, rowVersion: 1 } });
+    form.commit('name', ' mine ');
+    const saved = form.save();
+    await clock.advance(1);
+    form.merge({ ...RECORD, ...came });
+    /** The host stores what it was given, and answers nothing else, or another record. */
+    const answer = async (model: Sent['model'] | null = sent.at(-1) ?? null) => {
+      answers.at(-1)?.(ok({ id: String(model?.id), model, msg: '' }));
+      return saved;
+    };
+    const refuse = async () => {
+      answers[0]?.(refusal('validation'));
+      return saved;
+    };
+    return { form, clock, sent, answer, refuse };
+  }
+
+  it('is shown once the save has answered nothing else', async () => {
+    const { form, clock, sent, answer } = await sending({ name: 'mine', qty: 3, rowVersion: 2 });
+    form.commit('qty', 7);
+    expect(form.snapshot('name').value).toBe(' mine ');
+    expect(await answer()).toMatchObject({ ok: true });
+    expect(form.value()).toMatchObject({ name: 'mine', qty: 7, rowVersion: 2 });
+    expect(form.status().dirty).toBe(true);
+    void form.save();
+    await clock.advance(1);
+    expect(sent[1]).toMatchObject({ name: 'mine', qty: 7, rowVersion: 2 });
+  });
+
+  it('is older than a record that is answered', async () => {
+    const { form, answer } = await sending({ name: 'older', rowVersion: 1 });
+    await answer({ ...RECORD, name: 'stored', rowVersion: 2 });
+    expect(form.value()).toMatchObject({ name: 'stored', rowVersion: 2 });
+  });
+
+  it('is merged after a refusal, and what was typed stays', async () => {
+    const { form, refuse } = await sending({ qty: 3, rowVersion: 2 });
+    expect(await refuse()).toMatchObject({ ok: false });
+    expect(form.value()).toMatchObject({ name: ' mine ', qty: 3, rowVersion: 2 });
+  });
+
+  it('is forgotten where another record is shown by then', async () => {
+    const { form, clock, answer } = await sending({ name: 'mine', rowVersion: 2 });
+    form.reset({ ...RECORD, id: '2', name: 'other' });
+    await answer();
+    const next = form.save();
+    await clock.advance(1);
+    await answer();
+    expect(await next).toMatchObject({ ok: true });
+    expect(form.value()).toMatchObject({ id: '2', name: 'other' });
+    expect(form.value()).not.toHaveProperty('rowVersion');
+  });
+});
+
 describe('saving', () => {
   it('that is refused says so', async () => {
     const { form, sent, notices } = open([], {}, { mode: 'workflow' });

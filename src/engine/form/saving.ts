@@ -22,7 +22,7 @@ import { recordContext } from './record-in.ts';
 import { noticeRefusal, noticeSave, refuseSave, tellRefusal } from './saveTold.ts';
 import { scriptNotice } from './script-notice.ts';
 import { callScript } from './scripts.ts';
-import { settle } from './settle.ts';
+import { given, mergeWaiting, settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, SaveAnswer, ValidationReport } from './types.ts';
@@ -59,8 +59,10 @@ export async function saveForm(
     // Also where a port threw against its contract: the form must not stay in the phase `saving`.
     hide();
     if (!core.disposed) {
-      if (isCurrent(core, epoch) && core.status.getState().phase === 'saving')
-        setStatus(core, { phase: 'ready' });
+      if (isCurrent(core, epoch)) {
+        if (core.status.getState().phase === 'saving') setStatus(core, { phase: 'ready' });
+        mergeWaiting(core);
+      }
       refreshFlags(core);
     }
   }
@@ -132,6 +134,8 @@ async function takeStored(core: FormCore, sending: Sending, answer: SaveAnswer):
   const stored = await withModel(core, answer);
   if (!isCurrent(core, sending.epoch)) return false;
   settle(core, stored, sending);
+  // A record that is answered is later than what the host gave before it; the very one that was sent says nothing new.
+  if (stored.model !== null && stored.model !== sending.model) given(core).waiting = null;
   return true;
 }
 

@@ -197,7 +197,8 @@ export interface Form {
 
   /**
    * Merges a record that the host has changed, by path: what the user has changed, and drafts, stay; values that it does
-   * not state, too. It is no unsaved change and no step to undo.
+   * not state, too. It is no unsaved change and no step to undo. While a save is on its way it is merged afterwards,
+   * unless that answers a record, which is the later one.
    */
   merge(record: Readonly<Record<string, unknown>>): void;
 

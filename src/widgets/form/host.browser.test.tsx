@@ -261,6 +261,37 @@ test('an inline definition and a new record object at each change lose nothing',
   expect(changes).toEqual([['name'], ['qty']]);
 });
 
+test('a record that comes while a save runs is shown once that has answered nothing', async () => {
+  const saved: unknown[] = [];
+  function Host() {
+    const [record, setRecord] = useState<Record<string, unknown>>({ id: '1', name: 'One', rowVersion: 1 });
+    const [platform] = useState(platformOf);
+    return (
+      <PageForm
+        definition={definition}
+        mode="edit"
+        record={record}
+        platform={platform}
+        save={async (sent) => {
+          saved.push([sent.name, sent.rowVersion]);
+          setRecord({ ...sent, name: `${sent.name}, stored`, rowVersion: saved.length + 1 });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }}
+      />
+    );
+  }
+  mount(<Host />);
+  await userEvent.fill(field('Name'), 'Two');
+  await button('Save').click();
+  await expect.element(field('Name')).toHaveValue('Two, stored');
+  await button('Save').click();
+  await until(() => saved.length === 2);
+  expect(saved).toEqual([
+    ['Two', 1],
+    ['Two, stored', 2],
+  ]);
+});
+
 test('another page keeps what still stands: values, a draft, the focus', async () => {
   const platform = platformOf();
   const tree = (title: string, more: object[] = []) => (
