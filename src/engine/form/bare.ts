@@ -17,7 +17,6 @@ import { whenFree } from './free.ts';
 import { createHistory } from './history.ts';
 import { listen } from './listeners.ts';
 import { begin, isAtHand, open, placeAtHand } from './opening.ts';
-import { createOutbox } from './outbox.ts';
 import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
@@ -37,7 +36,6 @@ const GONE = { visible: false, locked: true, required: false };
  */
 export function createBareForm(page: CompiledPage, options: FormOptions): Form {
   const core = createCore(page, options, createHistory(), REACTIONS);
-  const outbox = createOutbox();
   let tables: Form['table'] | undefined;
   let saving: { readonly epoch: number; readonly result: Promise<Result<SaveAnswer>> } | null = null;
 
@@ -47,7 +45,7 @@ export function createBareForm(page: CompiledPage, options: FormOptions): Form {
   const save: Save = (action = actionStateOf(core, 'save')?.action) => {
     // A second click during a save is the same save, unless another record is shown by then.
     if (saving !== null && saving.epoch === core.epoch) return saving.result;
-    const result = watchedSave(core, () => saveForm(core, commit, outbox, action)).finally(() => {
+    const result = watchedSave(core, () => saveForm(core, commit, action)).finally(() => {
       if (saving?.result === result) saving = null;
     });
     saving = { epoch: core.epoch, result };

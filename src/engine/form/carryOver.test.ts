@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { field, numberField, page, table } from '../compile/testing.ts';
-import { ok } from '../result.ts';
+import { fail, ok } from '../result.ts';
 import { carryOver } from './carryOver.ts';
 import { createForm } from './create.ts';
 import { testPorts } from './testing.ts';
@@ -243,4 +243,61 @@ it('a record that the host has changed is merged: what the user has changed and 
   form.merge({ qty: 2 });
   expect(form.value()).toMatchObject({ qty: 2, name: 'n' });
   expect(form.status()).toMatchObject({ mode: 'add', state: 'add', dirty: false });
+});
+
+it('sends a save whose answer was lost again under its key, before what was changed since', async () => {
+  const sent: { readonly key: string; readonly model: Readonly<Record<string, unknown>> }[] = [];
+  const { ports } = testPorts({
+    save: async (model, key) => {
+      sent.push({ model, key });
+      if (sent.length === 1)
+        return fail({ kind: 'timeout', code: 'request.timeout', params: {}, retryable: true });
+      const { entries: rows } = model;
+      const stored = Array.isArray(rows) ? rows.map((row, at) => ({ ...row, entryId: `s${at}` })) : [];
+      return ok({ id: '7', model: { ...model, id: '7', entries: stored }, msg: '' });
+    },
+  });
+  const form = createForm(ORDER, { mode: 'add', record: { qty: 1 }, ports });
+  const added = form.table('entries')?.add();
+  const row = added?.ok ? added.value : '';
+  form.commit(`entries[${row}].count`, 5);
+  expect(await form.save()).toMatchObject({ ok: false });
+  form.commit('name', 'since');
+  const next = carryOver(form, page([numberField('qty'), name, entries]));
+  next.commit('qty', 2);
+  expect(await next.save()).toMatchObject({ ok: true });
+  // The lost record once more, then the stored one with what was changed before and after the page was another.
+  expect(sent.map(({ model }) => [model.id, model.name, model.qty])).toEqual([
+    [undefined, undefined, 1],
+    [undefined, undefined, 1],
+    ['7', 'since', 2],
+  ]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(next.value()).toMatchObject({
+    id: '7',
+    qty: 2,
+    name: 'since',
+    entries: [{ entryId: 's0', count: 5 }],
+  });
+  expect(next.status().dirty).toBe(false);
+  expect(sent[2]?.model.entries).toMatchObject([{ entryId: 's0', count: 5 }]);
+});
+
+it('takes an unchanged record whose save was lost for the same save', async () => {
+  const keys: string[] = [];
+  const { ports } = testPorts({
+    save: async (_model, key) => {
+      keys.push(key);
+      return keys.length === 1
+        ? fail({ kind: 'network', code: 'request.network', params: {}, retryable: true })
+        : ok({ id: '7', model: null, msg: '' });
+    },
+  });
+  const form = createForm(ORDER, { mode: 'add', record: { qty: 1 }, ports });
+  await form.save();
+  const next = carryOver(form, page([qty, name, entries]));
+  await next.save();
+  await next.save();
+  expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
 });

@@ -17,6 +17,7 @@ import type { Differences } from './change/unsaved.ts';
 import { claimOf, type FormCore, modeOf, placeOf, setStatus } from './core.ts';
 import { coreOf } from './cores.ts';
 import { redecideFieldStates } from './fieldStates.ts';
+import { keep, unanswered } from './outbox.ts';
 import { recheck } from './reactions/checks.ts';
 import { recordId } from './record-in.ts';
 import { flush, noTouch, type Touched, touchPath } from './touch.ts';
@@ -29,7 +30,9 @@ export type CarryOptions = Partial<Pick<FormOptions, 'mode' | 'ports' | 'events'
 /**
  * A form of `page` that goes on where `form` stands: values, unsaved changes, drafts, what was checked, issues of the
  * server, selected and expanded rows. Values that no widget of the new page shows stay in the record; drafts of fields
- * that are gone are dropped, those of fields that are locked now are committed. `form` is not changed and stays open: whoever shows the new one disposes it.
+ * that are gone are dropped, those of fields that are locked now are committed. A save that was not answered is sent
+ * again under its key before the next one, as in `form`. `form` is not changed and stays open: whoever shows the new one
+ * disposes it.
  * @example
  * const pageOf = (title) => compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title }] }).page;
  * const ports = {
@@ -57,6 +60,7 @@ export function carryOver(form: Form, page: CompiledPage, options: CarryOptions 
   const core = coreOf(made);
   core.tables = old.tables;
   carryValues(core, old);
+  carrySending(core, old);
   const { approveStatus: before, loaded, hasRecord } = old.status.getState();
   const start = startStatus(mode);
   const approveStatus = mode === modeOf(old) ? before : isNewMode(mode) ? start : Math.max(before, start);
@@ -93,7 +97,19 @@ function carryValues(core: FormCore, old: FormCore): void {
   for (const [model, value] of defaults)
     if (!old.index.header.has(model) && !core.values.header.has(model)) core.values.header.set(model, value);
   for (const address of [...values.tables.keys()]) carryTable(core, old, address);
-  core.unsaved.all = differencesFor(core, old);
+  core.unsaved.all = differencesFor(core, old.unsaved.all);
+}
+
+/** The save without an answer, which may have been stored: under another key it would be stored a second time. */
+function carrySending(core: FormCore, old: FormCore): void {
+  const lost = unanswered(old);
+  if (lost === null) return;
+  const since = differencesFor(core, lost.since);
+  const sent = new Set(lost.tables.map(({ address }) => address));
+  core.unsaved.sinceSent = since;
+  const { epoch, names, values } = core;
+  const tables = [...values.tables.values()].filter(({ address }) => sent.has(address));
+  keep(core, { ...lost, since, tables, step: undefined, names, epoch });
 }
 
 /** Rows keep the ids that they are shown with, which may differ from their stored ones. */
@@ -153,8 +169,8 @@ function isSameShape(
   );
 }
 
-/** The unsaved changes of places that are still there. */
-function differencesFor(core: FormCore, { unsaved: { all } }: FormCore): Differences {
+/** The changes of places that are still there. */
+function differencesFor(core: FormCore, all: Differences): Differences {
   const isThere = (path: FieldPath) => claimOf(core, placeOf(core, path)).present;
   const { tables } = core.values;
   return {

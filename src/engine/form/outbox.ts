@@ -6,6 +6,7 @@
  */
 import { createDifferences, isUnsaved } from './change/unsaved.ts';
 import type { FormCore } from './core.ts';
+import { perForm } from './perForm.ts';
 import { recordId } from './record-in.ts';
 import type { Known } from './settle.ts';
 
@@ -30,14 +31,6 @@ export function sendable(model: Sendable['model']): Sendable | null {
   }
 }
 
-export interface Outbox {
-  /** The save of the present record that has no answer. */
-  unanswered(core: FormCore): Sending | null;
-  /** The save to send for a record: the unanswered one where the record is the same, else a new one. */
-  put(core: FormCore, sent: Sendable): Sending;
-  answered(sending: Sending): void;
-}
-
 /** Whether a row is unsaved at this moment; in a new record all rows are. */
 function unstoredNow(core: FormCore): Sending['isNew'] {
   if (recordId(core) === '') return () => true;
@@ -46,31 +39,37 @@ function unstoredNow(core: FormCore): Sending['isNew'] {
   return (table, row) => isUnsaved({ tables: now }, { table, row });
 }
 
-export function createOutbox(): Outbox {
-  let kept: Sending | null = null;
-  const unanswered = (core: FormCore) => (kept?.epoch === core.epoch ? kept : null);
-  return {
-    unanswered,
-    put(core, { model, text }) {
-      const same = unanswered(core);
-      if (same?.text === text) return same;
-      const { epoch } = core;
-      const tables = [...core.values.tables.values()].filter((state) => state.order.length > 0);
-      kept = {
-        key: core.ports.ids.record(),
-        model,
-        text,
-        since: createDifferences(),
-        tables,
-        isNew: unstoredNow(core),
-        step: core.history.top(),
-        names: core.names,
-        epoch,
-      };
-      return kept;
-    },
-    answered(sending) {
-      if (kept === sending) kept = null;
-    },
-  };
+const outbox = perForm((): { kept: Sending | null } => ({ kept: null }));
+
+/** The save of the present record that has no answer. */
+export function unanswered(core: FormCore): Sending | null {
+  const { kept } = outbox(core);
+  return kept?.epoch === core.epoch ? kept : null;
+}
+
+/** Keeps a save until it is answered: one that is to be sent, or one of the form that this one goes on from. */
+export function keep(core: FormCore, sending: Sending): Sending {
+  outbox(core).kept = sending;
+  return sending;
+}
+
+/** The save to send for a record: the unanswered one where the record is the same, else a new one. */
+export function put(core: FormCore, { model, text }: Sendable): Sending {
+  const same = unanswered(core);
+  if (same?.text === text) return same;
+  return keep(core, {
+    key: core.ports.ids.record(),
+    model,
+    text,
+    since: createDifferences(),
+    tables: [...core.values.tables.values()].filter((state) => state.order.length > 0),
+    isNew: unstoredNow(core),
+    step: core.history.top(),
+    names: core.names,
+    epoch: core.epoch,
+  });
+}
+
+export function answered(core: FormCore, sending: Sending): void {
+  if (outbox(core).kept === sending) outbox(core).kept = null;
 }

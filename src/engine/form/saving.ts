@@ -17,7 +17,7 @@ import { commitDrafts } from './drafts.ts';
 import { untilFree } from './free.ts';
 import { formError } from './gate.ts';
 import { fetchStored } from './opening.ts';
-import { type Outbox, type Sending, sendable } from './outbox.ts';
+import { answered, put, type Sending, sendable, unanswered } from './outbox.ts';
 import { recordContext } from './record-in.ts';
 import { noticeRefusal, noticeSave, refuseSave, tellRefusal } from './saveTold.ts';
 import { scriptNotice } from './script-notice.ts';
@@ -40,7 +40,6 @@ export type Save = (action?: CompiledAction) => Promise<Result<SaveAnswer>>;
 export async function saveForm(
   core: FormCore,
   commit: Commit,
-  outbox: Outbox,
   action: CompiledAction | undefined,
 ): Promise<Result<SaveAnswer>> {
   if (core.disposed) return formError('aborted', 'form.closed');
@@ -52,7 +51,7 @@ export async function saveForm(
   const hide = showOverlay(core);
   setStatus(core, { phase: 'saving', error: null });
   try {
-    const result = await attempt(core, commit, outbox, action);
+    const result = await attempt(core, commit, action);
     if (isCurrent(core, epoch)) setStatus(core, { error: result.ok ? null : result.error });
     return result;
   } finally {
@@ -71,7 +70,6 @@ export async function saveForm(
 async function attempt(
   core: FormCore,
   commit: Commit,
-  outbox: Outbox,
   action: CompiledAction | undefined,
 ): Promise<Result<SaveAnswer>> {
   const { epoch } = core;
@@ -87,11 +85,11 @@ async function attempt(
   if (!checked.ok) return checked;
   const { save } = core.ports;
   if (save === undefined) return refuseSave(core, 'badRequest', 'form.saveUnset');
-  const lost = outbox.unanswered(core);
+  const lost = unanswered(core);
   const now = sendable(sentModel(core));
   if (now === null) return refuseSave(core, 'badRequest', 'form.notJson');
   if (lost !== null && lost.text !== now.text) {
-    const earlier = await send(core, save, outbox, lost);
+    const earlier = await send(core, save, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (earlier.ok) await takeStored(core, lost, earlier.value);
     // Where the server refused the earlier record, the present one is sent all the same, since a later edit may have
@@ -100,8 +98,8 @@ async function attempt(
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
   // Merging the answer to the earlier save may have changed the record, so it is built anew.
-  const sending = outbox.put(core, lost === null ? now : (sendable(sentModel(core)) ?? now));
-  const result = await send(core, save, outbox, sending);
+  const sending = put(core, lost === null ? now : (sendable(sentModel(core)) ?? now));
+  const result = await send(core, save, sending);
   // Another record was put in place meanwhile: the answer is about the one before it.
   if (!isCurrent(core, epoch)) return result;
   if (!result.ok) return refused(core, result);
@@ -116,13 +114,12 @@ async function attempt(
 async function send(
   core: FormCore,
   save: NonNullable<FormCore['ports']['save']>,
-  outbox: Outbox,
   sending: Sending,
 ): Promise<Result<SaveAnswer>> {
   core.unsaved.sinceSent = sending.since;
   const result = await asking(core, (signal) => save(sending.model, sending.key, signal));
   if (!result.ok && isUnanswered(result.error)) return result;
-  outbox.answered(sending);
+  answered(core, sending);
   if (core.unsaved.sinceSent === sending.since) core.unsaved.sinceSent = null;
   return result;
 }
