@@ -13,7 +13,7 @@ const ROWS = Number(process.env.PAGEWRIGHT_SLOW_ROWS ?? 400_000);
 const TABLE = 't_workorder';
 const ORDERS = '/openapi/mes/workOrder/getlist';
 /** Milliseconds that anybody waits at most: a read's five seconds, and the start of a new thread. */
-const LONGEST = 12_000;
+const LONGEST = 8_000;
 
 /** Values of a copied row that must be its own. */
 const OWN: Readonly<Record<string, string>> = {

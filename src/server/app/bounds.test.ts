@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRequestScope } from '../node/scope.ts';
 import { createMemoryStore } from '../store/memory.ts';
-import type { Query, Store } from '../store/types.ts';
+import { type Query, type Store, StoreError } from '../store/types.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 
 const ORIGIN = 'http://server.test';
@@ -180,6 +181,20 @@ describe('turns', () => {
     for (const go of held) go();
     expect((await waiting).status).toBe(422);
     expect((await Promise.all(running)).map(({ http }) => http)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('what a refused request still asks is given up', async () => {
+    const scope = createRequestScope();
+    const signals: (AbortSignal | undefined)[] = [];
+    const store = storeWhose(77, async () => {
+      signals.push(scope.current()?.signal);
+      throw new StoreError('timeout', 'A statement took too long');
+    });
+    server = await startTestServer({ store, scope });
+    planner = await server.client('planner');
+    const { http, reason } = await planner.post(LIST, { pageIndex: 0, pageLength: 77 });
+    expect([http, reason]).toEqual([422, 'timeout']);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
   it('a request that is refused gives its turn on', async () => {

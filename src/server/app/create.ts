@@ -256,19 +256,23 @@ export function createServerApp(given: ServerPorts): ServerApp {
     const match = matchCall(raw.method === 'HEAD' ? 'GET' : raw.method, pathname);
     const route = match === null ? undefined : byName.get(match.call.name);
     if (match !== null && route !== undefined) {
+      const refused = new AbortController();
+      // A write that was sent goes on to its end, also where its client has gone: it was asked for.
+      const signals = match.call.effect === 'read' ? [raw.signal, refused.signal] : [refused.signal];
       const facts: RequestFacts = {
         id: ports.ids.record(),
         call: match.call.name,
         address: context.env.from,
         user: '',
-        // A write that was sent goes on to its end, also where its client has gone: it was asked for.
-        signal: match.call.effect === 'read' ? raw.signal : new AbortController().signal,
+        signal: AbortSignal.any(signals),
         statementTimeout: isLong(match.call) ? LONG_STATEMENT : null,
         statements: 0,
       };
       const heard = hear(facts, match.params.get('objectCode') ?? '', raw.headers.has('authorization'));
       const answered = await scope.run(facts, async () => {
         const made = await answerCall(raw, route, match.params, heard);
+        // What it asks at the same time as what has failed is for nobody any more.
+        if (heard.refusal !== null) refused.abort();
         await watch.ended(heard, made.status);
         return made;
       });
