@@ -23,18 +23,47 @@ export interface HostedForm {
 }
 
 const SAVED = 'expected nothing, { record } or { errors }';
+const ERRORS = 'expected { path: message }, or a list of { path, message }';
+
+/** True for a message, or for an error of a server: its message, or the code of a text. */
+function isSaid(error: unknown): boolean {
+  return (
+    typeof error === 'string' ||
+    (isRecord(error) && [error.message, error.msg, error.code].some((words) => typeof words === 'string'))
+  );
+}
+
+/** Errors as the form reads them, one by one; none where nothing is said of any field, as validators answer it. */
+function readErrors(errors: unknown): Result<readonly unknown[]> {
+  if (isNothing(errors)) return ok([]);
+  if (!isRecord(errors) && !Array.isArray(errors)) return wrongAnswer('save', 'errors', ERRORS);
+  const listed = Array.isArray(errors)
+    ? errors.map((each: unknown, at) => {
+        const { path, fieldName, field } = isRecord(each) ? each : {};
+        return { place: `[${at}]`, path: path ?? fieldName ?? field ?? '', said: each };
+      })
+    : Object.entries(errors).map(([path, said]) => ({ place: `.${path}`, path, said }));
+  const read: unknown[] = [];
+  for (const { place, path, said } of listed)
+    for (const each of [said].flat()) {
+      if (isNothing(each)) continue;
+      if (typeof path !== 'string' || !isSaid(each)) return wrongAnswer('save', `errors${place}`, ERRORS);
+      read.push(isRecord(each) ? { ...each, path } : { path, message: each });
+    }
+  return ok(read);
+}
 
 /** The record as the host has stored it: as it was given, unless it answers another. */
 function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
   return (answer) => {
     if (isNothing(answer)) return ok(stored(given));
     if (!isRecord(answer)) return wrongAnswer('save', '', SAVED);
-    const { errors, record = given, message = '' } = answer;
+    const { record = given, message = '' } = answer;
     if (typeof message !== 'string') return wrongAnswer('save', 'message', 'expected a text');
-    if (!isNothing(errors)) {
-      if (!isRecord(errors) && !Array.isArray(errors)) return wrongAnswer('save', 'errors', SAVED);
-      return hostError('host.refused', { errors, msg: message }, 'validation');
-    }
+    const errors = readErrors(answer.errors);
+    if (!errors.ok) return errors;
+    if (errors.value.length > 0 || (!isNothing(answer.errors) && message !== ''))
+      return hostError('host.refused', { errors: errors.value, msg: message }, 'validation');
     return isRecord(record) ? ok(stored(record)) : wrongAnswer('save', 'record', 'expected an object');
   };
 }

@@ -70,6 +70,67 @@ it('a call that never settles fails after a minute, by its name; one that nobody
   expect(signals[1]?.aborted).toBe(true);
 });
 
+/** What a host's `save` makes of an answer. */
+async function saving(answer: unknown) {
+  const { ports } = open({ save: () => JSON.parse(JSON.stringify(answer)) });
+  const result = await ports.save?.({ id: '1', name: 'n' }, 'key', signal());
+  return result?.ok === false ? result.error : result?.value;
+}
+
+it.for([
+  [{ errors: {} }],
+  [{ errors: [] }],
+  [{ errors: null }],
+  [{ errors: { name: [] } }],
+  [{ errors: { name: null } }],
+])('errors that say nothing refuse nothing: %j', async ([answer]) => {
+  expect(await saving(answer)).toEqual({ id: '1', model: { id: '1', name: 'n' }, msg: '' });
+});
+
+it.for([
+  [
+    { errors: { name: 'a', '': ['b', 'c'] } },
+    [
+      ['name', 'a'],
+      ['', 'b'],
+      ['', 'c'],
+    ],
+  ],
+  [{ errors: ['Closed'] }, [['', 'Closed']]],
+  [
+    { errors: [{ path: 'name', message: 'a' }, { message: 'x' }] },
+    [
+      ['name', 'a'],
+      ['', 'x'],
+    ],
+  ],
+  [{ errors: {}, message: 'Closed' }, []],
+] as const)('errors are read with their paths: %j', async ([answer, said]) => {
+  expect(await saving(answer)).toMatchObject({
+    kind: 'validation',
+    code: 'host.refused',
+    params: { errors: said.map(([path, message]) => ({ path, message })) },
+  });
+});
+
+it('errors of a server keep their codes', async () => {
+  const errors = [{ fieldName: 'name', code: 'rule.min', params: { min: 1 }, msg: 'Too few' }];
+  expect(await saving({ errors })).toMatchObject({
+    code: 'host.refused',
+    params: { errors: [{ path: 'name', code: 'rule.min', params: { min: 1 }, msg: 'Too few' }] },
+  });
+});
+
+it.for([
+  [{ errors: { name: true } }, 'errors.name'],
+  [{ errors: { name: ['a', 1] } }, 'errors.name'],
+  [{ errors: [{ path: 'name' }] }, 'errors[0]'],
+  [{ errors: ['a', { path: ['lines', 0], message: 'x' }] }, 'errors[1]'],
+  [{ errors: 'Closed' }, 'errors'],
+] as const)('errors of another shape are named by their place: %j', async ([answer, path]) => {
+  expect(await saving(answer)).toMatchObject({ code: 'host.answer', params: { name: 'save', path } });
+});
+
 it('an action takes as long as the user needs for what it opens or asks: nothing but its signal ends it', async () => {
   vi.useFakeTimers();
   const opening = { openType: 'dialog', renderCode: 'order', objectId: '', action: 'edit', params: {} };

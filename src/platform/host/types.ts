@@ -17,12 +17,12 @@ export interface HostCall {
 
 /**
  * A refusal at fields: `{ path: message }`, or a list. A row is named by its row key (`entryId`), else by its `id`:
- * `lines.r1.qty`; a new row by the temporary id that `save` was given under its row key. Messages for no visible field
- * are listed above the form.
+ * `lines.r1.qty`; a new row by the temporary id that `save` was given under its row key. Messages for no visible field,
+ * and texts of a list, are listed above the form. None at all, without a message either, is no refusal.
  */
 export type HostErrors =
   | Readonly<Record<string, string | readonly string[]>>
-  | readonly { readonly path: string; readonly message: string }[];
+  | readonly (string | { readonly path: string; readonly message: string })[];
 
 /** The record as it is stored now, or why it is not stored; nothing means that it is stored as it was given. */
 export type SaveReply =
@@ -129,7 +129,7 @@ export type FieldEvent = (record: HostRecord, call: HostCall) => FieldEventReply
 
 /** Rows of a list, and how many there are in all; without the number there may be more. */
 export interface QueryReply {
-  /** The rows of the page, each with an `id`. */
+  /** The rows of the page, each with an `id` by which calls name it: a row without one is shown, and left out of them. */
   readonly rows: readonly HostRecord[];
   /** Of all rows found. */
   readonly total?: number;
