@@ -238,7 +238,7 @@ export {
 export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/sorting.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
-export { checkValue, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
+export { checkValue, ITEMS_MAX, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
 export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';

@@ -185,11 +185,18 @@ function checkRange(value: unknown, into: FieldIssue[]): boolean {
   return true;
 }
 
+/**
+ * Most options or looked-up records of one value, whatever its definition says: beside each of them an answer holds a
+ * whole item. No list of choices that a person makes is longer.
+ */
+export const ITEMS_MAX = 1000;
+
 /** Too many items are an issue without looking at each. */
 function checkItems(field: CompiledField, value: unknown, companion: unknown, into: FieldIssue[]): boolean {
   if (typeof value !== 'string') return false;
   const items = value.split(',').filter((item) => item.trim() !== '');
-  const { minItems: min, maxItems: max, oneOf } = field.constraints;
+  const { minItems: min, maxItems, oneOf } = field.constraints;
+  const max = field.value === 'files' ? maxItems : Math.min(maxItems ?? ITEMS_MAX, ITEMS_MAX);
   if (min !== undefined && items.length < min) add(into, 'rule.minItems', { min });
   if (max !== undefined && items.length > max) {
     add(into, 'rule.maxItems', { max });

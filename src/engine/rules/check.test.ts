@@ -230,6 +230,11 @@ describe('one value', () => {
     expect(codes(of('files', { minItems: 2, maxItems: 3 }), 'a,b')).toEqual([]);
     expect(codes(of('files', { minItems: 2, maxItems: 3 }), 'a,b,c')).toEqual([]);
     expect(codes(of('files', { maxItems: 1 }), 'a, ,')).toEqual([]);
+    const many = (count: number) => Array.from({ length: count }, (_, index) => index).join();
+    for (const kind of ['options', 'lookups'] as const) {
+      expect(codes(of(kind), many(1000))).toEqual([]);
+      expect(codes(of(kind, { maxItems: 5000 }), many(1001))).toEqual(['rule.maxItems']);
+    }
     expect(codes(of('lookups'), 5)).toEqual(['rule.type']);
     expect(codes(of('options', { oneOf: ['a', 'b'] }), 'a,b')).toEqual([]);
     expect(codes(of('options', { oneOf: ['a', 'b'] }), 'a,c')).toEqual(['rule.oneOf']);

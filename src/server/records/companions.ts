@@ -26,9 +26,14 @@ const MANY = new Set(['lookups', 'choices', 'files']);
 /** Begins the sources that are objects. */
 const OBJECT = 'object:';
 
-/** The ids of a value that holds several, joined by commas. */
+/** True for fields whose value holds several ids or codes, joined by commas. */
+export function holdsMany({ role }: Pick<ObjectField, 'role'>): boolean {
+  return MANY.has(role);
+}
+
+/** The ids of a value that holds several, joined by commas: each once. */
 export function splitIds(value: unknown): string[] {
-  return typeof value === 'string' ? value.split(',').filter((id) => id !== '') : [];
+  return typeof value === 'string' ? [...new Set(value.split(','))].filter((id) => id !== '') : [];
 }
 
 /** The ids or codes of a field's value. */

@@ -13,7 +13,7 @@ import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, FieldEvent, ObjectField } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
-import { addCompanions, itemValue } from './companions.ts';
+import { addCompanions, idsOf, itemValue } from './companions.ts';
 import { fillFilter, namedValue } from './filter.ts';
 import { recordItem, recordItems } from './items.ts';
 import { criteriaOf, empty, sortOf } from './query.ts';
@@ -90,6 +90,9 @@ function toldReads(tx: ReadTx, registry: Registry, owner: Session): EventReads {
   };
 }
 
+/** Characters of a path, which begins the path of every value that is set beside it. */
+const MAX_PATH = 1000;
+
 /** The header or row that a field is in. */
 interface Place {
   readonly fields: readonly ObjectField[];
@@ -106,6 +109,7 @@ interface Place {
  * The place of a wire path (`qty`, `lines.<rowId>.qty`, `lines.<rowId>.parts.<rowId>.qty`); null where there is none.
  */
 function locate(object: BusinessObject, model: Bag, path: string): Place | null {
+  if (path.length > MAX_PATH) return null;
   if (object.header.some((field) => field.name === path)) {
     return { fields: object.header, table: null, values: model, prefix: '', field: path };
   }
@@ -210,7 +214,7 @@ export async function runEvent(
       set[`${prefix}${name}`] = value;
       const target = fields.find((field) => field.name === name);
       if ((target?.role !== 'lookup' && target?.role !== 'lookups') || target.lookupObject === null) continue;
-      const ids = typeof value === 'string' && value !== '' ? value.split(',') : [];
+      const ids = idsOf(target, value);
       const items = await recordItems(tx, registry, owner, target.lookupObject, ids);
       const found = ids.flatMap((id) => items.get(id) ?? []);
       set[`${prefix}${name}__Item`] = target.role === 'lookups' ? found : (found[0] ?? null);

@@ -12,6 +12,7 @@ import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { checkChoices } from './choices.ts';
+import { chosenProblems } from './chosen.ts';
 import { type Deriving, underived } from './derived.ts';
 import { keyedRequest, takeKey } from './idempotency.ts';
 import { findRecord, loadRecord, type StoredRecord } from './load.ts';
@@ -19,7 +20,7 @@ import { isHiddenFrom, type LockedChange, lockedChanges, lockedProblem } from '.
 import { nextNumber } from './numbering.ts';
 import { checkReferences, lookupProblem, type PlacedValue } from './references.ts';
 import { needRight } from './scope.ts';
-import { sizeProblems } from './size.ts';
+import { rowIdProblems, sizeProblems } from './size.ts';
 import { type TakenRecord, takeRecord } from './take.ts';
 import { type View, viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
@@ -95,9 +96,13 @@ async function takeValid(
 ): Promise<TakenRecord> {
   const stored = known?.header ?? null;
   const before = known?.rows ?? new Map<string, StoreRow[]>();
+  const unreadable = rowIdProblems(object, model);
+  if (unreadable.length > 0) throw invalid(unreadable);
   const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
   const oversized = sizeProblems(object, taken, stored, before);
   if (oversized.length > 0) throw invalid(oversized, 'record.tooLarge');
+  const chosen = chosenProblems(object, taken, stored, before);
+  if (chosen.length > 0) throw invalid(chosen);
   // Numbers are made by the system: a client's are ignored.
   for (const { column } of numbered(object)) delete taken.columns[column];
   const state = stored === null ? 'add' : 'update';

@@ -50,6 +50,19 @@ describe('the size of a record', () => {
     expect((await planner.post(SAVE, { id, rowVersion, title: 'B' })).http).toBe(200);
   });
 
+  it('ids of rows: 100 characters, since they are in the path of all below', async () => {
+    const id = 'x'.repeat(101);
+    const parts = Array.from({ length: 100 }, () => ({ note: 'n' }));
+    const refused = {
+      http: 422,
+      data: { errors: [expect.objectContaining({ path: 'lines', code: 'record.type' })] },
+    };
+    for (const row of [{ entryId: id, parts }, { parts: [{ rowId: id }] }])
+      expect(await planner.post(SAVE, { title: 'A', lines: [{ ...line, ...row }] })).toMatchObject(refused);
+    const kept = [{ ...line, entryId: id.slice(1) }];
+    expect(await planner.post(SAVE, { title: 'A', lines: kept })).toMatchObject({ http: 200 });
+  });
+
   it('at most 20,000 rows', async () => {
     const lines = Array.from({ length: 20_001 }, () => ({}));
     expect(await planner.post(SAVE, { title: 'A', lines })).toMatchObject(refusedAt('lines'));

@@ -2,8 +2,9 @@
  * How large a record may grow. What its object knows is bound by rows and bytes of the whole record; what it does not
  * know is kept for pages that know more, but must not be a store of its own. Source: FORMATS "Input caps".
  */
+import { isRecord } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
-import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { object as objectAt } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import type { TakenRecord } from './take.ts';
@@ -16,6 +17,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Unknown fields of one header or row: how many, and their bytes as JSON. */
 const MAX_UNKNOWN = 64;
 const MAX_UNKNOWN_BYTES = 16 * 1024;
+/** Characters of a row's id, which is a part of the path of all that is below the row. Ids of the server have 36. */
+const MAX_ROW_ID = 100;
 /** Bytes of all translations of one header or row, as JSON. */
 const MAX_LANG_BYTES = 64 * 1024;
 
@@ -24,6 +27,27 @@ const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value) ?? '').
 
 function tooLarge(path: string, message: string): FieldProblem {
   return { path, code: 'record.tooLarge', params: {}, message };
+}
+
+/** The problem with the ids of sent rows; asked before the rows are read, since that makes the paths. */
+export function rowIdProblems(object: BusinessObject, model: Bag): FieldProblem[] {
+  const hasLong = ({ key, rowKey, children }: ObjectTable, owner: Bag): boolean => {
+    const rows = owner[key];
+    return (
+      Array.isArray(rows) &&
+      rows.some((row: unknown) => {
+        if (!isRecord(row)) return false;
+        const id = row[rowKey];
+        return (
+          (typeof id === 'string' && id.length > MAX_ROW_ID) || children.some((child) => hasLong(child, row))
+        );
+      })
+    );
+  };
+  const message = `A row's id has at most ${MAX_ROW_ID} characters`;
+  return object.tables
+    .filter((table) => hasLong(table, model))
+    .map(({ key }) => ({ path: key, code: 'record.type', params: {}, message }));
 }
 
 const LANG = '__Lang';

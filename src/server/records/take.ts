@@ -7,8 +7,19 @@ import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.
 import type { ServerPorts } from '../ports.ts';
 import { object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
+import { holdsMany, splitIds } from './companions.ts';
 import type { PlacedValue } from './references.ts';
 import { type Bag, sentRows, type Taken, takeFields } from './wire.ts';
+
+/**
+ * A changed value that holds several ids has each of them once. What is stored already stays as it is, so that a locked
+ * field is not changed by it.
+ */
+function withoutRepeats(field: ObjectField, value: unknown, stored: unknown): unknown {
+  if (!holdsMany(field) || typeof value !== 'string' || value === stored) return value;
+  const ids = value.split(',');
+  return new Set(ids).size === ids.length ? value : splitIds(value).join(',');
+}
 
 /** Rows of one table to be stored. */
 export interface TableRows {
@@ -92,8 +103,11 @@ export function takeRecord(
       const place = { field, path: `${prefix}${name}`, fresh, rowId };
       const [now, before] = column === null ? [values.extra, extra] : [values.columns, stored ?? {}];
       const key = column ?? name;
-      if (Object.hasOwn(now, key))
-        places.push({ ...place, value: now[key], stored: ownOf(before, key) ?? null });
+      if (Object.hasOwn(now, key)) {
+        const stored = ownOf(before, key) ?? null;
+        now[key] = withoutRepeats(field, now[key], stored);
+        places.push({ ...place, value: now[key], stored });
+      }
       const lang = `${name}__Lang`;
       if (Object.hasOwn(values.extra, lang))
         translations.push({ ...place, value: values.extra[lang], stored: ownOf(extra, lang) ?? null });
