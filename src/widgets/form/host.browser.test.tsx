@@ -203,6 +203,35 @@ test('a committed field asks its host, and what this answers is set', async () =
   await until(() => ref.current?.getValue().qty === 7);
 });
 
+test('events may come, be of other fields, and go; what was typed stays', async () => {
+  const ref = createRef<PageFormHandle>();
+  const platform = platformOf();
+  const qty = (value: number) => () => ({ qty: value });
+  const tree = (host: FormHost) => form({ ref, platform }, host);
+  const { render } = mount(tree({ events: {} }));
+  const type = async (text: string) => {
+    await userEvent.fill(field('Name'), text);
+    await userEvent.keyboard('{Tab}');
+  };
+  await type('Two');
+  for (const [value, host] of [
+    [2, { events: { name: qty(2) } }],
+    [3, { events: { name: qty(3), customer: qty(0) } }],
+  ] as const) {
+    render(tree(host));
+    await type(`Now ${value}`);
+    await until(() => ref.current?.getValue().qty === value);
+  }
+  render(tree({ events: { customer: qty(0) } }));
+  await type('Of no event');
+  // Without the prop nothing is asked, a server neither: it would refuse the value, which were taken back.
+  render(tree({}));
+  await type('Typed');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ref.current?.getValue()).toMatchObject({ name: 'Typed', qty: 3 });
+  await expect.element(field('Name')).toHaveValue('Typed');
+});
+
 test('actions that leave the page go to its host: own codes, calls, with the way to what the platform does', async () => {
   const seen: unknown[] = [];
   const ref = createRef<PageFormHandle>();

@@ -98,17 +98,13 @@ function modeOf({ mode, readOnly }: PageFormOptions): Mode {
   return readOnly ? 'link' : mode;
 }
 
-function eventsOf({ platform: { fieldEvents = [] } }: PageFormOptions): {
-  readonly events?: readonly CompiledEvent[];
-} {
-  if (fieldEvents.length === 0) return {};
-  return {
-    events: fieldEvents.map((name) => {
-      const dot = name.lastIndexOf('.');
-      const [parent, key] = dot < 0 ? [null, name] : [name.slice(0, dot), name.slice(dot + 1)];
-      return { key, parent, trigger: 'change' };
-    }),
-  };
+/** The events of the platform; an empty list too, since a form that goes on would keep those that it had. */
+function eventsOf({ platform: { fieldEvents = [] } }: PageFormOptions): readonly CompiledEvent[] {
+  return fieldEvents.map((name) => {
+    const dot = name.lastIndexOf('.');
+    const [parent, key] = dot < 0 ? [null, name] : [name.slice(0, dot), name.slice(dot + 1)];
+    return { key, parent, trigger: 'change' };
+  });
 }
 
 /** A page with scripts on a platform with a worker: a session of its own, opened when the page is shown. */
@@ -127,7 +123,7 @@ function ownSession(page: CompiledPage, source: PageFormOptions, from: Form | nu
       session = loaded.value.open(key, {
         definition: page,
         mode,
-        ...eventsOf(source),
+        events: eventsOf(source),
         ...(from === null ? {} : { from }),
         ...(record === undefined ? {} : { record }),
         ...(recordId === undefined ? {} : { recordId }),
@@ -159,7 +155,7 @@ function ownForm(page: CompiledPage, source: PageFormOptions, from: Form | null)
   const mode = modeOf(source);
   const id = source.recordId ?? record?.id;
   const ports = platform.formPorts(page, typeof id === 'string' ? id : null);
-  const options = { mode, ports, ...eventsOf(source) };
+  const options = { mode, ports, events: eventsOf(source) };
   const form =
     from === null
       ? createBareForm(page, { ...options, ...(record === undefined ? {} : { record }) })

@@ -3,11 +3,12 @@ import type { Form, Notice } from '../../engine/internal.ts';
 import type { FormHost, ListData, Platform } from '../../platform/index.ts';
 import { calling, hostedForm, hostedList } from '../../platform/internal.ts';
 
-/** Which of a host's functions are there: only that decides what the platform still does. */
-function given(host: object): string {
-  return Object.entries(host)
-    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
-    .join(' ');
+/**
+ * Which of a host's functions are there, its events by their fields: only that decides what the platform still does.
+ */
+function given(host: object, events: object = {}): string {
+  const names = Object.entries(host).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return [...names, ...Object.keys(events)].join(' ');
 }
 
 /** The platform with notices taken by the host; that it fails to take one is shown by the platform itself. */
@@ -32,7 +33,7 @@ export function useHostedForm(
 ): Platform {
   const latest = useRef({ host, form, onNotice });
   latest.current = { host, form, onNotice };
-  const has = given(host);
+  const has = given(host, host.events);
   const takesNotices = onNotice !== undefined;
   return useMemo(() => {
     const told = takesNotices
