@@ -2,7 +2,7 @@
  * Values of columns: what each type accepts, how values are ordered, and how texts are folded for searching. Both
  * stores use these functions, so that they answer alike.
  */
-import { isDay } from '../../engine/internal.ts';
+import { isDay, isRecord } from '../../engine/internal.ts';
 import type { ColumnType } from './types.ts';
 
 /** Marks a value that a column of this type cannot hold. */
@@ -60,12 +60,28 @@ function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').replace(LONE_SURROGATE, '\ufffd');
 }
 
-/** A copy of a JSON value with clean texts. */
+/**
+ * A name that PostgreSQL can store. Nothing is left out of it, so that it never becomes another name, which somebody may
+ * have checked.
+ */
+function cleanName(name: string): string {
+  return name.replaceAll('\u0000', '\ufffd').replace(LONE_SURROGATE, '\ufffd');
+}
+
+/** How JSON writes what PostgreSQL cannot store; also a text that contains these very letters. */
+const UNSTORABLE = /\\u(0000|d[89a-f])/;
+
+/** A copy of a JSON value with clean texts and names. */
 function cleanJson(value: unknown): unknown {
   const text = JSON.stringify(value);
-  return text === undefined
-    ? null
-    : JSON.parse(text, (_, inner) => (typeof inner === 'string' ? cleanText(inner) : inner));
+  if (text === undefined) return null;
+  if (!UNSTORABLE.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_, inner) => {
+    if (typeof inner === 'string') return cleanText(inner);
+    if (!isRecord(inner)) return inner;
+    // Entries, since a name may be one that an assignment does not make.
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [cleanName(name), one]));
+  });
 }
 
 /**
