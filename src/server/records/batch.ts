@@ -6,17 +6,18 @@ import { isRecord } from '../../engine/internal.ts';
 import type { Services } from '../app/services.ts';
 import { loadRights, type Rights } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
-import { Refusal } from '../errors.ts';
+import { type FieldProblem, notFound, Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { number, text } from '../store/read.ts';
+import { number, text, textOrNull } from '../store/read.ts';
 import { type Criterion, StoreError, type StoreRow, type Tx } from '../store/types.ts';
 import { type TextCode, textOf, toLanguage } from '../texts/catalogue.ts';
+import type { RecordRules } from './check.ts';
 import { splitIds } from './companions.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
-import { findHeader } from './load.ts';
-import type { PageLocks } from './locks.ts';
+import { findHeader, findRecord, giveRecord, type StoredRecord } from './load.ts';
 import { referencedBy } from './references.ts';
+import { takeRecord } from './take.ts';
 import { knownTo } from './view.ts';
 import { noteVersion } from './write.ts';
 
@@ -125,9 +126,33 @@ function asRead(row: StoreRow): Criterion[] {
   ];
 }
 
+/** A record without some entry rows and their child rows. */
+function withoutEntries(object: BusinessObject, known: StoredRecord, ids: ReadonlySet<string>): StoredRecord {
+  const rows = object.allTables.map(({ key, parent }) => {
+    const own = parent === null ? 'id' : '_row';
+    return [key, (known.rows.get(key) ?? []).filter((row) => !ids.has(textOrNull(row, own) ?? ''))] as const;
+  });
+  return { ...known, rows: new Map(rows) };
+}
+
+/** What a form finds wrong with a record as it is stored. */
+function problemsOf(
+  ports: ServerPorts,
+  session: Session,
+  object: BusinessObject,
+  form: RecordRules,
+  { header, rows }: StoredRecord,
+): readonly FieldProblem[] {
+  const model = giveRecord(object, { header, rows });
+  const taken = takeRecord(ports, object, text(header, 'id'), model, header, rows);
+  const local = ports.clock.local();
+  return form.check({ object, session, local, state: 'update', columns: header, model, taken });
+}
+
 /**
- * Deletes entry rows of a record with their child rows; that makes a new version of it. Rows of a table that is locked
- * stay, and with them all.
+ * Deletes entry rows of a record with their child rows; that makes a new version of it. Rows of a table that the form
+ * locks stay, and with them all; and so they do where the form would refuse what remains, but not for what it finds
+ * wrong in any case.
  */
 async function removeEntries(
   tx: Tx,
@@ -136,12 +161,25 @@ async function removeEntries(
   object: BusinessObject,
   row: StoreRow,
   entryIds: readonly string[],
-  { isOpenTable }: Pick<PageLocks, 'isOpenTable'>,
+  form: RecordRules,
 ): Promise<void> {
+  const known = await findRecord(tx, object, session, text(row, 'id'));
+  if (known === null) throw notFound();
+  const { isOpenTable } = form.locks('update', session.rights.fields(object.code));
+  const ids = new Set(entryIds);
+  for (const { key } of object.tables)
+    if (!isOpenTable(key) && known.rows.get(key)?.some((one) => ids.has(text(one, 'id'))))
+      throw new Refusal(200, 'record.lockedField');
+  const told = (record: StoredRecord) => problemsOf(ports, session, object, form, record);
+  const remaining = told(withoutEntries(object, known, ids));
+  if (remaining.length > 0) {
+    const before = new Set(told(known).map(({ path, code }) => `${path} ${code}`));
+    if (remaining.some(({ path, code }) => !before.has(`${path} ${code}`)))
+      throw new Refusal(200, 'record.rowsNeeded');
+  }
   const record = { field: '_record', op: 'equal' as const, value: text(row, 'id') };
   for (const table of object.tables) {
-    const removed = await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
-    if (removed > 0 && !isOpenTable(table.key)) throw new Refusal(200, 'record.lockedField');
+    await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
     for (const child of table.children) {
       await tx.remove(child.spec.name, [record, { field: '_row', op: 'in', value: entryIds }]);
     }
@@ -157,8 +195,9 @@ async function removeEntries(
  * Deletes records that are neither submitted nor approved and that no other record refers to; with `entryIds` only
  * those rows of them.
  *
- * Decision where the specification is silent: rows are deleted by lists, which lock no tables, so that what is locked is
- * decided by the form that the object opens with, as for an import: what nobody can delete there goes by no list either.
+ * Decision where the specification is silent: rows are deleted by lists, which lock no tables, so that what is locked or
+ * needed is decided by the form that the object opens with, as for an import: what nobody can delete there goes by no
+ * list either.
  */
 export async function batchDelete(
   { ports, registry, rules }: Services,
@@ -169,11 +208,10 @@ export async function batchDelete(
   const entryIds = splitIds(request.entryIds);
   const objects = await registry.all(session.tenantId);
   const form = entryIds.length === 0 ? null : await rules.forPage(session, object, '');
-  const locks = form?.locks('update', session.rights.fields(object.code)) ?? null;
   return eachRecord(ports, session, 'delete', request, async (tx, row) => {
     if (number(row, '_approve_status') !== 0) throw new Refusal(200, 'record.locked');
-    if (locks !== null) {
-      await removeEntries(tx, ports, session, object, row, entryIds, locks);
+    if (form !== null) {
+      await removeEntries(tx, ports, session, object, row, entryIds, form);
       return 'record.deleted';
     }
     const id = text(row, 'id');

@@ -6,12 +6,12 @@ import { sameValue } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import { textOrNull } from '../store/read.ts';
+import { text, textOrNull } from '../store/read.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import type { Checked } from './check.ts';
 import { defaultOf, isTimeOfRequest } from './load.ts';
 import { isChanged, type PlacedValue } from './references.ts';
-import type { TakenRow } from './take.ts';
+import type { TableRows, TakenRow } from './take.ts';
 
 /** What a page leaves open for one user in one state. */
 export interface PageLocks {
@@ -27,9 +27,9 @@ export interface PageLocks {
 export interface LockedChange {
   /** Wire path of the value, row or table. */
   readonly path: string;
-  /** The changed value; null for a row that came or went. */
+  /** The changed value; null for a row that came or went, and for an order. */
   readonly place: PlacedValue | null;
-  /** The new row; null for values, and for rows that went or were moved. */
+  /** The new row; null for values, and for rows that went, were moved or stand in another order. */
   readonly row: TakenRow | null;
 }
 
@@ -69,7 +69,20 @@ function isDefault({ field, value }: PlacedValue, record: Checked, locks: PageLo
   });
 }
 
-/** Rows of locked tables that came, went, or moved to another parent row. */
+/** True where stored rows that were sent stand in another order below their parent row than before. */
+function isReordered({ rows, known }: TableRows): boolean {
+  const last = new Map<unknown, number>();
+  return rows.some((row) => {
+    const stored = known.get(text(row, 'id'));
+    if (stored === undefined) return false;
+    const place = Number(stored._seq ?? 0);
+    const before = last.get(row._row) ?? place;
+    last.set(row._row, place);
+    return place < before;
+  });
+}
+
+/** Rows of locked tables that came, went, moved to another parent row, or changed their order. */
 function* rowChanges({ taken }: Checked, locks: PageLocks): Generator<LockedChange> {
   const isLocked = (table: ObjectTable) => !locks.isOpenTable(table.key);
   for (const row of taken.rows) {
@@ -79,13 +92,14 @@ function* rowChanges({ taken }: Checked, locks: PageLocks): Generator<LockedChan
     else if ((textOrNull(stored, '_row') ?? null) !== (values._row ?? null))
       yield { path, place: null, row: null };
   }
-  for (const { table, rows, owners, known } of taken.tables) {
+  for (const sent of taken.tables) {
+    const { table, rows, owners, known } = sent;
     if (!isLocked(table)) continue;
     const there = new Set(rows.map((row) => row.id));
     const gone = [...known].some(
       ([id, row]) => !there.has(id) && (table.parent === null || owners.has(textOrNull(row, '_row') ?? '')),
     );
-    if (gone) yield { path: table.key, place: null, row: null };
+    if (gone || isReordered(sent)) yield { path: table.key, place: null, row: null };
   }
 }
 

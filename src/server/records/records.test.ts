@@ -548,6 +548,28 @@ describe('batch actions', () => {
   });
 });
 
+describe('one call', () => {
+  it('of a workflow is about one record', async () => {
+    const approver = await server.client('approver');
+    const statusOf = async (id: string) => (await load(id)).approveStatus;
+    for (const primaryId of [`${ORDER(2)},${ORDER(1)}`, `${ORDER(2)},`, ',']) {
+      const asked = { primaryId, objectId: 'order', excuteType: 'approve' };
+      expect(await approver.post('/api/WorkFlow/ExcuteFlowNode', asked)).toMatchObject({
+        status: false,
+        reason: 'notFound',
+      });
+    }
+    expect(await statusOf(ORDER(2))).toBe(1);
+  });
+
+  it('of a save keeps names that no database takes under others, which are no fields', async () => {
+    const names = { '\u0000': 1, 'title\u0000': 'x', title__Lang: { 'en_US\ud800': 'y' } };
+    const { http, data } = await admin.post('/openapi/mes/order/x/save', { title: 'A', ...names });
+    expect(http).toBe(200);
+    expect(bag(data).model).toMatchObject({ title: 'A', '\ufffd': 1, 'title\ufffd': 'x' });
+  });
+});
+
 describe('export and import', () => {
   it('CSV with a byte order mark, titles, names of looked-up records; no formula runs', async () => {
     await admin.post('/openapi/app/item/x/save', { number: '=1+1', name: 'a,"b"' });

@@ -403,6 +403,51 @@ describe('rows that a batch deletes', () => {
     expect(await remove(id, ids[0])).toMatchObject([{ id, status: true }]);
     expect(await load(String(id))).toMatchObject({ lines: [], marks: [{ word: 'kept' }], rowVersion: 2 });
   });
+
+  it('are no more than the rules of that form let go, as in a save', async () => {
+    const field = (FieldName: string, rest: object = {}) => ({
+      Id: FieldName,
+      FieldName,
+      FieldType: 1,
+      ...rest,
+    });
+    const model = {
+      code: 'sheet',
+      name: 'Sheet',
+      businessType: 1,
+      tables: [{ id: 'lines', key: 'lines', title: 'Lines' }],
+      fields: [field('title'), field('note', { TableId: 'lines' })],
+    };
+    await admin.post('/openapi/sys/objectmodel/save', { model });
+    const viewId = await publish('sheet', {
+      items: [
+        { ...widget('title', { minlength: 5 }), type: 'textbox' },
+        {
+          ...widget('lines', { tableRowKey: 'entryId', required: true }),
+          type: 'entrytable',
+          items: [widget('note')],
+        },
+      ],
+      action: { items: [] },
+    });
+    const saved = async (record: object) =>
+      bag(bag((await admin.post(`/openapi/app/sheet/${viewId}/save`, record)).data).model);
+    const { id, lines } = await saved({ title: 'Title', lines: [{ note: 'one' }, { note: 'two' }] });
+    const [one, two] = rows(lines).map(({ entryId }) => String(entryId));
+    const drop = async (entryIds: string) => {
+      const asked = { objectId: 'sheet', ids: id, entryIds };
+      return rows((await admin.post('/openapi/object/batchdelete', asked)).data)[0];
+    };
+    const needed = { status: false, msg: 'Without these rows the record breaks a rule of its form' };
+    expect(await drop(`${one},${two}`)).toMatchObject(needed);
+    // What the form finds wrong in any case keeps no row.
+    const { store } = server.ports;
+    const [row] = await store.find({ table: 't_sheet' });
+    const [column = ''] = Object.entries(row ?? {}).find(([, value]) => value === 'Title') ?? [];
+    await store.transaction((tx) => tx.update('t_sheet', { [column]: 'T' }, []));
+    expect(await drop(String(one))).toMatchObject({ status: true });
+    expect(await drop(String(two))).toMatchObject(needed);
+  });
 });
 
 describe('a role that hides and locks fields', () => {
@@ -479,6 +524,7 @@ describe('rows', () => {
       ['marks.new001', 'record.lockedField'],
     ]);
     expect(await paths([one ?? {}])).toEqual([['marks', 'record.lockedField']]);
+    expect(await paths([two ?? {}, one ?? {}])).toEqual([['marks', 'record.lockedField']]);
     expect(await paths([one ?? {}, { ...two, word: 'other' }])).toEqual([
       [`marks.${String(two?.entryId)}.word`, 'record.lockedField'],
     ]);

@@ -11,6 +11,7 @@ import { forbidden, notFound, Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, text } from '../store/read.ts';
 import { changeStatus, type StatusAction } from './batch.ts';
+import { splitIds } from './companions.ts';
 import { findHeader } from './load.ts';
 import { needSight } from './scope.ts';
 
@@ -36,6 +37,8 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
   async function step({ session, key }: SignedVisit, info: ViewInfo, action: StatusAction, opinion: string) {
     const object = await objectOf(session, info);
     if (!session.rights.may(object.code, action)) throw forbidden();
+    // Batches take several ids in one text; a workflow's call is about one record, and answers about one.
+    if (splitIds(info.primaryId)[0] !== info.primaryId) throw notFound();
     const asked = { object, ids: info.primaryId, opinion, key };
     const [result] = await changeStatus(ports, session, action, asked);
     // Only a record that is out of reach has no number.

@@ -32,6 +32,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.lookup': 'The chosen record does not exist',
   'record.type': 'The value has the wrong type',
   'record.referenced': 'Used by "{object}" and cannot be deleted',
+  'record.rowsNeeded': 'Without these rows the record breaks a rule of its form',
   'record.deleted': 'Deleted',
   'record.saved': 'Save success！',
   'record.submitted': 'Submitted',

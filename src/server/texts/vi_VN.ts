@@ -32,6 +32,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.lookup': 'Dữ liệu đã chọn không tồn tại',
   'record.type': 'Giá trị sai kiểu',
   'record.referenced': 'Đang được "{object}" sử dụng, không thể xóa',
+  'record.rowsNeeded': 'Nếu xóa các dòng này, bản ghi sẽ không còn đúng quy tắc của biểu mẫu',
   'record.deleted': 'Đã xóa',
   'record.saved': 'Đã lưu',
   'record.submitted': 'Đã gửi duyệt',

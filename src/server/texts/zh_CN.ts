@@ -30,6 +30,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.lookup': '所选资料不存在',
   'record.type': '值的类型不符',
   'record.referenced': '已被“{object}”引用，不可删除',
+  'record.rowsNeeded': '删除这些行后，数据将不符合表单的规则',
   'record.deleted': '已删除',
   'record.saved': '保存成功！',
   'record.submitted': '已提交',

@@ -28,6 +28,7 @@ export const zh_TW = {
   'record.lookup': '所選資料不存在',
   'record.type': '值的類型不符',
   'record.referenced': '已被「{object}」引用，不可刪除',
+  'record.rowsNeeded': '刪除這些列後，資料將不符合表單的規則',
   'record.deleted': '已刪除',
   'record.saved': '儲存成功！',
   'record.submitted': '已提交',
