@@ -41,6 +41,9 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
   const status = useFormStatus(form);
   const actions = toolbarActions(form);
   const saving = status.phase === 'saving';
+  // What is typed once the page is no longer covered can be saved: after the save that is on its way.
+  const isBusy = ({ code }: CompiledAction) =>
+    saving && !(status.overlay === null && code.toLowerCase() === 'save');
   const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && note === null && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
@@ -63,7 +66,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
           titleOf={titleOf}
           className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
           before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
-          busy={saving}
+          busy={isBusy(action)}
           byKey={byKey}
           onRun={onAction}
         />

@@ -21,7 +21,10 @@ export interface PageFormHandle {
   setValue(path: FieldPath, value: unknown, companion?: unknown): boolean;
   /** Checks all fields and shows what is wrong. */
   validate(): ValidationReport;
-  /** Saves, as the save button does: drafts are committed first, refusals are shown above the fields. */
+  /**
+   * Saves, as the save button does: drafts are committed first, refusals are shown above the fields. While a save is on
+   * its way it waits for that, and saves once more where something was changed since.
+   */
   submit(): Promise<Result<SaveAnswer>>;
   /** Drops what was typed and shows `record`, or the one that the form was given. */
   reset(record?: Readonly<Record<string, unknown>>): void;

@@ -1,3 +1,4 @@
+import { createRef, type RefObject } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type FormPorts, fail, type Notice, ok, type PortError } from '../../engine/internal.ts';
@@ -8,6 +9,7 @@ import { PwRoot } from '../hooks/PwRoot.tsx';
 import { frames, mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
+import type { PageFormHandle } from './pageFormHandle.ts';
 
 const definition = {
   id: 'p',
@@ -154,11 +156,12 @@ describe('keep mine, where the conflict brought no record', () => {
 describe('a second click on save', () => {
   type Saved = Awaited<ReturnType<NonNullable<FormPorts['save']>>>;
   /** An edited form whose saves are answered by the test, in order. */
-  async function edited(): Promise<{
+  async function edited(clock = STILL): Promise<{
     readonly answers: ((answer: Saved) => void)[];
     readonly models: Record<string, unknown>[];
     readonly button: (name: string) => Promise<HTMLButtonElement>;
     readonly platform: ReturnType<typeof testPlatform>;
+    readonly handle: RefObject<PageFormHandle | null>;
   }> {
     const answers: ((answer: Saved) => void)[] = [];
     const models: Record<string, unknown>[] = [];
@@ -166,17 +169,18 @@ describe('a second click on save', () => {
       models.push(model);
       return new Promise((resolve) => answers.push(resolve));
     };
-    const platform = testPlatform({ ports: { save, clock: STILL } });
+    const platform = testPlatform({ ports: { save, clock } });
+    const handle = createRef<PageFormHandle>();
     const { host } = mount(
       <PwRoot platform={platform} mode="imf">
-        <PageForm definition={definition} mode="edit" record={record} platform={platform} />
+        <PageForm ref={handle} definition={definition} mode="edit" record={record} platform={platform} />
       </PwRoot>,
     );
     const button = (name: string) =>
       until(() => [...host.querySelectorAll('button')].find((each) => each.textContent === name));
     (await until(() => host.querySelector<HTMLInputElement>('input'))).focus();
     await userEvent.keyboard('!');
-    return { answers, models, button, platform };
+    return { answers, models, button, platform, handle };
   }
   const refused = (kind: 'unauthorised' | 'conflict', params = {}) =>
     fail({ kind, code: 'server.message', params, retryable: false });
@@ -190,6 +194,72 @@ describe('a second click on save', () => {
     save.click();
     await frames();
     expect(models).toHaveLength(1);
+  });
+
+  /** A save that takes longer than the overlay stays, with more typed since. */
+  async function late() {
+    const overlays: (() => void)[] = [];
+    const after: typeof STILL.after = (ms, task) => {
+      if (ms === 10_000) overlays.push(task);
+      return () => undefined;
+    };
+    const form = await edited({ ...STILL, after });
+    const save = await form.button('Save');
+    save.click();
+    await until(() => form.answers.length === 1);
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    for (const gone of overlays) gone();
+    await until(() => save.getAttribute('aria-disabled') === null);
+    const stored = (at: number) =>
+      form.answers[at]?.(ok({ id: 'r1', model: form.models[at] ?? null, msg: '' }));
+    const type = async () => {
+      document.querySelector<HTMLInputElement>('input.pw-input')?.focus();
+      await userEvent.keyboard('{End}?');
+    };
+    return { ...form, save, stored, type };
+  }
+
+  test.each([
+    ['by its button', (save: HTMLElement) => save.click()],
+    ['by Ctrl+S', () => userEvent.keyboard('{Control>}s{/Control}')],
+  ])('is one more save once the first has settled, of what was typed meanwhile: %s', async (_, press) => {
+    const { models, save, stored, type } = await late();
+    await type();
+    await press(save);
+    await press(save);
+    await frames();
+    expect(models.map(({ name }) => name)).toEqual(['One!']);
+    stored(0);
+    await until(() => models.length === 2);
+    stored(1);
+    await frames();
+    await frames();
+    expect(models.map(({ name }) => name)).toEqual(['One!', 'One!?']);
+  });
+
+  test('is nothing more where nothing was typed, or where the first is refused', async () => {
+    const first = await late();
+    first.save.click();
+    first.stored(0);
+    await frames();
+    expect(first.models).toHaveLength(1);
+    const second = await late();
+    await second.type();
+    second.save.click();
+    second.answers[0]?.(refused('unauthorised'));
+    await until(() => document.querySelector('.pw-notice'));
+    await frames();
+    expect(second.models).toHaveLength(1);
+  });
+
+  test('from outside answers when what was typed meanwhile is stored', async () => {
+    const { models, stored, type, handle } = await late();
+    await type();
+    const saving = handle.current?.submit();
+    stored(0);
+    await until(() => models.length === 2);
+    stored(1);
+    expect(await saving).toMatchObject({ ok: true, value: { model: { name: 'One!?' } } });
   });
 
   test('saves at once after a 401', async () => {

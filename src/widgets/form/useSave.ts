@@ -21,7 +21,10 @@ export type SaveOutcome =
 
 export interface Saving {
   readonly outcome: SaveOutcome | null;
-  /** Saves and returns the form's result; an abort where the form cannot be saved now. */
+  /**
+   * Saves and returns the form's result; an abort where the form cannot be saved now. While a save is on its way it
+   * waits for that, and saves once more where something was changed since.
+   */
   save(key?: string): Promise<Result<SaveAnswer>>;
   dismiss(): void;
   /** After a conflict: loads the stored record in place of the edited one. */
@@ -96,10 +99,15 @@ export function useSave(
     [onSave],
   );
   const save = useCallback(
-    async (key?: string): Promise<Result<SaveAnswer>> =>
-      isBusy(form)
+    async (key?: string): Promise<Result<SaveAnswer>> => {
+      if (form.status().phase === 'saving') {
+        const earlier = await form.save(key);
+        if (!earlier.ok || !form.status().dirty) return earlier;
+      }
+      return isBusy(form)
         ? fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false })
-        : saved(form.save(key)),
+        : saved(form.save(key));
+    },
     [form, saved],
   );
 
