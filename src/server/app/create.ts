@@ -21,6 +21,7 @@ import { roleRoutes } from '../auth/roles.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { markSeen } from '../auth/sessions.ts';
+import { createPageNeeds } from '../definitions/needs.ts';
 import { definitionRoutes } from '../definitions/routes.ts';
 import { pageRuleBook } from '../definitions/rules.ts';
 import { Refusal } from '../errors.ts';
@@ -131,7 +132,7 @@ function allRoutes(services: Services, openPages: OpenPages): readonly Route[] {
 export function createServerApp(given: ServerPorts): ServerApp {
   const ports = { ...given, store: keepReads(given.store), controls: readControls(given.controls ?? []) };
   const registry = createRegistry(ports);
-  const services: Services = { ports, registry, rules: pageRuleBook(ports) };
+  const services: Services = { ports, registry, pageNeeds: createPageNeeds(), rules: pageRuleBook(ports) };
   const guard = createDefinitionGuard(services);
   const scope = ports.scope ?? noScope;
   const watch = createWatch(ports);

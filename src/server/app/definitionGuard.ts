@@ -70,7 +70,7 @@ function isObject(object: BusinessObject, idOrCode: string): boolean {
  * Makes the guard: it refuses with 403 and the reason `page` what the page of the request's header does not reach. The
  * page must be published, or the user must be a builder, who tries drafts; and the user must see its object.
  */
-export function createDefinitionGuard({ ports, registry }: Pick<Services, 'ports' | 'registry'>) {
+export function createDefinitionGuard({ ports, registry, pageNeeds }: Services) {
   return async (
     headers: Headers,
     call: Call,
@@ -95,8 +95,8 @@ export function createDefinitionGuard({ ports, registry }: Pick<Services, 'ports
       return;
     }
     const other = reach === 'shown' ? await registry.find(tenantId, named) : null;
-    const envelopes = rights.builder ? [row?.published, row?.draft] : [row?.published];
-    if (other === null || !lookupsOf(object, envelopes).some((name) => isObject(other, name)))
+    const page = pageNeeds.of(row, object, rights.builder);
+    if (other === null || !lookupsOf(object, [page]).some((name) => isObject(other, name)))
       throw outOfReach();
   };
 }

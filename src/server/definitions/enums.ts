@@ -10,7 +10,6 @@ import type { BusinessObject } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { generatedCode } from './generated.ts';
-import { createPageNeeds } from './needs.ts';
 import { findPage } from './pages.ts';
 
 /** Refuses with 403 who may not have the options; `viewId` is the page that asks, empty for none. */
@@ -24,11 +23,9 @@ function usedBy(object: BusinessObject, code: string): boolean {
   );
 }
 
-export function createEnumRights({ ports, registry }: Pick<Services, 'ports' | 'registry'>): NeedEnum {
-  const needs = createPageNeeds();
-
+export function createEnumRights({ ports, registry, pageNeeds }: Services): NeedEnum {
   function namedBy(page: StoreRow, object: BusinessObject, code: string): boolean {
-    const names = needs(page, object)?.names ?? new Set<string>();
+    const names = pageNeeds.of(page, object)?.names ?? new Set<string>();
     return names.has(code) || [...names].some((name) => name.toLowerCase() === code.toLowerCase());
   }
 

@@ -1,10 +1,8 @@
 /** Which objects an object and its pages look up, and whether the users of a page may. Source: FORMATS "Permissions". */
-import { isRecord } from '../../engine/internal.ts';
-import { num, str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { object as objectAt, text } from '../store/read.ts';
+import { text } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
-import { contentOf, createPageNeeds, type ItemNames, objectItems } from './needs.ts';
+import { createPageNeeds, ENUMERATIONS, type ItemNames, type Needs, objectItems } from './needs.ts';
 
 /** Finds objects by id or code, codes without regard to case. */
 export function finder(objects: readonly BusinessObject[]): (idOrCode: string) => BusinessObject | undefined {
@@ -14,31 +12,13 @@ export function finder(objects: readonly BusinessObject[]): (idOrCode: string) =
   return (name) => byName.get(name) ?? byName.get(name.toLowerCase());
 }
 
-/** The sources of lookups that are enumerations. FORMATS "Lookup sources". */
-const ENUMERATIONS = [4, 5];
-
-/** Ids or codes of the objects that the widgets and group trees of a definition name. */
-function namedIn(definition: unknown): string[] {
-  const open: unknown[] = [definition];
-  const found: string[] = [];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (Array.isArray(next)) for (const one of next) open.push(one);
-    else if (isRecord(next)) {
-      if (!ENUMERATIONS.includes(num(next.lookupDataSourceType, 0))) found.push(str(next.lookupObjectId));
-      for (const one of Object.values(next)) open.push(one);
-    }
-  }
-  return found;
-}
-
 /** Ids or codes of the objects that the fields of `object` look up, and those that lookups and trees of its pages name. */
-export function lookupsOf(object: BusinessObject, envelopes: readonly unknown[]): readonly string[] {
+export function lookupsOf(object: BusinessObject, pages: readonly (Needs | null)[]): readonly string[] {
   const fields = [...object.header, ...object.allTables.flatMap((table) => table.fields)];
   const own = fields.flatMap(({ lookupObject, source }) =>
     lookupObject === null || ENUMERATIONS.includes(source) ? [] : [lookupObject],
   );
-  const written = envelopes.flatMap((envelope) => namedIn(contentOf(envelope)));
-  return [...own, ...written].filter((name) => name !== '');
+  return [...own, ...pages.flatMap((page) => [...(page?.objects ?? [])])];
 }
 
 /** The objects that the records of `object` look up, and those that paths in looked-up records go through. */
@@ -61,16 +41,13 @@ export function lookedUp(
         }
       }
   };
-  const own = pages.filter((page) => [object.id, object.code].includes(text(page, 'objectId')));
-  for (const name of lookupsOf(
-    object,
-    own.map((page) => objectAt(page, 'published')),
-  )) {
+  const own = pages.map((page) => needs.of(page, object));
+  for (const name of lookupsOf(object, own)) {
     const target = find(name);
     if (target !== undefined) found.add(target);
   }
   through(objectItems(object));
-  for (const page of own) through(needs(page, object)?.items ?? new Map());
+  for (const page of own) through(page?.items ?? new Map());
   return found;
 }
 

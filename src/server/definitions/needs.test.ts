@@ -100,7 +100,7 @@ describe('what is kept of a definition', () => {
       },
     });
     const needs = createPageNeeds();
-    const ask = (id: number) => needs(page(id), object)?.items.get('item')?.has('weight');
+    const ask = (id: number) => needs.of(page(id), object)?.items.get('item')?.has('weight');
     for (let id = 0; id < 4; id += 1) ask(id);
     expect([ask(0), ask(3), read]).toEqual([true, true, 4]);
     for (let id = 4; id < 10; id += 1) ask(id);

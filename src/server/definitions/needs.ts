@@ -10,7 +10,7 @@
  * - A row's field is named by its name, wherever that stands in the list page, scripts included.
  */
 import { isRecord } from '../../engine/internal.ts';
-import { parseNames, str } from '../objects/parse-parts.ts';
+import { num, parseNames, str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { createKept } from '../store/kept.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
@@ -24,7 +24,12 @@ export interface Needs {
   readonly items: ItemNames;
   /** Every name in it: of fields, objects, enumerations. */
   readonly names: ReadonlySet<string>;
+  /** Ids or codes of the objects that its widgets and group trees look up. */
+  readonly objects: ReadonlySet<string>;
 }
+
+/** The sources of lookups that are enumerations. FORMATS "Lookup sources". */
+export const ENUMERATIONS: readonly number[] = [4, 5];
 
 /** Texts of users, and what only the server reads. */
 const UNREAD = new Set(['title', 'tips', 'placeholder', 'languagesEntry', 'languageContent', 'events']);
@@ -62,6 +67,7 @@ const plain = (name: string) => name.replace(/__(Item|Lang)$/, '');
 class Collector implements Needs {
   readonly items = new Map<string, Set<string>>();
   readonly names = new Set<string>();
+  readonly objects = new Set<string>();
   /** True where there was more than is kept. */
   tooMany = false;
   /** About the characters that keeping it takes: names may be parts of the texts that were read, which stay with them. */
@@ -99,6 +105,12 @@ class Collector implements Needs {
     }
   }
 
+  lookup(object: string): void {
+    if (object === '' || this.objects.has(object)) return;
+    this.objects.add(object);
+    this.size += object.length + EACH;
+  }
+
   text(value: string): void {
     if (this.tooMany) return;
     this.size += value.length;
@@ -134,6 +146,7 @@ function collect(into: Collector, definition: unknown): void {
     if (typeof value === 'string') into.text(value);
     else if (Array.isArray(value)) for (const one of value) open.push({ value: one, named });
     else if (isRecord(value)) {
+      if (!ENUMERATIONS.includes(num(value.lookupDataSourceType, 0))) into.lookup(str(value.lookupObjectId));
       const field = str(value.model) || str(value.colKey) || str(value.FieldName) || str(value.key);
       if (field !== '') {
         into.widget(field, value);
@@ -191,7 +204,7 @@ export function joinItems(first: ItemNames, second: ItemNames): ItemNames {
 const KEPT = 5000;
 
 /** The content of an envelope, which is stored as JSON text or as parsed from it; null where it cannot be read. */
-export function contentOf(envelope: unknown): unknown {
+function contentOf(envelope: unknown): unknown {
   const data = isRecord(envelope) ? envelope.pageData : null;
   if (typeof data !== 'string') return data;
   try {
@@ -212,26 +225,33 @@ export function pageNamesTooMuch(envelope: Readonly<Record<string, unknown>>): b
   return found.tooMany;
 }
 
-/**
- * Makes the reader of what published pages name; null for a page that is not published, or is of another object. With
- * `draft` (builders, who try what they build) also what its draft names. Read once for each revision.
- */
-export function createPageNeeds(): (
-  page: StoreRow | null,
-  object: BusinessObject,
-  draft?: boolean,
-) => Needs | null {
+/** Reads what pages name, each once a revision. */
+export interface PageNeeds {
+  /**
+   * What a published page names; null for one that is not published, or is of another object. With `draft` (builders,
+   * who try what they build) also what its draft names.
+   */
+  of(page: StoreRow | null, object: BusinessObject, draft?: boolean): Needs | null;
+  /** The same of a row with no more than id and revision; undefined where the page was not read yet. */
+  known(page: StoreRow): Needs | undefined;
+}
+
+/** Makes the reader of a process. */
+export function createPageNeeds(): PageNeeds {
   const kept = createKept<Collector>(KEPT, ({ size }) => size);
-  return (page, object, draft = false) => {
-    if (page === null || (number(page, 'revision') === 0 && !draft)) return null;
-    if (![object.id, object.code].includes(text(page, 'objectId'))) return null;
-    const versions = [number(page, 'revision'), draft ? number(page, 'rowVersion') : -1];
-    const key = JSON.stringify([text(page, 'id'), ...versions]);
-    return kept(key, () => {
-      const parts = draft ? ['published', 'draft'] : ['published'];
-      const found = new Collector(parts.length);
-      for (const part of parts) collectPage(found, objectAt(page, part));
-      return found;
-    });
+  const keyOf = (page: StoreRow, rowVersion: number) =>
+    JSON.stringify([text(page, 'id'), number(page, 'revision'), rowVersion]);
+  return {
+    known: (page) => kept.known(keyOf(page, -1)),
+    of(page, object, draft = false) {
+      if (page === null || (number(page, 'revision') === 0 && !draft)) return null;
+      if (![object.id, object.code].includes(text(page, 'objectId'))) return null;
+      return kept(keyOf(page, draft ? number(page, 'rowVersion') : -1), () => {
+        const parts = draft ? ['published', 'draft'] : ['published'];
+        const found = new Collector(parts.length);
+        for (const part of parts) collectPage(found, objectAt(page, part));
+        return found;
+      });
+    },
   };
 }

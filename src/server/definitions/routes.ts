@@ -35,7 +35,7 @@ import {
   publishedEnvelope,
   toEnvelope,
 } from './pages.ts';
-import { shownPage } from './shown.ts';
+import { createShownPages } from './shown.ts';
 import { publishPage, saveObjectModel, savePage } from './write.ts';
 
 /** Of calls for builders: what anybody else sends, up to 64 MB, is not even read. */
@@ -51,6 +51,7 @@ function withFields(page: Envelope, object: BusinessObject) {
 /** All routes of definitions. */
 export function definitionRoutes(services: Services): readonly Route[] {
   const { ports, registry } = services;
+  const shownPage = createShownPages();
 
   /**
    * The stored page with its object, or null and the object of a generated page. Refuses pages that the user may not
@@ -86,7 +87,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
     const { row, object } = await placeOf(session, viewId || objectId);
     return row === null
       ? defaultForm(session, object, viewType)
-      : withFields(shownPage(publishedEnvelope(row), session.rights, object), object);
+      : withFields(shownPage(row, session.rights, object), object);
   }
 
   /** What the user may do on a page, and which fields have events. */

@@ -6,7 +6,10 @@ import { isRecord } from '../../engine/internal.ts';
 import type { Rights } from '../auth/rights.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import type { Envelope } from './pages.ts';
+import { createKept } from '../store/kept.ts';
+import { number, text } from '../store/read.ts';
+import type { StoreRow } from '../store/types.ts';
+import { type Envelope, publishedEnvelope } from './pages.ts';
 
 /** The field of a column, search item or group; empty for others. */
 function fieldOf(item: Readonly<Record<string, unknown>>): string {
@@ -25,12 +28,27 @@ function shownItems(value: unknown, hidden: (field: string) => boolean): unknown
   return { ...value, ...Object.fromEntries(inner.map((name) => [name, shownItems(value[name], hidden)])) };
 }
 
-/** The page without what is hidden; the same page where nothing is. */
-export function shownPage(page: Envelope, rights: Rights, object: BusinessObject): Envelope {
-  if (page.pageKind !== 'list' || rights.fields(object.code).hidden.length === 0) return page;
+/** Pages that are kept as users get them. */
+const KEPT = 500;
+
+/**
+ * Makes the function that answers a published page without what is hidden; the same page where nothing is. What it made
+ * is kept by revision and hidden fields.
+ */
+export function createShownPages(): (row: StoreRow, rights: Rights, object: BusinessObject) => Envelope {
+  const kept = createKept<Envelope>(KEPT, ({ pageData }) => pageData.length);
+  return (row, rights, object) => {
+    const page = publishedEnvelope(row);
+    const { hidden } = rights.fields(object.code);
+    if (page.pageKind !== 'list' || hidden.length === 0) return page;
+    const key = JSON.stringify([text(row, 'id'), number(row, 'revision'), object.code, hidden]);
+    return kept(key, () => without(page, (field) => rights.field(object.code, null, field) === 'hide'));
+  };
+}
+
+function without(page: Envelope, hidden: (field: string) => boolean): Envelope {
   const data: unknown = JSON.parse(page.pageData);
   if (!isRecord(data)) return page;
-  const hidden = (field: string) => rights.field(object.code, null, field) === 'hide';
   const lists = Array.isArray(data.lists)
     ? data.lists.map((one: unknown) => shownItems(one, hidden))
     : isRecord(data.lists)

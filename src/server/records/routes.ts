@@ -21,7 +21,6 @@ import { answer, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { createListFacts } from '../definitions/aggregates.ts';
 import { createEnumRights } from '../definitions/enums.ts';
-import { createPageNeeds } from '../definitions/needs.ts';
 import { findPage } from '../definitions/pages.ts';
 import { notFound } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
@@ -54,9 +53,8 @@ const LOOKUP_PARTS = new Set([
 
 /** All routes of records. */
 export function recordRoutes(services: Services): readonly Route[] {
-  const { ports, registry, rules } = services;
-  const pageNeeds = createPageNeeds();
-  const needEnum = createEnumRights({ ports, registry });
+  const { ports, registry, rules, pageNeeds } = services;
+  const needEnum = createEnumRights(services);
   const listFacts = createListFacts(ports);
   const pageTerms = createPageTerms(ports);
   const isLarge = createLargeTables(ports);
@@ -67,7 +65,7 @@ export function recordRoutes(services: Services): readonly Route[] {
   async function pageOf({ session }: Pick<SignedVisit, 'session'>, object: BusinessObject, viewId: string) {
     const row =
       viewId === '' ? null : await findPage(ports.store, session.tenantId, viewId, session.rights.builder);
-    return { row, needs: pageNeeds(row, object, session.rights.builder) };
+    return { row, needs: pageNeeds.of(row, object, session.rights.builder) };
   }
 
   const load = answer(recordLoad, async (visit, request) => {
