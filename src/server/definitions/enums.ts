@@ -7,9 +7,10 @@ import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { forbidden } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { text } from '../store/read.ts';
+import { number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { generatedCode } from './generated.ts';
+import type { Needs } from './needs.ts';
 import { findPage } from './pages.ts';
 
 /** Refuses with 403 who may not have the options; `viewId` is the page that asks, empty for none. */
@@ -24,9 +25,35 @@ function usedBy(object: BusinessObject, code: string): boolean {
 }
 
 export function createEnumRights({ ports, registry, pageNeeds }: Services): NeedEnum {
-  function namedBy(page: StoreRow, object: BusinessObject, code: string): boolean {
-    const names = pageNeeds.of(page, object)?.names ?? new Set<string>();
-    return names.has(code) || [...names].some((name) => name.toLowerCase() === code.toLowerCase());
+  /** The names of pages in lower case, which live as long as these. */
+  const lowered = new WeakMap<Needs, ReadonlySet<string>>();
+
+  function names(needs: Needs | null, code: string): boolean {
+    if (needs === null) return false;
+    const lower = lowered.get(needs) ?? new Set([...needs.names].map((name) => name.toLowerCase()));
+    lowered.set(needs, lower);
+    return lower.has(code.toLowerCase());
+  }
+
+  /** True where one of the tenant's pages names the options. A page is read once a revision, and one page at a time. */
+  async function namedByAny(
+    tenantId: string,
+    objectOf: (row: StoreRow) => BusinessObject | undefined,
+    code: string,
+  ): Promise<boolean> {
+    const pages = await ports.store.find({
+      table: 'sys_page',
+      criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
+      columns: ['id', 'objectId', 'revision'],
+    });
+    for (const page of pages) {
+      const object = objectOf(page);
+      if (object === undefined || number(page, 'revision') === 0) continue;
+      const known = pageNeeds.known(page);
+      const needs = known ?? pageNeeds.of(await findPage(ports.store, tenantId, text(page, 'id')), object);
+      if (names(needs, code)) return true;
+    }
+    return false;
   }
 
   return async (session, code, viewId) => {
@@ -40,18 +67,10 @@ export function createEnumRights({ ports, registry, pageNeeds }: Services): Need
     if (page !== null || generated !== null) {
       const object = page === null ? seen.find(({ code: own }) => own === generated) : of(page);
       if (object === undefined) throw forbidden();
-      if (usedBy(object, code) || (page !== null && namedBy(page, object, code))) return;
+      if (usedBy(object, code) || names(pageNeeds.of(page, object), code)) return;
       throw forbidden();
     }
     if (seen.some((object) => usedBy(object, code))) return;
-    const pages = await ports.store.find({
-      table: 'sys_page',
-      criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
-    });
-    const named = pages.some((row) => {
-      const object = of(row);
-      return object !== undefined && namedBy(row, object, code);
-    });
-    if (!named) throw forbidden();
+    if (!(await namedByAny(tenantId, of, code))) throw forbidden();
   };
 }
