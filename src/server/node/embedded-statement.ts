@@ -3,6 +3,7 @@
  * PGlite's `query` takes six, and a frequent one under a name, so that it is planned once.
  */
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { MOST_PLANS } from './prepared.ts';
 
 /** A statement to be run. Parameters are texts, which it casts itself. */
 export interface Statement {
@@ -38,7 +39,7 @@ const isRow = (one: messages.BackendMessage): one is messages.DataRowMessage => 
  */
 export function createRunner(db: PGlite): (statement: Statement) => Promise<Found> {
   const prepared = new Set<string>();
-  const { parse, bind, describe, execute, sync } = protocol.serialize;
+  const { parse, bind, describe, execute, sync, close } = protocol.serialize;
 
   function read(value: string | null, type: number): unknown {
     if (value === null) return null;
@@ -48,8 +49,11 @@ export function createRunner(db: PGlite): (statement: Statement) => Promise<Foun
 
   return async ({ sql, params, name }) => {
     const isKnown = name !== '' && prepared.has(name);
+    // Nobody says which names were forgotten: those that are still in use are prepared anew.
+    const given = name !== '' && !isKnown && prepared.size >= MOST_PLANS ? [...prepared] : [];
     // Each call of a serializer may write over the bytes of the one before.
     const parts = [
+      ...given.map((one) => close({ type: 'S', name: one }).slice()),
       ...(isKnown ? [] : [parse({ name, text: sql }).slice()]),
       bind({ statement: name, values: [...params] }).slice(),
       describe({ type: 'P' }).slice(),
@@ -57,6 +61,7 @@ export function createRunner(db: PGlite): (statement: Statement) => Promise<Foun
       sync().slice(),
     ];
     const answered = await db.execProtocolStream(joined(parts), { syncToFs: true, throwOnError: false });
+    if (given.length > 0) prepared.clear();
     // Also where it failed afterwards: a name that exists cannot be given again.
     if (name !== '' && answered.some((one) => one.name === 'parseComplete')) prepared.add(name);
     const error = answered.find((one) => one.name === 'error');

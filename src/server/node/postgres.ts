@@ -16,7 +16,7 @@ import { type AnyDatabase, createSqlStore } from '../store/sql/store.ts';
 import { lockedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import { listenForChanges } from './changes.ts';
-import { createPreparedNames, type PreparedNames } from './prepared.ts';
+import { createPreparedNames, MOST_PLANS, type PreparedNames } from './prepared.ts';
 import { TYPE_PARSERS } from './types.ts';
 
 /** How the database is used. */
@@ -107,6 +107,7 @@ class Borrowed implements Connection {
   readonly #client: PoolClient;
   readonly #timeout: number;
   readonly #names: PreparedNames;
+  readonly #plans: Set<string>;
   readonly #cancel: (pid: number) => Promise<void>;
   readonly #leave: () => void;
   #lost: unknown = null;
@@ -123,12 +124,15 @@ class Borrowed implements Connection {
     client: PoolClient,
     timeout: number,
     names: PreparedNames,
+    /** The names that this connection knows. */
+    plans: Set<string>,
     cancel: (pid: number) => Promise<void>,
     leave: () => void,
   ) {
     this.#client = client;
     this.#timeout = timeout;
     this.#names = names;
+    this.#plans = plans;
     this.#cancel = cancel;
     this.#leave = leave;
     client.on('error', this.#onError);
@@ -152,6 +156,7 @@ class Borrowed implements Connection {
           ? setTimeout(() => this.#onError(new Error('no answer')), this.#timeout + SILENCE)
           : undefined;
       const name = params.length === 0 ? undefined : this.#names.of(sql);
+      if (name !== undefined) this.#plans.add(name);
       this.#client
         .query<Record<string, unknown>>({
           text: sql,
@@ -188,7 +193,9 @@ class Borrowed implements Connection {
   }
 
   release(broken: boolean): void {
-    this.#client.release(broken || this.#tainted || this.#lost !== null);
+    // Its driver keeps the texts of all names, and cannot be told to forget one: a new connection has none.
+    const isFull = this.#plans.size >= MOST_PLANS;
+    this.#client.release(broken || isFull || this.#tainted || this.#lost !== null);
     // The pool listens again by now.
     this.#client.off('error', this.#onError);
     this.#leave();
@@ -215,6 +222,7 @@ function createConnections(databaseUrl: string, options: PostgresOptions = {}): 
   const names = createPreparedNames();
   /** The limit that each connection has now. */
   const limits = new WeakMap<PoolClient, number>();
+  const plans = new WeakMap<PoolClient, Set<string>>();
   const cancel = async (pid: number): Promise<void> => {
     // Where it cannot be told, the statement ends by its limit.
     await control.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
@@ -238,7 +246,9 @@ function createConnections(databaseUrl: string, options: PostgresOptions = {}): 
         leave();
         throw error;
       }
-      const connection = new Borrowed(client, timeout, names, cancel, leave);
+      const known = plans.get(client) ?? new Set<string>();
+      plans.set(client, known);
+      const connection = new Borrowed(client, timeout, names, known, cancel, leave);
       if ((limits.get(client) ?? 0) === timeout) return connection;
       try {
         await connection.query(`set statement_timeout = ${Math.round(timeout)}`, [], null);

@@ -13,9 +13,22 @@ it('a statement that is asked often has a name of its own from then on', () => {
   expect(often(names, 'select 2').at(-1)).not.toBe(fifth);
 });
 
-it('statements that look for words have none, and there are not more than connections can keep', () => {
+it('statements that look for words have none', () => {
   const names = createPreparedNames();
   expect(often(names, "select 1 where strpos(lower(a), 'x') > 0").at(-1)).toBeUndefined();
-  const made = Array.from({ length: 400 }, (_, at) => often(names, `select ${at}`).at(-1));
-  expect(new Set(made.filter((name) => name !== undefined)).size).toBe(300);
+});
+
+it('there are not more than connections can keep: the one that was not asked for longest gives way', () => {
+  const names = createPreparedNames();
+  const usual = often(names, 'select usual').at(-1);
+  const made = Array.from({ length: 400 }, (_, at) => {
+    const name = often(names, `select ${at}`).at(-1);
+    expect(names.of('select usual')).toBe(usual);
+    return name;
+  });
+  expect(new Set([usual, ...made]).size).toBe(401);
+  const kept = made.filter((name, at) => names.of(`select ${at}`) === name);
+  expect(kept).toHaveLength(299);
+  expect(often(names, 'select 0').at(-1)).toMatch(/^\w+$/);
+  expect([...made, usual]).not.toContain(names.of('select 0'));
 });
