@@ -9,6 +9,7 @@ export { createMemoryServer, type MemoryServer, type MemoryServerOptions } from 
 export type { CallReport, Gauge, GaugeName } from './ports/report.ts';
 export { createClock, createIds, createMemoryFiles, createWebHasher } from './ports/web.ts';
 export type {
+  Asset,
   Assets,
   ByteStream,
   FileStore,

@@ -46,13 +46,22 @@ export interface FileStore {
   remove(id: string): Promise<void>;
 }
 
+/** A file of the built shell. */
+export interface Asset {
+  readonly bytes: Uint8Array;
+  /** Its MIME type. */
+  readonly type: string;
+  /** The same bytes compressed (gzip), where that is worth it. They are kept, so that they are compressed once. */
+  readonly packed?: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** Files of the built shell. */
 export interface Assets {
   /**
-   * A file by its path in the shell's folder (`locales/zh_TW.json`), with its MIME type; null where there is none.
-   * Paths come from requests: one that leads out of the folder has no file.
+   * A file by its path in the shell's folder (`locales/zh_TW.json`); null where there is none. Paths come from requests:
+   * one that leads out of the folder has no file.
    */
-  read(path: string): Promise<{ readonly bytes: Uint8Array; readonly type: string } | null>;
+  read(path: string): Promise<Asset | null>;
 }
 
 /** What the server answers of the installation. Source: specification 000 3 (config and version file). */

@@ -107,8 +107,13 @@ export function routeAnswer(answered: RouteAnswer, language: Language, rows: Cal
 }
 
 /** Bytes from which on a text is compressed. */
-const WORTH = 1024;
+export const WORTH = 1024;
 const encoder = new TextEncoder();
+
+/** True for a client that takes compressed answers. */
+export function takesGzip({ headers }: Pick<Request, 'headers'>): boolean {
+  return /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+}
 
 /**
  * The response of an answer with further headers, of which its own count first. Where texts can be compressed, they are
@@ -127,7 +132,6 @@ export async function respond(
   const length = body.length < WORTH ? encoder.encode(body).length : WORTH;
   if (length < WORTH)
     return new Response(body, { status, headers: { ...all, 'Content-Length': String(length) } });
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return new Response(body, { status, headers: all });
+  if (!takesGzip(request)) return new Response(body, { status, headers: all });
   return new Response(await gzip(body), { status, headers: { ...all, 'Content-Encoding': 'gzip' } });
 }

@@ -1,5 +1,6 @@
 /** The built shell: its files by path, and its page for every other address. */
 import type { ServerPorts } from '../ports.ts';
+import { takesGzip } from './answers.ts';
 
 /** Names that the build makes from a hash of the content, so that browsers may keep the file for ever. */
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
@@ -23,8 +24,12 @@ export async function answerAsset(ports: ServerPorts, request: Request, pathname
   const file = asked ?? (/\.[A-Za-z0-9]{1,8}$/.test(path) ? null : await assets.read('index.html'));
   if (file === null) return notFound();
   const lasting = asked !== null && HASHED.test(path);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(file.bytes), {
+  const { packed } = file;
+  const bytes = packed !== undefined && takesGzip(request) ? await packed() : null;
+  return new Response(request.method === 'HEAD' ? null : (bytes ?? new Uint8Array(file.bytes)), {
     headers: {
+      ...(packed === undefined ? {} : { Vary: 'Accept-Encoding' }),
+      ...(bytes === null ? {} : { 'Content-Encoding': 'gzip' }),
       'Content-Type': file.type,
       'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
     },

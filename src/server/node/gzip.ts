@@ -10,3 +10,8 @@ const LEVEL = 3;
 export function gzipText(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return inBackground(Buffer.from(text), { level: LEVEL });
 }
+
+/** Compresses bytes that are kept, in another thread, as far as they can be. */
+export function gzipBytes(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return inBackground(bytes, { level: 9 });
+}

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer } from '../testing/client.ts';
 import { createFolderAssets } from './assets.ts';
 import { createScryptHasher } from './hasher.ts';
 import { listenHost } from './listenHost.ts';
@@ -26,6 +28,38 @@ describe('the built shell', () => {
     for (const path of ['../secret', 'link', '.env', '', 'none', '/etc/passwd']) {
       expect(await assets.read(path)).toBeNull();
     }
+  });
+
+  it('is compressed once, and anew where a file has changed', async () => {
+    writeFileSync(join(folder, 'app.js'), 'a'.repeat(5000));
+    writeFileSync(join(folder, 'small.js'), 'a');
+    writeFileSync(join(folder, 'picture.png'), 'a'.repeat(5000));
+    const assets = createFolderAssets(folder);
+    const server = await startTestServer({ assets });
+    const ask = async (path: string, accepted: string, method = 'GET') => {
+      const request = new Request(`http://server.test/${path}`, {
+        method,
+        headers: { 'accept-encoding': accepted },
+      });
+      const { headers, body } = await server.app.fetch(request);
+      const encoding = headers.get('content-encoding');
+      const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+      const text =
+        method === 'HEAD' ? '' : String(encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes));
+      return { encoding, vary: headers.get('vary'), text };
+    };
+    const vary = 'Accept-Encoding';
+    expect(await ask('app.js', 'br, gzip')).toEqual({ encoding: 'gzip', vary, text: 'a'.repeat(5000) });
+    expect(await ask('app.js', 'gzip', 'HEAD')).toEqual({ encoding: 'gzip', vary, text: '' });
+    expect(await ask('app.js', 'deflate')).toEqual({ encoding: null, vary, text: 'a'.repeat(5000) });
+    for (const path of ['small.js', 'picture.png'])
+      expect(await ask(path, 'gzip')).toMatchObject({ encoding: null, vary: null });
+    const packed = async () => (await assets.read('app.js'))?.packed?.();
+    const first = await packed();
+    expect(first).toBeDefined();
+    expect(await packed()).toBe(first);
+    writeFileSync(join(folder, 'app.js'), 'b'.repeat(6000));
+    expect(await ask('app.js', 'gzip')).toMatchObject({ text: 'b'.repeat(6000) });
   });
 });
 

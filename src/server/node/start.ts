@@ -98,8 +98,9 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
         ? (context) => context.notFound()
         : answerMetrics(metrics, ports, options.metricsToken ?? ''),
     );
-    // Answers of calls are compressed where they are made (`gzip`); the shell's code and files that are texts here.
-    outer.use(compress());
+    // Answers of calls are compressed where they are made (`gzip`), the shell's files once (`createFolderAssets`); here
+    // what calls send as files and is text.
+    for (const calls of ['/api/*', '/openapi/*']) outer.use(calls, compress());
     outer.all('*', async (context) => {
       const request = context.req.raw;
       const { address, secure } = readOrigin(getConnInfo(context).remote.address ?? '', request.headers);
