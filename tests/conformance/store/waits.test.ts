@@ -150,6 +150,24 @@ describe.skipIf(database === null)('statements on PostgreSQL', () => {
     });
   });
 
+  it('do not wait for long behind a change of their table that others keep waiting', async () => {
+    const grown = { ...THINGS, columns: [...THINGS.columns, { name: 'later', type: 'text' as const }] };
+    let made = false;
+    await locker.query('begin; select 1 from things');
+    const changing = store.ensure([grown]).then(() => {
+      made = true;
+    });
+    try {
+      await expect.poll(waiting).toBe(1);
+      expect(await find()).toEqual([]);
+      expect(made).toBe(false);
+    } finally {
+      await locker.query('rollback');
+    }
+    await changing;
+    expect(await store.find({ table: 'things', columns: ['later'] })).toEqual([]);
+  }, 15_000);
+
   it('outside of requests have no limit', async () => {
     let rows: unknown = null;
     await whileLocked(async () => {

@@ -9,7 +9,7 @@ import { Revisions } from '../revisions.ts';
 import type { AggregateRequest, Criterion, Query, Store, StoreRow, TableSpec, Tx } from '../types.ts';
 import { StoreError } from '../types.ts';
 import { addColumn, CAST_TYPES, CHANGES, createTable, SCHEMA_TYPES, watchTable } from './ddl.ts';
-import { Indexes, presentIndexes, type Run, type Workshop } from './indexes.ts';
+import { Indexes, type Present, presentIndexes, type Run, type Workshop } from './indexes.ts';
 import { manyRows, manySql } from './many.ts';
 import { parameter } from './parameter.ts';
 import { aggregateSql, countSql, headSql, selectSql, whereSql } from './select.ts';
@@ -31,6 +31,14 @@ const LARGE = 8 * 1024 * 1024;
 const COUNTERS = 'counters';
 /** Most rows of a table whose indexes are made while everybody waits for it. */
 const SMALL = 5000;
+
+/** Milliseconds that a change of a table waits for those who use it: everybody else waits behind it. */
+const LOCK_PATIENCE = 2000;
+/** Milliseconds before it is tried again, in which those who waited come to their end, and how often. */
+const LOCK_PAUSE = 1000;
+const LOCK_TRIES = 15;
+/** SQLSTATE of a lock that did not come in time. */
+const LOCKED = '55P03';
 
 /** PostgreSQL's code of an error (SQLSTATE); '' for other errors. */
 function codeOf(error: unknown): string {
@@ -76,10 +84,32 @@ class SqlStore implements Store {
   async ensure(specs: readonly TableSpec[]): Promise<void> {
     if (specs.length === 0) return;
     const merged = this.#tables.merged(specs);
-    const present = await this.#db.transaction().execute(async (tx) => {
+    const present = await this.#extend(merged);
+    // Only now: after a failure the new columns do not exist and must not be queried.
+    this.#tables.keep(merged);
+    this.#indexes.know(merged, present);
+  }
+
+  /** Makes tables and columns that are missing; again where somebody uses a table for long. Answers the indexes. */
+  async #extend(merged: readonly TableSpec[]): Promise<Present[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#extendNow(merged);
+      } catch (error) {
+        if (codeOf(error) !== LOCKED) throw error;
+        if (attempt >= LOCK_TRIES)
+          throw new StoreError('busy', 'A table is in use all the time', { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE));
+    }
+  }
+
+  #extendNow(merged: readonly TableSpec[]): Promise<Present[]> {
+    return this.#db.transaction().execute(async (tx) => {
       const run: Run = (statement) => rowsOf(tx, statement);
       // Any fixed number: processes that extend tables at the same time wait for each other.
       await sql`select pg_advisory_xact_lock(7240173)`.execute(tx);
+      await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(tx);
       const names = merged.map((spec) => spec.name);
       const columns = await rowsOf(
         tx,
@@ -122,9 +152,6 @@ class SqlStore implements Store {
       }
       return indexes;
     });
-    // Only now: after a failure the new columns do not exist and must not be queried.
-    this.#tables.keep(merged);
-    this.#indexes.know(merged, present);
   }
 
   async #isSmall(executor: Executor, table: string): Promise<boolean> {
