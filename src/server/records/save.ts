@@ -155,9 +155,12 @@ async function insert(
 ): Promise<void> {
   const { object } = request;
   const taken = await takeValid(tx, ports, registry, session, request, id, null);
-  for (const { rule, column } of numbered(object))
-    taken.columns[column] = await nextNumber(tx, object, session, rule, ports.clock.local());
-  await insertRecord(tx, ports, object, session, id, taken);
+  await insertRecord(tx, ports, object, session, id, taken, async () => {
+    const numbers: Bag = {};
+    for (const { rule, column } of numbered(object))
+      numbers[column] = await nextNumber(tx, object, session, rule, ports.clock.local());
+    return numbers;
+  });
 }
 
 /**

@@ -144,7 +144,13 @@ export async function noteVersion(
   await tx.insert(table, rows);
 }
 
-/** Inserts a record as its first version. */
+/** Rows that are written by one statement with their header. */
+const FEW_ROWS = 100;
+
+/**
+ * Inserts a record as its first version. `numbers` takes its numbers, by column: until the transaction ends all others
+ * who need one wait, so that many rows are written before.
+ */
 export async function insertRecord(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock' | 'scope'>,
@@ -152,10 +158,15 @@ export async function insertRecord(
   owner: Owner,
   id: string,
   taken: TakenRecord,
+  numbers: () => Promise<Bag> = async () => ({}),
 ): Promise<void> {
+  const changes = rowChanges(object, taken.tables, NO_ROWS);
+  const isLong = changes.reduce((count, { changed }) => count + changed.length, 0) > FEW_ROWS;
+  if (isLong) await writeRows(tx, id, changes, NO_ROWS, []);
   const now = ports.clock.local();
   const header: Bag = {
     ...taken.columns,
+    ...(await numbers()),
     id,
     _tenant: owner.tenantId,
     _org: organizationOf(object, owner),
@@ -168,10 +179,10 @@ export async function insertRecord(
     _extra: taken.extra,
   };
   header._search = searchText(object, header);
-  const changes = rowChanges(object, taken.tables, NO_ROWS);
   const model = giveRecord(object, { header, rows: rowsAfter(changes) });
   const version = versionRow(ports, object, owner, header, model, 'add');
-  await writeRows(tx, id, changes, NO_ROWS, [{ table: object.spec.name, rows: [header] }, version]);
+  const own = [{ table: object.spec.name, rows: [header] }, version];
+  await writeRows(tx, id, isLong ? [] : changes, NO_ROWS, own);
 }
 
 /** Updates a record to its next version; refuses with 409 where another client has written since `version`. */
