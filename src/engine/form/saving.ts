@@ -236,7 +236,7 @@ function refused<R extends { readonly ok: false; readonly error: PortError }>(co
     noticeRefusal(core, conflicts ? 'form.saveConflict' : 'form.saveFailed', {
       msg: [messageOf(error), ...said].filter(Boolean).join(' '),
       code: error.code,
-      // For those who show notices themselves: what has no words here has its code.
+      // For forms that no page shows: what has no words here has its code.
       issues: unplaced,
     });
   return result;

@@ -27,7 +27,10 @@ import type { PageFormHandle } from './pageFormHandle.ts';
  * there may change, and each may be a new function at each rendering.
  */
 export interface PageFormProps extends PlatformFormProps, FormHost {
-  /** Takes the notices of this form; without it they are shown. */
+  /**
+   * Takes the notices of this form; without it they are shown. Why a save was refused is shown above the fields in any
+   * case, and is read by `refusal()` of the form.
+   */
   readonly onNotice?: (notice: Notice) => void;
 }
 

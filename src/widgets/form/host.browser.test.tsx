@@ -402,6 +402,32 @@ test('notices are shown by the form itself, or taken by its host', async () => {
   expect(taken).toEqual([['error', 'form.actionUnset']]);
 });
 
+test('why a save was refused is told in the form alone, and read from it, also where the host takes notices', async () => {
+  const taken: string[] = [];
+  const ref = createRef<PageFormHandle>();
+  mount(
+    form({
+      ref,
+      onNotice: ({ code }) => taken.push(code),
+      save: (record) =>
+        record.name === 'One' ? { errors: { stray: 'Closed', qty: 'Too many' } } : undefined,
+    }),
+  );
+  expect(await until(() => ref.current?.submit())).toMatchObject({ ok: false });
+  await expect.element(screen.getByText('Closed')).toBeVisible();
+  expect(ref.current?.form.refusal()).toMatchObject({
+    first: 'qty',
+    issues: [
+      { path: '', issue: { params: { msg: 'Closed' } } },
+      { path: 'qty', issue: { params: { msg: 'Too many' } } },
+    ],
+  });
+  expect(taken).toEqual([]);
+  ref.current?.setValue('name', 'Two');
+  expect(await ref.current?.submit()).toMatchObject({ ok: true });
+  expect(taken).toEqual(['form.saved']);
+});
+
 /** Props as a host without types passes them. */
 const untyped = (props: object): Parameters<typeof PageForm>[0] => Object.assign(Object.create(null), props);
 
