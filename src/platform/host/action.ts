@@ -17,8 +17,8 @@ function readReply(answer: unknown): Result<ActionAnswer> {
 }
 
 /**
- * Asks the host for an action. `platform` is what is done otherwise; where the host proceeds with it and answers what
- * that has answered, its own failure is kept.
+ * Asks the host for an action. `platform` is what is done otherwise; where the host proceeds with it and answers the
+ * error that came back, the failure is kept with all that belongs to it. An error in words of his own is the host's.
  */
 export async function askAction<T>(
   onAction: NonNullable<FormHost['onAction']>,
@@ -27,22 +27,22 @@ export async function askAction<T>(
   platform: () => Promise<Result<T>>,
   toReply: (value: T) => ActionReply,
 ): Promise<Result<ActionAnswer>> {
-  let failed: Result<never> | null = null;
+  /** What the platform has failed with, by the words in which the host was told. */
+  const failures = new Map<unknown, Result<never>>();
   const proceed = async (): Promise<ActionReply> => {
     const result = await platform();
     if (result.ok) return toReply(result.value);
-    failed = result;
-    return {
-      error: typeof result.error.params.msg === 'string' ? result.error.params.msg : result.error.code,
-    };
+    const { code, params } = result.error;
+    const error = typeof params.msg === 'string' ? params.msg : code;
+    failures.set(error, result);
+    return { error };
   };
-  const answer = await askHost(
+  return askHost(
     'onAction',
     // As long as a dialog that it opens, or a question that it asks, is in front of the user.
     null,
     signal,
     (given) => onAction({ ...asked, proceed }, { signal: given }),
-    readReply,
+    (answer) => (isRecord(answer) && failures.get(answer.error)) || readReply(answer),
   );
-  return !answer.ok && failed !== null ? failed : answer;
 }

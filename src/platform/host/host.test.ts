@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { compilePage, type FormPorts, ok } from '../../engine/internal.ts';
+import { compilePage, type FormPorts, fail, ok } from '../../engine/internal.ts';
 import { createPlatform } from '../index.ts';
 import { createUploads } from '../session/uploads.ts';
 import { hostedForm } from './hosted.ts';
@@ -179,6 +179,39 @@ it('what the host does not do is done by the platform', async () => {
     error: { code: 'form.actionUnset' },
   });
 });
+
+it.for([
+  ['the very reply', async (request) => request.proceed(), { kind: 'conflict', code: 'server.message' }],
+  [
+    'its words',
+    async (request) => ({ error: (await request.proceed())?.error ?? '' }),
+    { kind: 'conflict', code: 'server.message' },
+  ],
+  [
+    'words of his own',
+    async (request) => ((await request.proceed())?.error ? { error: 'Ask the warehouse' } : undefined),
+    { code: 'host.refused', params: { msg: 'Ask the warehouse' } },
+  ],
+  [
+    'an error that is thrown',
+    async (request) => {
+      await request.proceed();
+      throw new Error('Out of paper');
+    },
+    { code: 'host.failed', params: { msg: 'Out of paper' } },
+  ],
+] as const satisfies readonly (readonly [string, NonNullable<FormHost['onAction']>, object])[])(
+  'where the platform fails, the host says why: %s',
+  async ([, onAction, error]) => {
+    const failure = { kind: 'conflict', code: 'server.message', params: { msg: 'Locked' } } as const;
+    const { ports } = open(
+      { onAction },
+      { runServerAction: async () => fail({ ...failure, retryable: false }) },
+    );
+    const answer = await ports.runServerAction?.('submit', '1', signal());
+    expect(answer).toMatchObject({ ok: false, error });
+  },
+);
 
 it('items without the value of their field are named; all of them at once end the pages', async () => {
   const { ports } = open(
