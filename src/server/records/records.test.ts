@@ -562,6 +562,22 @@ describe('one call', () => {
     expect(await statusOf(ORDER(2))).toBe(1);
   });
 
+  it('of a workflow says why the record was not changed', async () => {
+    const approver = await server.client('approver');
+    const approve = async (id: string) =>
+      (
+        await approver.post('/api/WorkFlow/ExcuteFlowNode', {
+          primaryId: id,
+          objectId: 'order',
+          excuteType: 'approve',
+        })
+      ).msg;
+    expect(await approve(ORDER(1))).toBe('Not possible in the present status');
+    const other = { recordId: ORDER(2), rowVersion: 2, objectCode: 'order' };
+    await server.ports.store.transaction((tx) => tx.insert('sys_record_version', [other]));
+    expect(await approve(ORDER(2))).toBe(textOf('en_US', 'record.conflict'));
+  });
+
   it('of a save keeps names that no database takes under others, which are no fields', async () => {
     const names = { '\u0000': 1, 'title\u0000': 'x', title__Lang: { 'en_US\ud800': 'y' } };
     const { http, data } = await admin.post('/openapi/mes/order/x/save', { title: 'A', ...names });

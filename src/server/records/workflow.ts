@@ -43,7 +43,9 @@ export function workflowRoutes({ ports, registry }: Services): readonly Route[] 
     const [result] = await changeStatus(ports, session, action, asked);
     // Only a record that is out of reach has no number.
     if (result === undefined || result.number === null) throw notFound();
-    if (!result.status) throw new Refusal(200, 'record.badStatus', { data: result });
+    // For whatever reason: its status, or another's write in between.
+    if (!result.status)
+      throw new Refusal(200, 'record.notChanged', { params: { msg: result.msg }, data: result });
     return { data: result };
   }
 

@@ -39,6 +39,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.revoked': 'Revoked',
   'record.approved': 'Approved',
   'record.rejected': 'Rejected',
+  'record.notChanged': '{msg}',
   'record.badStatus': 'Not possible in the present status',
   'object.notFound': 'The business object does not exist',
   'object.invalid': 'The business object is not sound',

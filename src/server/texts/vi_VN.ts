@@ -39,6 +39,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.revoked': 'Đã thu hồi',
   'record.approved': 'Đã duyệt',
   'record.rejected': 'Đã từ chối',
+  'record.notChanged': '{msg}',
   'record.badStatus': 'Trạng thái hiện tại không cho phép',
   'object.notFound': 'Đối tượng nghiệp vụ không tồn tại',
   'object.invalid': 'Đối tượng nghiệp vụ không hợp lệ',

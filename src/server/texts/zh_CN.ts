@@ -37,6 +37,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'record.revoked': '已撤销',
   'record.approved': '已审核',
   'record.rejected': '已驳回',
+  'record.notChanged': '{msg}',
   'record.badStatus': '当前状态不允许此操作',
   'object.notFound': '业务对象不存在',
   'object.invalid': '业务对象定义有误',

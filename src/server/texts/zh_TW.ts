@@ -35,6 +35,7 @@ export const zh_TW = {
   'record.revoked': '已撤銷',
   'record.approved': '已審核',
   'record.rejected': '已駁回',
+  'record.notChanged': '{msg}',
   'record.badStatus': '目前狀態不允許此操作',
   'object.notFound': '業務對象不存在',
   'object.invalid': '業務對象定義有誤',
