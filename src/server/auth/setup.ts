@@ -3,11 +3,13 @@
  * password. It counts once, for a day, and only while no administrator has a password. Source: DESIGN "Commands"; OWASP
  * ASVS 2.3.1.
  */
+
 import { setup, setupState } from '../../platform/contract/index.ts';
 import { answerPublic, type Route } from '../app/route.ts';
 import { noteAudit } from '../audit/note.ts';
 import { Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
+import { sameText } from '../sameText.ts';
 import { flag, number, object, text } from '../store/read.ts';
 import type { ReadTx, StoreRow, Tx } from '../store/types.ts';
 import { refuseGuessable } from './passwords.ts';
@@ -79,19 +81,12 @@ export async function givePassword(
   });
 }
 
-/** Whether two digests of equal length are the same; takes a time that does not show where they differ. */
-function sameDigest(a: string, b: string): boolean {
-  let differing = a.length ^ b.length;
-  for (let at = 0; at < a.length; at += 1) differing |= a.charCodeAt(at) ^ b.charCodeAt(at % b.length);
-  return differing === 0;
-}
-
 /** The user whose password the token sets. Refuses a token that does not count, whatever the reason, with one answer. */
 async function administratorOf(tx: ReadTx, ports: ServerPorts, digest: string): Promise<StoreRow> {
   const [row] = await tx.find({ table: 'sys_state', criteria: isLink });
   const link = object(row ?? {}, 'value');
   const stored = text(link, 'digest');
-  const right = stored !== '' && sameDigest(digest, stored);
+  const right = stored !== '' && sameText(digest, stored);
   const user = right && number(link, 'until') > ports.clock.millis() ? await openAdministrator(tx) : null;
   if (user === null) throw new Refusal(200, 'auth.setupOver', { reason: 'setup' });
   return user;

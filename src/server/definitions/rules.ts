@@ -104,7 +104,8 @@ function rulesOf(
       check: (record) => own.check(record, () => false),
       locks: (_, fields) => permissionLocks(object, fields),
     };
-  const fields = fieldsByPlace(page);
+  const shown = page;
+  const fields = fieldsByPlace(shown);
 
   /** Problems of what the page shows. A stored option that is gone may stay where it is. */
   function checkPage({ columns, model, session, state, taken }: Checked): FieldProblem[] {
@@ -114,14 +115,12 @@ function rulesOf(
     );
     const sent = { ...giveHeader(object, columns), ...model };
     const situation = situationOf(state, session.rights.fields(object.code));
-    return checkRecord(page as CompiledPage, sent, { ...situation, matches }).issues.flatMap(
-      ({ path, issue }) => {
-        const place = toWire(path);
-        if (issue.code === 'rule.required' && numbered.has(path)) return [];
-        if (issue.code === 'rule.oneOf' && unchanged.has(place)) return [];
-        return [{ path: place, code: issue.code, params: issue.params, message: issue.code }];
-      },
-    );
+    return checkRecord(shown, sent, { ...situation, matches }).issues.flatMap(({ path, issue }) => {
+      const place = toWire(path);
+      if (issue.code === 'rule.required' && numbered.has(path)) return [];
+      if (issue.code === 'rule.oneOf' && unchanged.has(place)) return [];
+      return [{ path: place, code: issue.code, params: issue.params, message: issue.code }];
+    });
   }
 
   return {

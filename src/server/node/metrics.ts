@@ -2,11 +2,12 @@
  * Metrics of one process for Prometheus, in its text format 0.0.4. They name calls and statuses, never users or what
  * was sent.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Handler } from 'hono';
 import type { CallReport, Gauge, GaugeName } from '../ports/report.ts';
 import type { ServerPorts } from '../ports.ts';
+import { sameText } from '../sameText.ts';
 
 /** Upper bounds of the durations that are counted together, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -121,12 +122,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** True where both texts are the same; takes a time that does not show where they differ. */
-function same(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
-}
-
 /**
  * Answers `/metrics` to requests with the token: figures tell strangers when nobody looks.
  * @throws Error where the token is too short.
@@ -139,7 +134,7 @@ export function answerMetrics(
   if (token.length < TOKEN)
     throw new Error(`The token of the metrics (PAGEWRIGHT_METRICS_TOKEN) needs ${TOKEN} characters at least`);
   return async (context) => {
-    if (!same(context.req.header('authorization') ?? '', `Bearer ${token}`)) {
+    if (!sameText(context.req.header('authorization') ?? '', `Bearer ${token}`)) {
       return context.text('unauthorised', 401, { 'WWW-Authenticate': 'Bearer' });
     }
     const sessions = await ports.store

@@ -3,6 +3,7 @@
  * agree. A field whose name cannot be a column is stored in the JSON column `_extra`. Source: specification 001 3.7;
  * FORMATS "Stored definitions" (object model).
  */
+
 import {
   CONTROL_IDS,
   type ControlDefinition,
@@ -15,6 +16,7 @@ import {
   readObjectModel,
 } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
+import { groupBy } from '../groupBy.ts';
 import { shortHash } from '../store/hash.ts';
 import { isName } from '../store/plan.ts';
 import type { Column, TableSpec } from '../store/types.ts';
@@ -219,16 +221,6 @@ function isProblem(issue: Issue, model: unknown, controls: Controls): boolean {
     default:
       return false;
   }
-}
-
-function groupBy<T>(list: readonly T[], keyOf: (one: T) => string | null): ReadonlyMap<string | null, T[]> {
-  const groups = new Map<string | null, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return groups;
 }
 
 /** The fields of header and tables; a name that ends like a companion's is a problem. */

@@ -1,6 +1,8 @@
 /** Ports of web standards alone, which run under Node and in browsers. Nothing is stored on disk. */
+
 import { zoneText } from '../../engine/internal.ts';
 import type { FileStore, Hasher, ServerClock, ServerIds } from '../ports.ts';
+import { sameText } from '../sameText.ts';
 
 function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -55,14 +57,6 @@ async function derive(secret: string, salt: Uint8Array<ArrayBuffer>, rounds: num
     256,
   );
   return hex(new Uint8Array(bits));
-}
-
-/** Compares texts of one length in a time that does not show where they differ. */
-function sameText(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let different = 0;
-  for (let index = 0; index < a.length; index += 1) different |= a.charCodeAt(index) ^ b.charCodeAt(index);
-  return different === 0;
 }
 
 /**

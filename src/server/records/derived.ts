@@ -3,9 +3,11 @@
  * makes them again and lets pass what agrees; a client's word that something was copied counts for nothing. Source:
  * specification 001 2.1, 4.2 and 7; FORMATS "Save", "Events".
  */
+
 import { isRecord, originOf, pushedRecord } from '../../engine/internal.ts';
 import { COPY_OF } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
+import { groupBy } from '../groupBy.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, FieldEvent, ObjectField } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
@@ -26,16 +28,6 @@ export interface Deriving {
   readonly registry: Registry;
   readonly book: RuleBook;
   readonly rules: RecordRules;
-}
-
-function groupBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return groups;
 }
 
 /** All rows of a table of a record in wire form, also of a child table. */
