@@ -81,6 +81,16 @@ describe('a body that is too large', () => {
     expect(await response.json()).toMatchObject({ code: 422, msg: 'The request is too large' });
   });
 
+  it('that breaks off is a bad request, not a fault of the server', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"pageIndex"')),
+      pull: () => Promise.reject(new Error('aborted')),
+    });
+    const init = { method: 'POST', body, duplex: 'half' as const };
+    const response = await planner.raw(new Request(`${ORIGIN}${LIST}`, init));
+    expect(response.status).toBe(422);
+  });
+
   it('a query as well', async () => {
     const answer = await planner.get(
       `/api/Notify/list?type=1&pageIndex=0&pageLength=9&x=${'y'.repeat(9000)}`,

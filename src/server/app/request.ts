@@ -70,12 +70,13 @@ async function readText(request: Request, { most }: Reading): Promise<string> {
 }
 
 async function readJson(request: Request, reading: Reading): Promise<unknown> {
-  const text = await readText(request, reading);
-  if (text.trim() === '') return {};
   let parsed: unknown;
   try {
+    const text = await readText(request, reading);
+    if (text.trim() === '') return {};
     parsed = await parseJson(text, BOUNDS);
   } catch (error) {
+    // No JSON, or a body that broke off because its client went: nothing that the server did wrong.
     throw error instanceof Refusal ? error : badRequest('/');
   }
   if (!isRecord(parsed)) throw badRequest('/');
