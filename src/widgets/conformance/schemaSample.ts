@@ -23,6 +23,8 @@ export interface SchemaSample {
   readonly refused?: true;
   /** A field of the host draws several values as one: what is wrong with one of them is told above the form. */
   readonly drawnAsOne?: true;
+  /** Errors in words of the sample's own, which stay as they are. */
+  readonly says?: readonly string[];
   /** Further props of rjsf's form. */
   readonly props?: Partial<FormProps>;
   readonly steps?: readonly SchemaStep[];

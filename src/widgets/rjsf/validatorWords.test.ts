@@ -1,5 +1,6 @@
 /** Each sentence that a validator says of a value is one of our texts; an application's own words stay. */
 import rjsfValidator from '@rjsf/validator-ajv8';
+import { Locale } from 'typebox/system';
 import { describe, expect, it } from 'vitest';
 import { createSchemaValidator } from './schemaValidator.ts';
 import { readSentence } from './validatorWords.ts';
@@ -33,19 +34,62 @@ const BROKEN = [
     'widgets.rjsf.dependent',
     { name: 'card', names: 'bill, name' },
   ],
+  [{ maxProperties: 1 }, { a: 1, b: 2 }, 'widgets.rjsf.maxItems', { max: '1' }],
+  [{ contains: { type: 'string' } }, [1], 'widgets.rjsf.contains', {}],
+  [{ propertyNames: { pattern: '^a' } }, { b: 1, c: 2 }, 'widgets.rjsf.names', {}],
+  [{ not: { const: 5 } }, 5, 'widgets.rjsf.forbidden', {}],
+  [false, 5, 'widgets.rjsf.forbidden', {}],
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  [{ if: { type: 'number' }, then: { minimum: 9 } }, 5, 'widgets.rjsf.condition', {}],
+  [{ if: { type: 'string' }, else: { minimum: 9 } }, 5, 'widgets.rjsf.condition', {}],
 ] as const;
 
+/** What one of the two alone knows. */
+const OF_RJSF = [
+  [{ items: [true], additionalItems: false }, [1, 2], 'widgets.rjsf.maxItems', { max: '1' }],
+  [{ format: 'date', formatMinimum: '2026-01-01' }, '2025-01-01', 'rule.min', { min: '2026-01-01' }],
+  [
+    { format: 'date', formatExclusiveMaximum: '2026-01-01' },
+    '2026-01-01',
+    'widgets.rjsf.below',
+    { max: '2026-01-01' },
+  ],
+] as const;
+const OF_OURS = [
+  [
+    { dependentRequired: { card: ['bill'] } },
+    { card: 1 },
+    'widgets.rjsf.dependent',
+    { name: 'card', names: 'bill' },
+  ],
+  [{ unevaluatedItems: false }, [1], 'widgets.rjsf.further', {}],
+  [{ unevaluatedProperties: false }, { b: 1 }, 'widgets.rjsf.further', {}],
+] as const;
+const ours = createSchemaValidator();
+const formOf = (field: unknown) => ({
+  type: 'object' as const,
+  properties: { a: JSON.parse(JSON.stringify(field)) },
+});
+
 describe.each([
-  ['rjsf', rjsfValidator],
-  ['createSchemaValidator', createSchemaValidator()],
-] as const)('words of the validator of %s', (_of, validator) => {
-  it.each(BROKEN)('%j', (field, value, code, params) => {
-    const schema = { type: 'object' as const, properties: { a: JSON.parse(JSON.stringify(field)) } };
-    const { errors } = validator.validateFormData({ a: value }, schema);
+  ['rjsf', rjsfValidator, [...BROKEN, ...OF_RJSF]],
+  ['createSchemaValidator', ours, [...BROKEN, ...OF_OURS]],
+] as const)('words of the validator of %s', (_of, validator, broken) => {
+  it.each<readonly [unknown, unknown, string, object]>(broken)('%j', (field, value, code, params) => {
+    const { errors } = validator.validateFormData({ a: value }, formOf(field));
     const said = errors.map(({ message = '' }) => readSentence(message));
     expect(said).not.toContain(null);
     expect(said).toContainEqual({ code, params });
   });
+});
+
+it('has a case for each keyword of which our validator speaks', () => {
+  const spoken = [...String(Locale.en_US).matchAll(/case '(\w+)'/g)].map(([, keyword]) => keyword);
+  expect(spoken.length).toBeGreaterThan(20);
+  const told = [...BROKEN, ...OF_OURS].flatMap(([field, value]) =>
+    ours.validateFormData({ a: value }, formOf(field)).errors.map(({ name }) => name),
+  );
+  expect(spoken.filter((keyword) => !told.includes(keyword))).toEqual([]);
 });
 
 it.each([
@@ -53,6 +97,8 @@ it.each([
   'must be told to the buyer',
   'must be string of pearls',
   'Please enter a value >= 3',
+  'should be >= 3 at least',
+  'must not be valid yet',
   '',
 ])('own words stay: %s', (words) => {
   expect(readSentence(words)).toBeNull();
