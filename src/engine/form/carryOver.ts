@@ -105,10 +105,9 @@ function carrySending(core: FormCore, old: FormCore): void {
   const lost = unanswered(old);
   if (lost === null) return;
   const since = differencesFor(core, lost.since);
-  const sent = new Set(lost.tables.map(({ address }) => address));
   core.unsaved.sinceSent = since;
   const { epoch, names, values } = core;
-  const tables = [...values.tables.values()].filter(({ address }) => sent.has(address));
+  const tables = lost.tables.flatMap(({ address }) => values.tables.get(address) ?? []);
   keep(core, { ...lost, since, tables, step: undefined, names, epoch });
 }
 

@@ -22,7 +22,7 @@ import { recordContext } from './record-in.ts';
 import { noticeRefusal, noticeSave, refuseSave, tellRefusal } from './saveTold.ts';
 import { scriptNotice } from './script-notice.ts';
 import { callScript } from './scripts.ts';
-import { given, mergeWaiting, settle } from './settle.ts';
+import { mergeGiven, settle } from './settle.ts';
 import { formPath } from './stored-path.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, SaveAnswer, ValidationReport } from './types.ts';
@@ -49,6 +49,7 @@ export async function saveForm(
   const waited = await untilFree(core, epoch, true);
   if (!waited.ok) return waited;
   const hide = showOverlay(core);
+  core.unsaved.given = null;
   setStatus(core, { phase: 'saving', error: null });
   try {
     const result = await attempt(core, commit, action);
@@ -60,7 +61,8 @@ export async function saveForm(
     if (!core.disposed) {
       if (isCurrent(core, epoch)) {
         if (core.status.getState().phase === 'saving') setStatus(core, { phase: 'ready' });
-        mergeWaiting(core);
+        const { given } = core.unsaved;
+        if (given !== null) mergeGiven(core, given);
       }
       refreshFlags(core);
     }
@@ -132,7 +134,7 @@ async function takeStored(core: FormCore, sending: Sending, answer: SaveAnswer):
   if (!isCurrent(core, sending.epoch)) return false;
   settle(core, stored, sending);
   // A record that is answered is later than what the host gave before it; the very one that was sent says nothing new.
-  if (stored.model !== null && stored.model !== sending.model) given(core).waiting = null;
+  if (stored.model !== null && stored.model !== sending.model) core.unsaved.given = null;
   return true;
 }
 
@@ -261,12 +263,15 @@ export function refusalOf(core: FormCore): ValidationReport {
 const ERRORS_DEEP = 8;
 
 /**
- * Errors by wire path, as `params.errors` has them: `{ path: text }`, or `[{ path, code?, params?, msg? }]`; in place of
- * one error, a list of them.
+ * Errors by wire path, as `params.errors` has them: `{ path: text }`, or `[{ path, code?, params?, msg? }]`, without a
+ * path or as a text of no field; in place of one error, a list of them.
  */
 function fieldErrors(errors: unknown): [string, FieldIssue][] {
   const listed = Array.isArray(errors)
-    ? errors.filter(isRecord).map((each) => [each.path ?? each.fieldName ?? each.field, each] as const)
+    ? errors.map((each: unknown) => {
+        const { path, fieldName, field } = isRecord(each) ? each : {};
+        return [path ?? fieldName ?? field ?? '', each] as const;
+      })
     : Object.entries(isRecord(errors) ? errors : {});
   return listed.flatMap(([path, told]) =>
     [told].flat(ERRORS_DEEP).flatMap((each: unknown): [string, FieldIssue][] => {

@@ -12,11 +12,10 @@ import type { TableState } from '../values/store.ts';
 import { keepPending } from './asks.ts';
 import { rebase } from './change/rebase.ts';
 import { changeOf, differencesOf } from './change/unsaved.ts';
-import { type FormCore, isCurrent, type Names, setStatus, storedMode } from './core.ts';
+import { type FormCore, type Names, setStatus, storedMode } from './core.ts';
 import { redecideFieldStates } from './fieldStates.ts';
 import type { Step } from './history.ts';
 import { readIncoming, type Sent } from './incoming.ts';
-import { perForm } from './perForm.ts';
 import { follow, performAll } from './reactions/run.ts';
 import { statusOf } from './record-in.ts';
 import { refreshSince } from './refreshLabels.ts';
@@ -44,18 +43,13 @@ export function settle(core: FormCore, answer: SaveAnswer, known: Known): void {
   });
 }
 
-/** The record that the host has given while a save was on its way, with the epoch in which it came. */
-export const given = perForm((): { waiting: { readonly record: Plain; readonly epoch: number } | null } => ({
-  waiting: null,
-}));
-
 /**
  * Merges a record that the host has changed. What the user has changed stays, and so does the mode. While a save is on
  * its way it waits: the answer is about what was sent, and would be written over it.
  */
 export function mergeGiven(core: FormCore, record: Plain): void {
   if (core.status.getState().phase === 'saving') {
-    given(core).waiting = { record, epoch: core.epoch };
+    core.unsaved.given = record;
     return;
   }
   const known = {
@@ -70,13 +64,6 @@ export function mergeGiven(core: FormCore, record: Plain): void {
     const status = statusOf(core, approveStatus);
     setStatus(core, { approveStatus: status, state: stateOf(mode, status) });
   });
-}
-
-/** Merges what has waited for a save to settle. */
-export function mergeWaiting(core: FormCore): void {
-  const { waiting } = given(core);
-  given(core).waiting = null;
-  if (waiting !== null && isCurrent(core, waiting.epoch)) mergeGiven(core, waiting.record);
 }
 
 function merge(core: FormCore, model: Plain, known: Known, decideStatus: () => void): void {

@@ -44,15 +44,18 @@ export async function askHost<A, T>(
   const waited = new AbortController();
   const lost = new Promise<Result<T>>((resolve) => {
     const seconds = HOST_LIMIT / 1000;
-    const late = () => {
-      resolve(hostError('host.timeout', { name, seconds, msg: '' }, 'timeout'));
-      waited.abort(new DOMException(`${name} did not settle within ${seconds} s`, 'TimeoutError'));
+    const end = (result: Result<T>, reason: unknown) => {
+      resolve(result);
+      waited.abort(reason);
     };
-    const cancel = clock?.after(HOST_LIMIT, late);
-    const aborted = () => {
-      resolve(fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false }));
-      waited.abort(signal.reason);
-    };
+    const cancel = clock?.after(HOST_LIMIT, () =>
+      end(
+        hostError('host.timeout', { name, seconds, msg: '' }, 'timeout'),
+        new DOMException(`${name}: no answer in ${seconds} s`, 'TimeoutError'),
+      ),
+    );
+    const aborted = () =>
+      end(fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false }), signal.reason);
     if (signal.aborted) aborted();
     else signal.addEventListener('abort', aborted, { once: true });
     stop = () => {

@@ -1,5 +1,6 @@
 /** The ports of a form whose host does some of its calls itself. */
 import {
+  type AbortSignalLike,
   type CompiledPage,
   type FormPorts,
   fail,
@@ -13,7 +14,7 @@ import { toAbortSignal } from '../ports/signal.ts';
 import { wireField } from '../ports/wireField.ts';
 import { type Asked, askAction } from './action.ts';
 import { askHost, hostError, isNothing, readRecords, wrongAnswer } from './ask.ts';
-import type { FormHost, HostRecord } from './types.ts';
+import type { ActionReply, FormHost, HostRecord } from './types.ts';
 
 /** What the ports read of a host when they are called, so that each rendering may pass new functions. */
 export interface HostedForm {
@@ -23,34 +24,12 @@ export interface HostedForm {
 }
 
 const SAVED = 'expected nothing, { record } or { errors }';
-const ERRORS = 'expected { path: message }, or a list of { path, message }';
 
-/** True for a message, or for an error of a server: its message, or the code of a text. */
+/** True for a message, with its path or without, and for an error of a server, which may have the code of a text. */
 function isSaid(error: unknown): boolean {
-  return (
-    typeof error === 'string' ||
-    (isRecord(error) && [error.message, error.msg, error.code].some((words) => typeof words === 'string'))
-  );
-}
-
-/** Errors as the form reads them, one by one; none where nothing is said of any field, as validators answer it. */
-function readErrors(errors: unknown): Result<readonly unknown[]> {
-  if (isNothing(errors)) return ok([]);
-  if (!isRecord(errors) && !Array.isArray(errors)) return wrongAnswer('save', 'errors', ERRORS);
-  const listed = Array.isArray(errors)
-    ? errors.map((each: unknown, at) => {
-        const { path, fieldName, field } = isRecord(each) ? each : {};
-        return { place: `[${at}]`, path: path ?? fieldName ?? field ?? '', said: each };
-      })
-    : Object.entries(errors).map(([path, said]) => ({ place: `.${path}`, path, said }));
-  const read: unknown[] = [];
-  for (const { place, path, said } of listed)
-    for (const each of [said].flat()) {
-      if (isNothing(each)) continue;
-      if (typeof path !== 'string' || !isSaid(each)) return wrongAnswer('save', `errors${place}`, ERRORS);
-      read.push(isRecord(each) ? { ...each, path } : { path, message: each });
-    }
-  return ok(read);
+  if (!isRecord(error)) return typeof error === 'string';
+  const { path = '', message, msg, code } = error;
+  return typeof path === 'string' && typeof (message ?? msg ?? code) === 'string';
 }
 
 /** The record as the host has stored it: as it was given, unless it answers another. */
@@ -58,12 +37,20 @@ function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
   return (answer) => {
     if (isNothing(answer)) return ok(stored(given));
     if (!isRecord(answer)) return wrongAnswer('save', '', SAVED);
-    const { record = given, message = '' } = answer;
+    const { errors, record = given, message = '' } = answer;
     if (typeof message !== 'string') return wrongAnswer('save', 'message', 'expected a text');
-    const errors = readErrors(answer.errors);
-    if (!errors.ok) return errors;
-    if (errors.value.length > 0 || (!isNothing(answer.errors) && message !== ''))
-      return hostError('host.refused', { errors: errors.value, msg: message }, 'validation');
+    if (!isNothing(errors)) {
+      if (typeof errors !== 'object') return wrongAnswer('save', 'errors', SAVED);
+      // Validators answer empty ones where nothing is wrong.
+      let isRefused = message !== '';
+      for (const [at, told] of Object.entries(errors))
+        for (const each of [told].flat()) {
+          if (isNothing(each)) continue;
+          if (!isSaid(each)) return wrongAnswer('save', `errors[${at}]`, 'expected a text');
+          isRefused = true;
+        }
+      if (isRefused) return hostError('host.refused', { errors, msg: message }, 'validation');
+    }
     return isRecord(record) ? ok(stored(record)) : wrongAnswer('save', 'record', 'expected an object');
   };
 }
@@ -81,7 +68,6 @@ export function hostedFormPorts(
 ): FormPorts {
   const { clock } = ports;
   const has = host();
-  const act = (asked: Omit<Asked, 'record'>): Asked => ({ ...asked, record: record() });
   const { save, lookup, events, onAction } = has;
   const own: Partial<FormPorts> = {
     ...(save && {
@@ -112,38 +98,46 @@ export function hostedFormPorts(
     }),
   };
   if (onAction === undefined) return { ...ports, ...own };
-  const take = () => host().onAction ?? onAction;
   const { runServerAction, open } = ports;
-  const nobody = (code: string) => async (): Promise<Result<never>> =>
-    fail({ kind: 'badRequest', code: 'form.actionUnset', params: { code }, retryable: false });
+  const ask = <T>(
+    asked: Omit<Asked, 'record'>,
+    abort: AbortSignalLike,
+    platform: (() => Promise<Result<T>>) | undefined,
+    toReply: (value: T) => ActionReply = () => undefined,
+  ) =>
+    askAction(
+      host().onAction ?? onAction,
+      { ...asked, record: record() },
+      toAbortSignal(abort),
+      platform ??
+        (async () =>
+          fail({
+            kind: 'badRequest',
+            code: 'form.actionUnset',
+            params: { code: asked.code },
+            retryable: false,
+          })),
+      toReply,
+    );
   return {
     ...ports,
     ...own,
     runServerAction: (call, recordId, abort) =>
-      askAction(
-        take(),
-        act({ code: call, kind: 'call', recordId, rows: [], target: null }),
-        toAbortSignal(abort),
-        () => runServerAction?.(call, recordId, abort) ?? nobody(call)(),
-        (value) => (typeof value === 'string' ? { message: value } : { message: value.msg }),
+      ask(
+        { code: call, kind: 'call', recordId, rows: [], target: null },
+        abort,
+        runServerAction && (() => runServerAction(call, recordId, abort)),
+        (value) => ({ message: typeof value === 'string' ? value : value.msg }),
       ),
     runAction: ({ code, rows }, abort) =>
-      askAction(
-        take(),
-        act({ code, kind: 'custom', recordId: idOf(record()), rows, target: null }),
-        toAbortSignal(abort),
-        nobody(code),
-        () => undefined,
-      ),
+      ask({ code, kind: 'custom', recordId: idOf(record()), rows, target: null }, abort, undefined),
     open: async (opening, abort) => {
       const { button, recordId, renderCode, objectId, action, params } = opening;
       const target = { page: renderCode === '' ? objectId : renderCode, mode: action, params };
-      const answer = await askAction(
-        take(),
-        act({ code: button.code, kind: 'open', recordId: recordId ?? '', rows: [], target }),
-        toAbortSignal(abort),
-        () => open?.(opening, abort) ?? nobody(button.code)(),
-        () => undefined,
+      const answer = await ask(
+        { code: button.code, kind: 'open', recordId: recordId ?? '', rows: [], target },
+        abort,
+        open && (() => open(opening, abort)),
       );
       return answer.ok ? ok(answer.value.model) : answer;
     },

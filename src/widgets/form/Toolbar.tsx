@@ -42,8 +42,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
   const actions = toolbarActions(form);
   const saving = status.phase === 'saving';
   // What is typed once the page is no longer covered can be saved: after the save that is on its way.
-  const isBusy = ({ code }: CompiledAction) =>
-    saving && !(status.overlay === null && code.toLowerCase() === 'save');
+  const isCovered = status.overlay !== null;
   const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && note === null && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
@@ -66,7 +65,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
           titleOf={titleOf}
           className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
           before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
-          busy={isBusy(action)}
+          busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
           byKey={byKey}
           onRun={onAction}
         />

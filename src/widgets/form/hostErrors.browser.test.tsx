@@ -87,6 +87,7 @@ describe('errors that have no field to stand at', () => {
     ['a row that is not there', { 'lines.gone.qty': 'No such row' }, ['No such row']],
     ['a table, a row', { lines: 'Too few', 'lines.r1': 'Bad row' }, ['Too few', 'Bad row']],
     ['the form as a whole', { '': 'As a whole' }, ['As a whole']],
+    ['a list of texts', ['As a whole', 'And more'], ['As a whole', 'And more']],
   ] as const)('are told in the notice: %s', async ([, errors, told]) => {
     show({ save: () => ({ errors }) });
     await save();

@@ -71,7 +71,8 @@ function fixed(form: Form | null, start: () => void = nothing, close: () => void
   return { snapshot: () => snapshot, subscribe: noWaking, start, retry: nothing, close };
 }
 
-const WAITING: PageFormSnapshot = { form: null, error: null };
+/** No form, and nothing that is wrong. */
+export const NO_FORM: PageFormSnapshot = { form: null, error: null };
 
 /** The code that runs scripts could not be fetched. */
 const NOT_FETCHED: PageFormSnapshot = {
@@ -133,7 +134,7 @@ function ownSession(page: CompiledPage, source: PageFormOptions, from: Form | nu
     changes.emit();
   };
   return {
-    snapshot: () => session?.snapshot() ?? (sessions.current().phase === 'failed' ? NOT_FETCHED : WAITING),
+    snapshot: () => session?.snapshot() ?? (sessions.current().phase === 'failed' ? NOT_FETCHED : NO_FORM),
     subscribe: changes.subscribe,
     start() {
       stop ??= sessions.subscribe(begin);

@@ -3,6 +3,7 @@ import { type Form, isNewMode, sameValue } from '../../engine/internal.ts';
 import { useKept } from '../hooks/useKept.ts';
 import {
   createPageFormStore,
+  NO_FORM,
   type PageFormOptions,
   type PageFormSnapshot,
   type PageFormStore,
@@ -74,7 +75,6 @@ function next(held: Held, source: PageFormOptions): Held {
   return { source, store: createPageFormStore(source) };
 }
 
-const noForm: PageFormSnapshot = { form: null, error: null };
 const never = () => () => undefined;
 
 /** The form of a page: a session's, or one that exists as long as the page is in the document. */
@@ -106,5 +106,5 @@ export function usePageFormStore(
   }, [isNewRecord, record, form]);
   const isBroken = source.page === null && source.given === undefined;
   const retry = useCallback(() => store.retry(), [store]);
-  return { ...(isBroken ? noForm : snapshot), retry };
+  return { ...(isBroken ? NO_FORM : snapshot), retry };
 }

@@ -58,11 +58,6 @@ function storedRecord(outcome: SaveOutcome | null): Readonly<Record<string, unkn
   return isRecord(stored) ? stored : undefined;
 }
 
-/** True while the form takes no save. */
-function isBusy(form: Form): boolean {
-  return ['saving', 'opening', 'closed'].includes(form.status().phase);
-}
-
 /**
  * Saving, and what follows a refusal, also of a save that another action made, such as submit. Only `reload` drops what
  * was typed.
@@ -100,13 +95,14 @@ export function useSave(
   );
   const save = useCallback(
     async (key?: string): Promise<Result<SaveAnswer>> => {
-      if (form.status().phase === 'saving') {
+      const { phase } = form.status();
+      if (phase === 'opening' || phase === 'closed')
+        return fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false });
+      if (phase === 'saving') {
         const earlier = await form.save(key);
         if (!earlier.ok || !form.status().dirty) return earlier;
       }
-      return isBusy(form)
-        ? fail({ kind: 'aborted', code: 'form.aborted', params: {}, retryable: false })
-        : saved(form.save(key));
+      return saved(form.save(key));
     },
     [form, saved],
   );

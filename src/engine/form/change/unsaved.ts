@@ -7,6 +7,7 @@
  * Decision where the specification is silent: a missing value, null, blank text and an empty list are equal here, since
  * filling in a field and emptying it again loses nothing.
  */
+import type { Plain } from '../../plain.ts';
 import { rowsOp } from '../../table/commands/plan.ts';
 import type { Pair } from '../../values/companions.ts';
 import { isEmptyValue, sameItems, sameValue } from '../../values/compare.ts';
@@ -39,6 +40,8 @@ export interface Unsaved {
   all: Differences;
   /** While a save is on its way: what differs from what was sent. */
   sinceSent: Differences | null;
+  /** The record that the host has given while the newest save was on its way. */
+  given: Plain | null;
 }
 
 export function createDifferences(): Differences {
@@ -46,7 +49,7 @@ export function createDifferences(): Differences {
 }
 
 export function createUnsaved(): Unsaved {
-  return { all: createDifferences(), sinceSent: null };
+  return { all: createDifferences(), sinceSent: null, given: null };
 }
 
 export function isDifferent(differences: Differences): boolean {
