@@ -47,8 +47,6 @@ export const DEFINITION_MESSAGES = {
   'page.badDefault': 'The default value does not fit the field.',
   'page.badContent': 'LookupDataContent must be JSON: a list of { value, label }.',
   'page.badPattern': "The pattern '{pattern}' cannot be checked in linear time, or is too long.",
-  'page.tooManyNames':
-    'The texts have more than {names} different words, or {paths} paths such as item.weight.',
   'page.badFilter': 'A filter must be a list of criteria: field, value, comparison.',
   'page.badAccept': "'{word}' is no type of file to upload.",
   'page.badOption': 'An option needs a value.',

@@ -215,8 +215,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.crossedBounds': '{low} {least} lớn hơn {high} {most}; cả hai bị bỏ qua',
   'page.badContent': 'LookupDataContent phải là danh sách JSON',
   'page.badPattern': "Mẫu '{pattern}' không thể kiểm tra trong thời gian tuyến tính, hoặc quá dài",
-  'page.tooManyNames':
-    'Văn bản của trang có hơn {names} từ khác nhau, hoặc hơn {paths} đường dẫn như item.weight',
   'page.badFilter': 'Bộ lọc phải là danh sách điều kiện: trường, giá trị, cách so sánh',
   'page.badAccept': '“{word}” không phải loại tệp tải lên được; bị bỏ qua',
   'page.badOption': 'Lựa chọn cần có giá trị',

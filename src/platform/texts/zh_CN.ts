@@ -214,7 +214,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'page.crossedBounds': '{low} {least} 大于 {high} {most}，两者均略过',
   'page.badContent': 'LookupDataContent 应为 JSON 列表',
   'page.badPattern': '模式“{pattern}”无法在线性时间内检查，或太长',
-  'page.tooManyNames': '页面的文字有超过 {names} 个不同的字词，或超过 {paths} 个 item.weight 之类的路径',
   'page.badFilter': '筛选必须是条件列表：字段、值、比较方式',
   'page.badAccept': '“{word}”不是可上传的文件类型，已略过',
   'page.badOption': '选项没有值',

@@ -214,7 +214,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'page.crossedBounds': '{low} {least} 大於 {high} {most}，兩者皆略過',
   'page.badContent': 'LookupDataContent 應為 JSON 清單',
   'page.badPattern': '樣式「{pattern}」無法在線性時間內檢查，或太長',
-  'page.tooManyNames': '頁面的文字有超過 {names} 個不同的字詞，或超過 {paths} 個 item.weight 之類的路徑',
   'page.badFilter': '篩選必須是條件清單：欄位、值、比較方式',
   'page.badAccept': '「{word}」不是可上傳的檔案類型，已略過',
   'page.badOption': '選項沒有值',

@@ -29,7 +29,14 @@ export function needSound(
 function tooManyNames(definition: Readonly<Record<string, unknown>>): readonly Issue[] {
   const sink = createSink();
   if (pageNamesTooMuch(definition))
-    sink.error('page.tooManyNames', '/pageData', { names: MOST_NAMES, paths: MOST_PATHS });
+    sink.error(
+      'definition.tooMany',
+      '/pageData',
+      { max: MOST_NAMES },
+      {
+        hint: `Counted are different words of all texts, and more than ${MOST_PATHS} paths such as item.weight.`,
+      },
+    );
   return sink.done();
 }
 

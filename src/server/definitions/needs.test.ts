@@ -76,7 +76,7 @@ describe('what is kept of a definition', () => {
     for (const text of [paths(20_001), words]) {
       expect(await page(text)).toMatchObject({
         http: 422,
-        data: { issues: [{ code: 'page.tooManyNames', path: '/pageData' }] },
+        data: { issues: [{ code: 'definition.tooMany', path: '/pageData' }] },
       });
       expect(await model(text)).toMatchObject({
         http: 422,
