@@ -1,5 +1,7 @@
+/* biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema. */
 import type { RJSFValidationError } from '@rjsf/utils';
 import rjsfValidator from '@rjsf/validator-ajv8';
+import { Settings } from 'typebox/system';
 import { describe, expect, test } from 'vitest';
 import { PLAYGROUND, schemaSamples } from '../../../fixtures/schemas/index.ts';
 import { createSchemaValidator } from './schemaValidator.ts';
@@ -50,9 +52,10 @@ describe('createSchemaValidator', () => {
   });
 });
 
-/** Where an error stands, and which rule is broken. */
-const places = (errors: readonly RJSFValidationError[]) =>
-  [...new Set(errors.map(({ property, name }) => `${property} ${name}`))].sort();
+/** Where each error stands, and which rule is broken. */
+const told = (errors: readonly RJSFValidationError[]) =>
+  errors.map(({ property, name }) => `${property} ${name}`).sort();
+const places = (errors: readonly RJSFValidationError[]) => [...new Set(told(errors))];
 
 /** rjsf's validator says of the object, not of the property, that a name is not allowed. */
 const SAID_ELSEWHERE = ['names of properties'];
@@ -68,6 +71,137 @@ test.each(compared.map((one) => [one.name, one] as const))(
     }
   },
 );
+
+const text = { type: 'string' as const };
+const isCat = { properties: { animal: { const: 'Cat' } }, required: ['animal'] };
+const CONDITIONS: readonly (readonly [string, object, unknown])[] = [
+  ['then', { if: isCat, then: { required: ['food', 'bed'] } }, { animal: 'Cat' }],
+  ['else', { if: isCat, then: { required: ['food'] }, else: { required: ['water'] } }, { animal: 'Dog' }],
+  [
+    'then in then',
+    {
+      if: isCat,
+      then: { properties: { food: text }, if: { required: ['food'] }, then: { required: ['bowl'] } },
+    },
+    { animal: 'Cat', food: 1 },
+  ],
+  [
+    'then in else',
+    { if: isCat, else: { if: { required: ['food'] }, then: { properties: { food: text } } } },
+    { food: 1 },
+  ],
+  [
+    'several in allOf',
+    {
+      allOf: [
+        { if: isCat, then: { required: ['food'] } },
+        { if: isCat, then: { properties: { age: { minimum: 3 } } } },
+        { if: isCat, else: { required: ['water'] } },
+      ],
+    },
+    { animal: 'Cat', age: 1 },
+  ],
+  [
+    'beside allOf',
+    { allOf: [{ required: ['name'] }], if: isCat, then: { required: ['food'] } },
+    { animal: 'Cat' },
+  ],
+  [
+    'behind a reference, in a list',
+    {
+      definitions: {
+        pet: { if: isCat, then: { properties: { food: { $ref: '#/definitions/food' } } } },
+        food: text,
+      },
+      properties: { pets: { type: 'array', items: { $ref: '#/definitions/pet' } } },
+    },
+    {
+      pets: [
+        { animal: 'Dog', food: 1 },
+        { animal: 'Cat', food: 1 },
+      ],
+    },
+  ],
+  [
+    'in a dependency',
+    { dependencies: { animal: { if: isCat, then: { required: ['food'] } }, age: ['born'] } },
+    { animal: 'Cat', age: 1 },
+  ],
+  [
+    'in one of a dependency’s alternatives',
+    {
+      dependencies: {
+        animal: {
+          oneOf: [
+            { properties: { animal: { const: 'Dog' } } },
+            { properties: { animal: { const: 'Cat' } }, if: isCat, then: { required: ['food'] } },
+          ],
+        },
+      },
+    },
+    { animal: 'Cat' },
+  ],
+  [
+    'properties that are called so',
+    { properties: { if: text, then: text }, required: ['then'], if: isCat, then: { required: ['food'] } },
+    { animal: 'Cat', if: 1 },
+  ],
+  [
+    'data that looks so',
+    { properties: { a: { const: { if: 1, then: 2 } } }, if: isCat, then: { required: ['food'] } },
+    { animal: 'Cat', a: { if: 1, then: 2 } },
+  ],
+];
+
+test.each(CONDITIONS)(
+  'what is wrong by a condition is told as rjsf’s own validator tells it: %s',
+  (_of, rule, data) => {
+    const ruled = { type: 'object' as const, ...rule };
+    const expected = told(rjsfValidator.validateFormData(data, ruled).errors);
+    expect(expected.join()).toContain(' if');
+    expect(told(createSchemaValidator().validateFormData(data, ruled).errors)).toEqual(expected);
+  },
+);
+
+test('what a branch asks for has the title that it has in the form', () => {
+  const form = {
+    type: 'object' as const,
+    properties: { animal: text, food: { ...text, title: 'Food' } },
+    if: isCat,
+    then: { required: ['food'] },
+  };
+  const { errors } = createSchemaValidator().validateFormData({ animal: 'Cat' }, form);
+  expect(errors).toContainEqual(expect.objectContaining({ property: 'food', title: 'Food' }));
+});
+
+test('what a condition evaluates is no further property', () => {
+  const strict = {
+    type: 'object' as const,
+    unevaluatedProperties: false,
+    if: isCat,
+    then: { properties: { food: text, bed: text } },
+  };
+  const { errors } = createSchemaValidator().validateFormData(
+    { animal: 'Cat', food: 1, bed: 'b', x: 1 },
+    strict,
+  );
+  expect(places(errors)).toEqual(expect.arrayContaining(['.food type', ' if']));
+  expect(places(errors).filter((one) => /bed|animal/.test(one))).toEqual([]);
+});
+
+test('all is told, however much it is, and the interpreter’s own bound stays', () => {
+  const names = Array.from({ length: 30 }, (_, at) => `n${at}`);
+  const many = {
+    type: 'object' as const,
+    properties: Object.fromEntries(names.map((name) => [name, { minimum: 1 }])),
+  };
+  const { errors } = createSchemaValidator().validateFormData(
+    Object.fromEntries(names.map((name) => [name, 0])),
+    JSON.parse(JSON.stringify(many)),
+  );
+  expect(errors).toHaveLength(30);
+  expect(Settings.Get().maxErrors).toBe(8);
+});
 
 test('each sample of rjsf’s playground has its own here', () => {
   const here = schemaSamples.map(({ name }) => name);

@@ -15,26 +15,40 @@ import {
   validationDataMerge,
 } from '@rjsf/utils';
 import { Check, Errors } from 'typebox/schema';
+import { Settings } from 'typebox/system';
+import { isRecord } from '../../engine/internal.ts';
+import { withSplitConditions } from './conditions.ts';
 
 /** `/a/b` as rjsf writes paths: `.a.b`. */
 function property(pointer: string): string {
   return pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
+/** `/a~1b/0` as its steps. */
+const stepsOf = (pointer: string) =>
+  pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((step) => step !== '')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
 type Found = ReturnType<typeof Errors>[1];
 
-/** The title of what an error is about; none where the schema of it is referred to (`$ref`). */
-function titleIn(schema: object, schemaPath: string, ...within: string[]): { title?: string } {
-  const steps = schemaPath
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter((step) => step !== '');
-  const title: unknown = getByPath(schema, [
-    ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
-    ...within,
-    'title',
-  ]);
-  return typeof title === 'string' ? { title } : {};
+/** Where the schema of a value stands, if no reference and no choice is on the way. */
+const placeOf = (steps: readonly string[]) =>
+  steps.flatMap((step) => (/^\d+$/.test(step) ? ['items'] : ['properties', step]));
+
+/**
+ * The title of what an error is about, or of its property that is missing: a branch that asks for a property need not
+ * describe it. None where the schema is referred to (`$ref`).
+ */
+function titleIn(schema: object, error: Found[number], ...missing: string[]): { title?: string } {
+  const asked = [...stepsOf(error.schemaPath), ...placeOf(missing)];
+  const described = placeOf([...stepsOf(error.instancePath), ...missing]);
+  const title = [asked, described]
+    .map((path): unknown => getByPath(schema, [...path, 'title']))
+    .find((one) => typeof one === 'string');
+  return title === undefined ? {} : { title };
 }
 
 /**
@@ -55,8 +69,34 @@ function withoutRepeats(found: Found): Found {
   });
 }
 
-function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
-  const [, found] = Errors(schema, data);
+/** Names of the properties that are missing; null where the error is about something else. */
+function missingBy(
+  { keyword, params, instancePath }: Found[number],
+  data: unknown,
+): readonly string[] | null {
+  if (keyword === 'required') return params.requiredProperties;
+  if (keyword !== 'dependencies' && keyword !== 'dependentRequired') return null;
+  const around: unknown =
+    isRecord(data) || Array.isArray(data) ? getByPath(data, stepsOf(instancePath)) : null;
+  return params.dependencies.filter((name) => !isRecord(around) || !Object.hasOwn(around, name));
+}
+
+/** All that is wrong: the interpreter stops at eight, a setting of the whole program, which is put back. */
+function allErrors(schema: object, data: unknown): Found {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: Number.POSITIVE_INFINITY });
+  try {
+    return Errors(schema, data)[1];
+  } finally {
+    Settings.Set({ maxErrors });
+  }
+}
+
+function errorsOf(given: object, data: unknown): RJSFValidationError[] {
+  const first = allErrors(given, data);
+  const isUntold = first.some(({ keyword, params }) => keyword === 'if' && params.failingKeyword === 'then');
+  const schema = isUntold ? withSplitConditions(given) : given;
+  const found = isUntold ? allErrors(schema, data) : first;
   return withoutRepeats(found).flatMap((error) => {
     const base = {
       name: error.keyword,
@@ -66,16 +106,18 @@ function errorsOf(schema: object, data: unknown): RJSFValidationError[] {
       schemaPath: error.schemaPath,
     };
     // A missing property is reported at the property itself, so that its widget shows it.
-    if (error.keyword === 'required')
-      return error.params.requiredProperties.map((name) => {
+    const missing = missingBy(error, data);
+    if (missing !== null)
+      return missing.map((name) => {
         const around = property(error.instancePath);
-        const message = `must have required property '${name}'`;
+        const message =
+          error.keyword === 'required' ? `must have required property '${name}'` : error.message;
         const stack = `${around} ${message}`.trim();
         // As rjsf's own validator writes it: a property of the root has no point before it.
-        const titled = titleIn(schema, error.schemaPath, 'properties', name);
+        const titled = titleIn(schema, error, name);
         return { ...base, ...titled, message, stack, property: around === '' ? name : `${around}.${name}` };
       });
-    return [{ ...base, ...titleIn(schema, error.schemaPath), property: property(error.instancePath) }];
+    return [{ ...base, ...titleIn(schema, error), property: property(error.instancePath) }];
   });
 }
 
