@@ -22,6 +22,8 @@ export interface RefusalDetails {
   readonly reason?: string;
   /** Seconds after which the client may try again: header Retry-After. */
   readonly retryAfter?: number;
+  /** What is wrong with which value; `data.errors` of the answer. */
+  readonly problems?: readonly FieldProblem[];
 }
 
 /** Refuses a call with an HTTP status and a message in the session's language. Source: FORMATS "Answer". */
@@ -32,6 +34,7 @@ export class Refusal extends Error {
   readonly data: unknown;
   readonly reason: string | null;
   readonly retryAfter: number | null;
+  readonly problems: readonly FieldProblem[];
 
   constructor(status: number, text: TextCode, details: RefusalDetails = {}) {
     super(text);
@@ -39,7 +42,8 @@ export class Refusal extends Error {
     this.status = status;
     this.text = text;
     this.params = details.params ?? {};
-    this.data = details.data ?? null;
+    this.problems = details.problems ?? [];
+    this.data = details.data ?? (this.problems.length === 0 ? null : { errors: this.problems });
     this.reason = details.reason ?? null;
     this.retryAfter = details.retryAfter ?? null;
   }
@@ -55,4 +59,4 @@ export const outOfReach = () => new Refusal(403, 'page.outOfReach', { reason: 'p
 export const notFound = () => new Refusal(200, 'record.notFound', { reason: 'notFound' });
 /** Values that do not fit, with the problems of each. */
 export const invalid = (errors: readonly FieldProblem[], text: TextCode = 'record.invalid') =>
-  new Refusal(422, text, { data: { errors }, reason: 'validation' });
+  new Refusal(422, text, { problems: errors, reason: 'validation' });

@@ -232,6 +232,10 @@ export interface BatchEntry {
   readonly number?: string | null | undefined;
   readonly status: boolean;
   readonly msg: string;
+  /** What is wrong with which field, by code: said in place of `msg` by a client that has texts for the codes. */
+  readonly errors?:
+    | readonly { readonly title: string; readonly code: string; readonly params: object }[]
+    | undefined;
 }
 
 /**

@@ -89,6 +89,10 @@ export const BatchEntry = Type.Object({
   number: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   status: Type.Boolean(),
   msg: Type.String(),
+  /** What is wrong with which field, for a client that has texts for the codes. */
+  errors: Type.Optional(
+    Type.Array(Type.Object({ title: Type.String(), code: Type.String(), params: Type.Record(Whatever) })),
+  ),
 });
 
 /** Records of a batch action. Source: 002 7. */

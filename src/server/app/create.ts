@@ -281,7 +281,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
     }
     if (/^\/(api|openapi)(\/|$)/i.test(pathname) || (raw.method !== 'GET' && raw.method !== 'HEAD')) {
       const msg = textOf(languageOf(raw), 'request.unknown');
-      return sent(envelope(404, { status: false, code: 404, msg, data: null }), raw, pathname);
+      return sent(envelope(404, { status: false, code: 404, msg, data: null }), raw, pathname, {
+        'X-Request-Id': ports.ids.record(),
+      });
     }
     return secured(await answerAsset(ports, raw, pathname), pathname);
   });

@@ -95,8 +95,9 @@ export async function receive(call: Call, request: Request, reading: Reading): P
     return { body: Object.fromEntries(searchParams), uploads: [], release };
   }
   if (call.send === 'json') return { body: await readJson(request, reading), uploads: [], release };
-  if (Number(request.headers.get('content-length') ?? '0') > reading.most) throw tooLarge();
   const { most, file, admit } = reading;
+  if (Number(request.headers.get('content-length') ?? '0') > most)
+    throw new Refusal(422, 'request.tooLargeForm', { params: { mb: Math.floor(most / 1024 / 1024) } });
   let form: ReceivedForm;
   try {
     form = await reading.readForm(request, { request: most, file, admit });

@@ -62,8 +62,8 @@ export function createRunSafely(ports: Pick<ServerPorts, 'log' | 'clock' | 'scop
 }
 
 /**
- * The refusal of an error of the database: that it is away, full or too slow, which says nothing about the request, or
- * that a text is too long for its index. Null for other errors. A statement that took too long is no 503: clients repeat
+ * The refusal of an error of the database: that it is away, full or too slow, which says nothing about the request, that
+ * the client has gone (nobody reads it, and the log is not to say that the database was away), or that a text is too long for its index. Null for other errors. A statement that took too long is no 503: clients repeat
  * those by themselves, and a search that is too heavy would only run again and again. It is refused with 422 and reason
  * `timeout`, and users narrow their search.
  */
@@ -74,6 +74,8 @@ export function toRefusal(error: unknown): Refusal | null {
   switch (error.code) {
     case 'timeout':
       return new Refusal(422, 'server.slow', { reason: 'timeout' });
+    case 'cancelled':
+      return new Refusal(499, 'request.gone', { reason: 'gone' });
     case 'busy':
       return new Refusal(503, 'server.busy', { reason: 'busy', retryAfter: 1 });
     default:

@@ -9,9 +9,11 @@ import { textOf } from '../texts/catalogue.ts';
 /** MD5 of `pagewright`, the demo users' password. */
 export const DEMO_PASSWORD_MD5 = 'f1d2672b0a5db8fccdc607d9b3d1a9cf';
 /** How many of the most common passwords are refused, each also with a capital first letter. */
-const MOST_COMMON = 10_000;
+const MOST_COMMON = 30_000;
 /** Passwords that are hashed at once; between two slices other requests have their turn. */
 const SLICE = 500;
+/** A name that makes no password either, in the demo as elsewhere. */
+const PRODUCT = 'pagewright';
 /** What people append to a name to call it a password. */
 const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@123'];
 
@@ -43,7 +45,7 @@ export interface PasswordRules {
 /** True where a password is empty, one of the most common, the user's name, or that of the demo outside of it. */
 export async function isGuessable(passwordMd5: string, rules: PasswordRules): Promise<boolean> {
   if (passwordMd5 === DEMO_PASSWORD_MD5) return !rules.demo;
-  for (const name of rules.names) {
+  for (const name of [...rules.names, PRODUCT]) {
     const lower = name.toLowerCase();
     const spellings = new Set([
       name,

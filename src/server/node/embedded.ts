@@ -22,7 +22,7 @@ import { sharedWorkshop } from '../store/sql/workshop.ts';
 import { type Store, StoreError } from '../store/types.ts';
 import type { Found, Statement } from './embedded-statement.ts';
 import { embeddedCode } from './embeddedCode.ts';
-import { embeddedLimit } from './embeddedLimit.ts';
+import { embeddedLimit, isRead } from './embeddedLimit.ts';
 import { keepLogShort } from './embeddedLog.ts';
 import { createPreparedNames } from './prepared.ts';
 
@@ -83,8 +83,10 @@ function workerFile(): string {
   return found;
 }
 
-/** Milliseconds that a user waits whose statement took too long: as long as a read of his has kept the others waiting. */
-const REST = 5_000;
+/** Milliseconds from which on a statement is a long one: everybody else waits for it. */
+const LONG = 500;
+/** Most milliseconds that a user waits after a long statement of his: as long as it took. */
+const MOST_REST = 5_000;
 /** Megabytes of the thread's short-lived values. By itself it takes a hundred for what answers pass on and forget. */
 const YOUNG = 24;
 
@@ -176,7 +178,7 @@ function createEmbeddedConnections(
   const gate = createGate({
     size: 1,
     queue: options.poolQueue ?? 1000,
-    patience: options.statementTimeout ?? STATEMENT_TIMEOUT,
+    patience: Math.max(options.statementTimeout ?? 0, STATEMENT_TIMEOUT),
     gauge: options.gauge,
   });
   let thread = new Thread(folder, code);
@@ -200,24 +202,37 @@ function createEmbeddedConnections(
   }
 
   /**
-   * Runs a statement in a thread, which cannot be interrupted: one that takes too long is ended with its thread. Whose it
-   * is then waits himself, so that who asks the same again and again does not keep the others waiting each time.
+   * Runs a statement in a thread, which cannot be interrupted: one that takes too long is ended with its thread, and so
+   * is a long read whose client has gone. Whose long statement it was then waits as long himself, so that who asks for
+   * such again and again leaves the others half of the time.
    */
   async function run(
     on: Thread,
     user: string,
     timeout: number,
     statement: Statement,
+    signal: AbortSignal | null,
   ): Promise<readonly unknown[]> {
     if (timeout === 0 || folder === null) return on.ask(statement);
-    const timer = setTimeout(() => {
-      gate.rest(user, REST);
-      killed = on.kill(new StoreError('timeout', 'A statement took too long'));
-    }, timeout);
+    const from = performance.now();
+    const end = (error: StoreError) => {
+      killed = on.kill(error);
+    };
+    const late = setTimeout(() => end(new StoreError('timeout', 'A statement took too long')), timeout);
+    let left: ReturnType<typeof setTimeout> | undefined;
+    const gone = () => {
+      // A short one ends sooner than a new thread is there.
+      left = setTimeout(() => end(cancelled()), Math.max(0, LONG - (performance.now() - from)));
+    };
+    if (isRead(statement.sql)) signal?.addEventListener('abort', gone, { once: true });
     try {
       return await on.ask(statement);
     } finally {
-      clearTimeout(timer);
+      clearTimeout(late);
+      clearTimeout(left);
+      signal?.removeEventListener('abort', gone);
+      const taken = performance.now() - from;
+      if (taken >= LONG) gate.rest(user, Math.min(taken, MOST_REST));
     }
   }
 
@@ -233,7 +248,7 @@ function createEmbeddedConnections(
           log.ran(sql);
           const name = params.length === 0 ? '' : (names.of(sql) ?? '');
           const limit = embeddedLimit(sql, timeout, options.statementTimeout);
-          return run(on, user, limit, { sql, params: params.map(asText), name });
+          return run(on, user, limit, { sql, params: params.map(asText), name }, asked);
         },
         release: leave,
       };

@@ -7,12 +7,15 @@ import { STATEMENT_TIMEOUT } from '../store/sql/dialect.ts';
 const READ_TIMEOUT = 5_000;
 const READS = /^\s*(select|with)\b/i;
 
+/** True for a statement that only reads. */
+export function isRead(sql: string): boolean {
+  return READS.test(sql);
+}
+
 /**
  * Milliseconds that a statement of a request may take in the embedded database. `timeout` is what its request asks for,
  * `configured` what the operator has set, undefined where he has not.
  */
 export function embeddedLimit(sql: string, timeout: number, configured: number | undefined): number {
-  return configured === undefined && timeout === STATEMENT_TIMEOUT && READS.test(sql)
-    ? READ_TIMEOUT
-    : timeout;
+  return configured === undefined && timeout === STATEMENT_TIMEOUT && isRead(sql) ? READ_TIMEOUT : timeout;
 }

@@ -5,6 +5,7 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import type { Connection } from '../store/sql/dialect.ts';
+import { StoreError } from '../store/types.ts';
 
 /** Milliseconds between two looks at the log. */
 const LOOK = 10_000;
@@ -47,7 +48,9 @@ export function keepLogShort(
     looking = true;
     shorten()
       .catch((error: unknown) => {
-        log('The log of the embedded database could not be shortened', error);
+        // While others have the database for long it has no time for this, which is no fault.
+        if (!(error instanceof StoreError && error.code === 'busy'))
+          log('The log of the embedded database could not be shortened', error);
         changed = true;
       })
       .finally(() => {

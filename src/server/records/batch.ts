@@ -46,8 +46,8 @@ export interface BatchRequest {
 /** Does the action for one record; returns the text of its success. */
 type One = (tx: Tx, row: StoreRow) => Promise<TextCode>;
 
-/** Most records of one batch; a list's page has at most 1000. */
-const MOST = 1000;
+/** Most records of one batch: as many ids as its text has room for. */
+const MOST = 2000;
 
 /** The kept result of a record that was done before under the same key; null for none. */
 function readResult(kept: unknown): BatchResult | null {

@@ -651,6 +651,10 @@ describe('export and import', () => {
       ['2', true],
       ['3', false],
     ]);
+    expect(rows(bag(body).data)[1]).toMatchObject({
+      msg: expect.not.stringContaining('rule.'),
+      errors: [{ title: 'number', code: 'rule.required', params: {} }],
+    });
     const found = await admin.post('/openapi/app/item/getlist', {
       searchParams: [{ searchField: 'number', searchValue: 'X1', compareType: 'equal' }],
     });

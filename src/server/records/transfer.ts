@@ -217,12 +217,13 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           const isTooLarge = thrown instanceof StoreError && thrown.code === 'tooLarge';
           const error = isTooLarge ? toRefusal(thrown) : thrown;
           if (!(error instanceof Refusal) || error.status === 403) throw thrown;
-          const { errors } = isRecord(error.data) ? error.data : { errors: [] };
-          const paths = Array.isArray(errors)
-            ? errors.map((one: unknown) => (isRecord(one) ? one.path : ''))
-            : [];
-          const msg = `${textOf(session.language, error.text, error.params)} ${paths.join(', ')}`.trim();
-          data.push({ id: '', number, status: false, msg });
+          const errors = error.problems.map(({ path, code, params }) => {
+            const field = object.header.find(({ name }) => name === path);
+            return { title: field === undefined ? path : titleOf(field, session), code, params };
+          });
+          const titles = errors.map(({ title }) => title).join(', ');
+          const msg = `${textOf(session.language, error.text, error.params)} ${titles}`.trim();
+          data.push({ id: '', number, status: false, msg, ...(errors.length === 0 ? {} : { errors }) });
         }
       }
       return { data, status: data.every((entry) => entry.status) };

@@ -14,6 +14,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'request.invalid': 'The request is not well formed: {path}',
   'request.tooLarge': 'The request is too large',
   'request.tooMany': 'Too many requests at once; try again in {seconds} {seconds|second|seconds}',
+  'request.tooLargeForm': 'The request is too large: at most {mb} MB in all',
+  'request.gone': 'The client has gone',
   'request.unknown': 'Unknown path',
   'server.error': 'The server met an error',
   'server.away': 'The server cannot reach its database; please try again in a moment',

@@ -14,6 +14,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'request.invalid': 'Yêu cầu không đúng định dạng: {path}',
   'request.tooLarge': 'Yêu cầu quá lớn',
   'request.tooMany': 'Quá nhiều yêu cầu cùng lúc; hãy thử lại sau {seconds} giây',
+  'request.tooLargeForm': 'Yêu cầu quá lớn: tối đa {mb} MB tổng cộng',
+  'request.gone': 'Máy khách đã rời đi',
   'request.unknown': 'Đường dẫn không xác định',
   'server.error': 'Máy chủ gặp lỗi',
   'server.away': 'Máy chủ tạm thời không kết nối được cơ sở dữ liệu, vui lòng thử lại sau giây lát',

@@ -13,6 +13,8 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'request.invalid': '请求格式有误：{path}',
   'request.tooLarge': '请求内容过大',
   'request.tooMany': '请求过多，请于 {seconds} 秒后再试',
+  'request.tooLargeForm': '请求内容过大：最多 {mb} MB',
+  'request.gone': '客户端已离开',
   'request.unknown': '未知的路径',
   'server.error': '服务器发生错误',
   'server.away': '服务器暂时无法连接数据库，请稍后再试',

@@ -11,6 +11,8 @@ export const zh_TW = {
   'request.invalid': '請求格式有誤：{path}',
   'request.tooLarge': '請求內容過大',
   'request.tooMany': '請求過多，請於 {seconds} 秒後再試',
+  'request.tooLargeForm': '請求內容過大：最多 {mb} MB',
+  'request.gone': '用戶端已離開',
   'request.unknown': '未知的路徑',
   'server.error': '伺服器發生錯誤',
   'server.away': '伺服器暫時無法連線資料庫，請稍後再試',

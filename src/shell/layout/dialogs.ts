@@ -1,6 +1,7 @@
 /** Dialogs of the shell, and what watches its server, that are fetched together, by `laterDialogs.tsx`. */
 
 export { renewPages } from '../session/renewPages.ts';
+export { resumeSaves } from '../session/resumeSaves.ts';
 export { SessionsDrawer } from '../session/SessionsDrawer.tsx';
 export { watchServer } from '../session/watchServer.ts';
 export { watchSession } from '../session/watchSession.ts';

@@ -31,6 +31,7 @@ export function watchLater(shell: Parameters<typeof renewPages>[0]): () => void 
     (loaded) => {
       if (stopped) return;
       stops.push(loaded.watchServer(shell.platform, shell.notices));
+      stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },
     () => undefined,

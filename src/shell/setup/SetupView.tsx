@@ -84,7 +84,7 @@ export function SetupView() {
   const { router } = useShell();
   const form = useSetup();
   return (
-    <EntryFrame title={t('shell.setup.title')} help={t('shell.setup.help')}>
+    <EntryFrame title={t('shell.setup.title')} help={form.phase === 'over' ? '' : t('shell.setup.help')}>
       {form.phase === 'asking' && <p role="status">{t('shell.setup.asking')}</p>}
       {form.phase === 'open' && <Fields form={form} />}
       {form.phase === 'over' && (

@@ -120,7 +120,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.setup.different': 'The two passwords differ',
   'shell.setup.submit': 'Set password and sign in',
   'shell.setup.over':
-    'This link is no longer valid: it counts once, for a day, and only until a password is chosen. A restart of the server prints a new one.',
+    'This link is no longer valid: it counts once, for a day, and only until a password is chosen. As long as none is chosen a restart of the server prints a new one.',
   'shell.setup.toLogin': 'Go to sign-in',
   'shell.setup.retry': 'Try again',
   'shell.first.title': 'There are no pages yet',

@@ -121,7 +121,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.setup.different': 'Hai mật khẩu không giống nhau',
   'shell.setup.submit': 'Đặt mật khẩu và đăng nhập',
   'shell.setup.over':
-    'Liên kết này không còn hiệu lực: chỉ dùng được một lần, trong một ngày, và đến khi mật khẩu được chọn. Khởi động lại máy chủ sẽ in liên kết mới.',
+    'Liên kết này không còn hiệu lực: chỉ dùng được một lần, trong một ngày, và đến khi mật khẩu được chọn. Khi chưa chọn mật khẩu, khởi động lại máy chủ sẽ in liên kết mới.',
   'shell.setup.toLogin': 'Đến trang đăng nhập',
   'shell.setup.retry': 'Thử lại',
   'shell.first.title': 'Chưa có trang nào',

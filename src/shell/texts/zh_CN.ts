@@ -116,7 +116,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.setup.different': '两次输入的密码不同',
   'shell.setup.submit': '设置密码并登录',
   'shell.setup.over':
-    '此链接已失效：链接只能使用一次，有效期一天，且设置密码后即失效。重新启动服务器会显示新的链接。',
+    '此链接已失效：链接只能使用一次，有效期一天，且设置密码后即失效。尚未设置密码时，重新启动服务器会显示新的链接。',
   'shell.setup.toLogin': '前往登录',
   'shell.setup.retry': '重试',
   'shell.first.title': '还没有任何页面',

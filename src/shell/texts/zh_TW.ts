@@ -116,7 +116,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.setup.different': '兩次輸入的密碼不同',
   'shell.setup.submit': '設定密碼並登入',
   'shell.setup.over':
-    '此連結已失效：連結僅能使用一次，有效期一天，且設定密碼後即失效。重新啟動伺服器會顯示新的連結。',
+    '此連結已失效：連結僅能使用一次，有效期一天，且設定密碼後即失效。尚未設定密碼時，重新啟動伺服器會顯示新的連結。',
   'shell.setup.toLogin': '前往登入',
   'shell.setup.retry': '再試一次',
   'shell.first.title': '還沒有任何頁面',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { BatchEntry, CompiledList, PlanOf } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { entryReason } from './entryReason.ts';
 import { CSV_FILES, useImport } from './useImport.ts';
 
 interface ImportDialogProps {
@@ -135,7 +136,7 @@ function Outcome({ entries }: { readonly entries: readonly BatchEntry[] }) {
             {failed.map((entry) => (
               <tr key={entry.at}>
                 <td>{entry.number}</td>
-                <td>{entry.msg}</td>
+                <td>{entryReason(entry, t)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { texts } from './dialogs.texts.ts';
+import { entryReason } from './entryReason.ts';
 
 const TEXTS = [texts];
 
@@ -52,7 +53,7 @@ function Results({ entries, onClose }: ResultDialogProps) {
                   {t(entry.status ? 'result.ok' : 'result.failed')}
                 </span>
               </td>
-              <td>{entry.msg}</td>
+              <td>{entryReason(entry, t)}</td>
             </tr>
           ))}
         </tbody>

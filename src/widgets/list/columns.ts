@@ -14,6 +14,8 @@ const CELL_PADDING = 21;
 /** Widths of letters at 13 px, in pixels: of most, of capitals, of Chinese characters. */
 const LETTER = 7.2;
 const CAPITAL = 9.5;
+/** How much wider the letters of a header are, which is written in bold. */
+const BOLD = 1.15;
 /** Space around the title of an action, and that of the arrow of a menu. */
 const ACTION_PADDING = 10;
 const ARROW = 18;
@@ -47,7 +49,7 @@ function actionsWidth(actions: readonly RowActionTitle[], header: string): numbe
   );
   return Math.max(
     operationWidth(actions.length),
-    Math.ceil(Math.max(buttons, wordsWidth(header)) + CELL_PADDING),
+    Math.ceil(Math.max(buttons, wordsWidth(header) * BOLD) + CELL_PADDING),
   );
 }
 

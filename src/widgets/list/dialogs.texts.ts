@@ -21,6 +21,7 @@ export const texts: Catalogue = {
     'list.import.start': '開始匯入',
     'list.import.sending': '上傳中，{percent}%',
     'list.import.saving': '資料儲存中…',
+    'list.fieldReason': '{title}：{text}',
     'list.import.stop': '停止',
     'list.import.stopped': '已停止。伺服器已儲存的資料列會保留；再次匯入同一檔案不會重複儲存。',
     'list.import.unknown':
@@ -61,6 +62,7 @@ export const texts: Catalogue = {
     'list.import.start': '开始导入',
     'list.import.sending': '上传中，{percent}%',
     'list.import.saving': '数据保存中…',
+    'list.fieldReason': '{title}：{text}',
     'list.import.stop': '停止',
     'list.import.stopped': '已停止。服务器已保存的数据行会保留；再次导入同一文件不会重复保存。',
     'list.import.unknown':
@@ -102,6 +104,7 @@ export const texts: Catalogue = {
     'list.import.start': 'Import',
     'list.import.sending': 'Sending, {percent}%',
     'list.import.saving': 'Saving the rows…',
+    'list.fieldReason': '{title}: {text}',
     'list.import.stop': 'Stop',
     'list.import.stopped':
       'Stopped. Rows that the server has saved stay; importing the same file again saves none of them twice.',
@@ -143,6 +146,7 @@ export const texts: Catalogue = {
     'list.import.start': 'Nhập dữ liệu',
     'list.import.sending': 'Đang gửi, {percent}%',
     'list.import.saving': 'Đang lưu các dòng…',
+    'list.fieldReason': '{title}: {text}',
     'list.import.stop': 'Dừng',
     'list.import.stopped':
       'Đã dừng. Các dòng máy chủ đã lưu vẫn được giữ; nhập lại cùng tệp này sẽ không lưu trùng.',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { entryReason } from './entryReason.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'rule.required': 'Required',
+  'list.fieldReason': '{title}: {text}',
+};
+const t = (code: string, params: Readonly<Record<string, unknown>> = {}) =>
+  (TEXTS[code] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+
+it('says what is wrong with each field; the server’s own words where a code has no text', () => {
+  const entry = { id: '', status: false, msg: 'Please check: Work centre' };
+  const missing = { title: 'Work centre', code: 'rule.required', params: {} };
+  expect(entryReason(entry, t)).toBe(entry.msg);
+  expect(entryReason({ ...entry, errors: [missing, { ...missing, title: 'Item' }] }, t)).toBe(
+    'Work centre: Required; Item: Required',
+  );
+  expect(entryReason({ ...entry, errors: [missing, { ...missing, code: 'x.unknown' }] }, t)).toBe(entry.msg);
+});
