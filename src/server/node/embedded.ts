@@ -215,7 +215,9 @@ function createEmbeddedConnections(
   ): Promise<readonly unknown[]> {
     if (timeout === 0 || folder === null) return on.ask(statement);
     const from = performance.now();
+    let ended = false;
     const end = (error: StoreError) => {
+      ended = true;
       killed = on.kill(error);
     };
     const late = setTimeout(() => end(new StoreError('timeout', 'A statement took too long')), timeout);
@@ -232,7 +234,7 @@ function createEmbeddedConnections(
       clearTimeout(left);
       signal?.removeEventListener('abort', gone);
       const taken = performance.now() - from;
-      if (taken >= LONG) gate.rest(user, Math.min(taken, MOST_REST));
+      if (ended || taken >= LONG) gate.rest(user, Math.min(taken, MOST_REST));
     }
   }
 

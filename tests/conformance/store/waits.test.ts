@@ -23,7 +23,7 @@ const scope = createRequestScope();
 /** Runs work as a request with a limit of time for each statement. */
 function asRequest<T>(
   work: () => Promise<T>,
-  given: { readonly signal?: AbortSignal; readonly statementTimeout?: number } = {},
+  given: { readonly signal?: AbortSignal; readonly statementTimeout?: number; readonly user?: string } = {},
 ): Promise<T> {
   const facts = {
     id: 'r',
@@ -212,6 +212,31 @@ describe('statements in the embedded database', () => {
       await expect
         .poll(() => store.find({ table: 'things' }), { timeout: 20_000 })
         .toMatchObject([{ id: 'kept' }]);
+    } finally {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('that read for long end with their client, whose next one waits for those of others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pagewright-waits-'));
+    const store = await openEmbeddedStore(await emptyDatabase(join(folder, 'database')), { scope });
+    try {
+      await store.ensure([THINGS]);
+      const rows = Array.from({ length: 20_000 }, (_, at) => ({ id: `${at}`, name: `${at} `.repeat(30) }));
+      await store.transaction((tx) => tx.insert('things', rows));
+      const words = Array.from({ length: 400 }, (_, at) => `word ${at}`);
+      const control = new AbortController();
+      const slow = () =>
+        store.count({ table: 'things', criteria: [{ field: 'name', op: 'like', value: words }] });
+      const asked = asRequest(slow, { signal: control.signal, user: 'a' });
+      setTimeout(() => control.abort(), 50);
+      await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+      const order: string[] = [];
+      const next = (user: string) =>
+        asRequest(() => store.find({ table: 'things', limit: 1 }), { user }).then(() => order.push(user));
+      await Promise.all([next('a'), next('b')]);
+      expect(order).toEqual(['b', 'a']);
     } finally {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
