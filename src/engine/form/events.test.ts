@@ -112,6 +112,14 @@ describe('field events', () => {
     ]);
   });
 
+  it('say why with all that the text of the failure needs', async () => {
+    const { form, asked, notices } = await opened();
+    form.commit('qty', 5);
+    const params = { name: 'prices', seconds: 9 };
+    await asked[0]?.answer(fail({ kind: 'timeout', code: 'prices.late', params, retryable: false }));
+    expect(notices).toMatchObject([{ code: 'form.eventFailed', params: { ...params, code: 'prices.late' } }]);
+  });
+
   it('judge the value that came back, not the one that went', async () => {
     const made = page([
       field('name', { constraints: { required: true } }),

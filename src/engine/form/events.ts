@@ -137,7 +137,8 @@ async function fire(
 }
 
 function tell(core: FormCore, error: PortError, shown: Set<string>): void {
-  const params = { msg: messageOf(error), code: error.code };
+  // The text of the code may have places of its own, such as how long was waited.
+  const params = { ...error.params, msg: messageOf(error), code: error.code };
   const text = `${params.code} ${params.msg}`;
   if (!shown.has(text)) notify(core, 'error', 'form.eventFailed', params);
   shown.add(text);

@@ -78,22 +78,27 @@ export function hostedFormPorts(
     }),
     ...(lookup && { lookup: hostedLookup(page, ports, () => host().lookup ?? lookup) }),
     ...(events && {
-      fieldEvent: (field, model, abort) => {
+      fieldEvent: async (field, model, abort) => {
         const name = eventName(page, field);
         const event = ownOf(host().events ?? events, name);
-        if (event === undefined) return Promise.resolve(ok({}));
-        return askHost(
+        if (event === undefined) return ok({});
+        const answer = await askHost(
           `events.${name}`,
           clock,
           toAbortSignal(abort),
           (signal) => event(model, { signal }),
-          (answer) =>
-            isNothing(answer)
+          (values) =>
+            isNothing(values)
               ? ok({})
-              : isRecord(answer)
-                ? ok(answer)
+              : isRecord(values)
+                ? ok(values)
                 : wrongAnswer(`events.${name}`, '', 'expected an object of values'),
         );
+        if (answer.ok || answer.error.kind === 'aborted') return answer;
+        // It has failed, and refused nothing: what was typed stays. A failed event would take it back.
+        const { code, params } = answer.error;
+        ports.notify?.({ tone: 'error', code, params });
+        return ok({});
       },
     }),
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { compilePage, type FormPorts, fail, ok } from '../../engine/internal.ts';
+import { compilePage, createForm, type FormPorts, fail, type Notice, ok } from '../../engine/internal.ts';
 import { createPlatform } from '../index.ts';
 import { createUploads } from '../session/uploads.ts';
 import { hostedForm } from './hosted.ts';
@@ -144,6 +144,39 @@ it('an action takes as long as the user needs for what it opens or asks: nothing
   expect(await asked).toMatchObject({ ok: false, error: { kind: 'aborted' } });
   expect(signals[1]?.aborted).toBe(true);
 });
+
+it.for([
+  ['throws', () => JSON.parse('{'), 'host.failed', /^events\.name failed: ./],
+  ['rejects', () => Promise.reject(new Error('Away')), 'host.failed', /^events\.name failed: Away$/],
+  ['answers oddly', () => JSON.parse('7'), 'host.answer', /^The answer of events\.name cannot be used/],
+  [
+    'never settles',
+    () => new Promise<undefined>(() => undefined),
+    'host.timeout',
+    /^events\.name did not settle within 60 s$/,
+  ],
+] as const)(
+  'an event that %s takes nothing back that was typed, and is told',
+  async ([, name, code, words]) => {
+    vi.useFakeTimers();
+    const notices: Notice[] = [];
+    const { platform, ports } = open({ events: { name } }, { notify: (notice) => notices.push(notice) });
+    const form = createForm(compiled, {
+      mode: 'edit',
+      record: { id: '1', name: 'n' },
+      ports,
+      events: [{ key: 'name', parent: null, trigger: 'change' }],
+    });
+    await form.open();
+    form.commit('name', 'typed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(form.value()).toMatchObject({ name: 'typed' });
+    expect(form.status()).toMatchObject({ eventPending: false, dirty: true });
+    expect(notices).toMatchObject([{ tone: 'error', code }]);
+    expect(platform.texts.t(notices[0]?.code ?? '', notices[0]?.params)).toMatch(words);
+    form.dispose();
+  },
+);
 
 it('what the host does not do is done by the platform', async () => {
   const { ports } = open(
