@@ -11,6 +11,7 @@ function readReply(answer: unknown): Result<ActionAnswer> {
   if (!isRecord(answer)) return wrongAnswer('onAction', '', 'expected nothing or { message, record, error }');
   const { message = '', record = null, error } = answer;
   if (typeof error === 'string') return hostError('host.refused', { msg: error });
+  if (!isNothing(error)) return wrongAnswer('onAction', 'error', 'expected a text');
   if (typeof message !== 'string') return wrongAnswer('onAction', 'message', 'expected a text');
   if (record !== null && !isRecord(record)) return wrongAnswer('onAction', 'record', 'expected an object');
   return ok({ msg: message, model: record });

@@ -7,9 +7,9 @@ import { type ClockPort, fail, isRecord, type PortError, type Result } from '../
 /** Milliseconds after which a call of the host counts as lost, where no person may be asked in it. */
 const HOST_LIMIT = 60_000;
 
-/** An error of a host's function. It was no answer of a server, so it is not sent again by itself. */
+/** An error of a host's function, or that nobody does what was asked. It was no answer of a server, so it is not sent again by itself. */
 export function hostError(
-  code: 'host.failed' | 'host.timeout' | 'host.answer' | 'host.refused',
+  code: `host.${string}` | 'form.actionUnset' | 'list.scriptMissing' | 'list.openTypeUnknown',
   params: PortError['params'],
   kind: PortError['kind'] = 'badRequest',
 ): { readonly ok: false; readonly error: PortError } {

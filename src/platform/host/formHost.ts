@@ -3,7 +3,6 @@ import {
   type AbortSignalLike,
   type CompiledPage,
   type FormPorts,
-  fail,
   isRecord,
   ok,
   ownOf,
@@ -24,6 +23,7 @@ export interface HostedForm {
 }
 
 const SAVED = 'expected nothing, { record } or { errors }';
+const SAVED_KEYS = ['record', 'errors', 'message'];
 
 /** True for a message, with its path or without, and for an error of a server, which may have the code of a text. */
 function isSaid(error: unknown): boolean {
@@ -36,7 +36,8 @@ function isSaid(error: unknown): boolean {
 function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
   return (answer) => {
     if (isNothing(answer)) return ok(stored(given));
-    if (!isRecord(answer)) return wrongAnswer('save', '', SAVED);
+    // An object with other keys is something else, such as the response of a fetch: nobody knows whether it was stored.
+    if (!isRecord(answer) || !SAVED_KEYS.some((key) => key in answer)) return wrongAnswer('save', '', SAVED);
     const { errors, record = given, message = '' } = answer;
     if (typeof message !== 'string') return wrongAnswer('save', 'message', 'expected a text');
     if (!isNothing(errors)) {
@@ -56,8 +57,7 @@ function readSaved(given: HostRecord): (answer: unknown) => Result<SaveAnswer> {
 }
 
 function stored(model: HostRecord): SaveAnswer {
-  const { id } = model;
-  return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : '', model, msg: '' };
+  return { id: idOf(model), model, msg: '' };
 }
 
 /** The ports with those of the host in their place. Which props the host has is read once; what they do, at each call. */
@@ -79,20 +79,19 @@ export function hostedFormPorts(
     ...(lookup && { lookup: hostedLookup(page, ports, () => host().lookup ?? lookup) }),
     ...(events && {
       fieldEvent: async (field, model, abort) => {
-        const name = eventName(page, field);
-        const event = ownOf(host().events ?? events, name);
+        const at = eventName(page, field);
+        const event = ownOf(host().events ?? events, at);
         if (event === undefined) return ok({});
+        const name = `events.${at}`;
         const answer = await askHost(
-          `events.${name}`,
+          name,
           clock,
           toAbortSignal(abort),
           (signal) => event(model, { signal }),
-          (values) =>
-            isNothing(values)
-              ? ok({})
-              : isRecord(values)
-                ? ok(values)
-                : wrongAnswer(`events.${name}`, '', 'expected an object of values'),
+          (answer) => {
+            const values = answer ?? {};
+            return isRecord(values) ? ok(values) : wrongAnswer(name, '', 'expected an object');
+          },
         );
         if (answer.ok || answer.error.kind === 'aborted') return answer;
         // It has failed, and refused nothing: what was typed stays. A failed event would take it back.
@@ -114,14 +113,7 @@ export function hostedFormPorts(
       host().onAction ?? onAction,
       { ...asked, record: record() },
       toAbortSignal(abort),
-      platform ??
-        (async () =>
-          fail({
-            kind: 'badRequest',
-            code: 'form.actionUnset',
-            params: { code: asked.code },
-            retryable: false,
-          })),
+      platform ?? (async () => hostError('form.actionUnset', { code: asked.code })),
       toReply,
     );
   return {

@@ -111,6 +111,22 @@ it.for([
   expect(await saving(answer)).toMatchObject({ code: 'host.answer', params: { name: 'save', path } });
 });
 
+it.for([[{}], [{ id: '9', name: 'n' }]])(
+  'an object that is no answer is not taken for a save: %j',
+  async ([answer]) => {
+    expect(await saving(answer)).toMatchObject({ code: 'host.answer', params: { name: 'save', path: '' } });
+  },
+);
+
+it('a response of fetch is not taken for a save, whatever its status', async () => {
+  const response: object = new Response('{}', { status: 500 });
+  const { ports } = open({ save: () => response });
+  expect(await ports.save?.({ id: '1' }, 'key', signal())).toMatchObject({
+    ok: false,
+    error: { code: 'host.answer' },
+  });
+});
+
 it('an action takes as long as the user needs for what it opens or asks: nothing but its signal ends it', async () => {
   vi.useFakeTimers();
   const opening = { openType: 'dialog', renderCode: 'order', objectId: '', action: 'edit', params: {} };
@@ -245,6 +261,11 @@ it('items without the value of their field are named; all of them at once end th
 it.for([
   ['onAction', { onAction: () => JSON.parse('7') }, 'expected nothing'],
   ['onAction', { onAction: () => ({ error: 'No paper' }) }, 'No paper'],
+  [
+    'onAction',
+    { onAction: () => JSON.parse('{ "error": { "a": 1 } }') },
+    'onAction: error – expected a text',
+  ],
 ] as const)('an action answered wrongly, or refused, is told: %s', async ([, host, told]) => {
   const { ports } = open(host);
   const answer = await ports.runAction?.({ code: 'x', rows: [] }, signal());

@@ -2,10 +2,10 @@
  * A platform some of whose calls an application makes itself. The parts of the platform stay the same objects, so that
  * texts, storage and notices are shared with it.
  */
-import { fail, isRecord, ok, type Result } from '../../engine/internal.ts';
+import { isRecord, ok, type Result } from '../../engine/internal.ts';
 import type { OpenRequest, Platform, UploadPort } from '../types.ts';
 import { askAction } from './action.ts';
-import { askHost, wrongAnswer } from './ask.ts';
+import { askHost, hostError, wrongAnswer } from './ask.ts';
 import { type HostedForm, hostedFormPorts } from './formHost.ts';
 import { hostedListPorts } from './listHost.ts';
 import type { FormHost, ListData } from './types.ts';
@@ -48,15 +48,7 @@ export function hostedList(platform: Platform, host: () => ListData): Platform {
     const id = typeof params.id === 'string' ? params.id : '';
     const take = host().onAction ?? onAction;
     const platforms = () =>
-      opener?.open(request) ??
-      Promise.resolve(
-        fail({
-          kind: 'badRequest',
-          code: 'list.openTypeUnknown',
-          params: { code: action },
-          retryable: false,
-        } as const),
-      );
+      opener?.open(request) ?? Promise.resolve(hostError('list.openTypeUnknown', { code: action }));
     if (take === undefined) return platforms();
     const asked = { code: action, kind: 'open', recordId: id, record: null, rows: [], target } as const;
     const answer = await askAction(take, asked, new AbortController().signal, platforms, () => undefined);

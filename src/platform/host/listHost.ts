@@ -2,7 +2,6 @@
 import {
   type BatchAnswer,
   type CompiledList,
-  fail,
   isRecord,
   type ListAnswer,
   type ListQuery,
@@ -13,7 +12,7 @@ import {
 import { toAbortSignal } from '../ports/signal.ts';
 import type { ListPagePorts, Platform } from '../types.ts';
 import { askAction } from './action.ts';
-import { askHost, isNothing, readRecords, wrongAnswer } from './ask.ts';
+import { askHost, hostError, isNothing, readRecords, wrongAnswer } from './ask.ts';
 import type { HostRecord, ListData } from './types.ts';
 
 function readAnswer({ pageIndex, pageLength }: ListQuery): (answer: unknown) => Result<ListAnswer> {
@@ -73,10 +72,7 @@ export function hostedListPorts(
     ...own,
     async runServerAction(call, body, key) {
       const platform = (): Promise<Result<BatchAnswer>> =>
-        runServerAction?.(call, body, key) ??
-        Promise.resolve(
-          fail({ kind: 'badRequest', code: 'form.actionUnset', params: { code: call }, retryable: false }),
-        );
+        runServerAction?.(call, body, key) ?? Promise.resolve(hostError('form.actionUnset', { code: call }));
       let entries: BatchAnswer['entries'] = [];
       const ids = body.ids === '' ? [] : body.ids.split(',');
       const asked = {
@@ -102,8 +98,7 @@ export function hostedListPorts(
         take(),
         { ...none, code, kind: 'custom', recordId: '', rows: about },
         toAbortSignal(abort),
-        async () =>
-          fail({ kind: 'badRequest', code: 'list.scriptMissing', params: { code }, retryable: false }),
+        async () => hostError('list.scriptMissing', { code }),
         () => undefined,
       ),
   };

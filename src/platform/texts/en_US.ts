@@ -106,6 +106,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'host.timeout': '{name} did not settle within {seconds} s',
   'host.answer': 'The answer of {name} cannot be used ({path}): {expected}',
   'host.refused': '{msg}',
+  'host.unset':
+    'Nothing is set up to do this with: the page was given no {name}, and its definition no dataUrl.',
   'port.failed': '{port} failed unexpectedly: {msg}',
   'form.carryFailed': 'carry value error, check carry fields: {msg}',
   // Scripts. Source: specification 001 8, 002 8.

@@ -101,6 +101,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'host.timeout': '{name} không có kết quả trong {seconds} giây',
   'host.answer': 'Không dùng được kết quả của {name} ({path}): {expected}',
   'host.refused': '{msg}',
+  'host.unset':
+    'Chưa thiết lập cách thực hiện: trang không được giao {name} và định nghĩa trang không có dataUrl.',
   'port.failed': '{port} gặp lỗi không mong muốn: {msg}',
   'form.carryFailed': 'Lỗi mang giá trị, hãy kiểm tra các trường mang theo: {msg}',
   // Scripts. Source: specification 001 8, 002 8.

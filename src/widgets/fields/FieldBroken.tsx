@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { FieldPath, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -26,7 +26,7 @@ export function FieldBroken({ name, className = '', style, onRetry }: FieldBroke
         title={t('widgets.form.retry')}
         onClick={onRetry}
       >
-        <RotateCw size={14} aria-hidden />
+        <RefreshCw size={14} aria-hidden />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, Lock } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useContext, useEffect } from 'react';
 import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
@@ -40,10 +40,9 @@ export function FormFailed({ error, onRetry, what = 'widgets.form' }: FormFailed
   const client = useContext(PwContext).platform?.client;
   useEffect(() => client?.onReach(() => client.isAway() || onRetry()), [client, onRetry]);
   const forbidden = error.kind === 'forbidden';
-  const Icon = forbidden ? Lock : CircleAlert;
   return (
     <div className="pw-state" role="alert">
-      <Icon size={28} aria-hidden />
+      <CircleAlert size={28} aria-hidden />
       <div className="pw-state-title">{t(`${what}.${forbidden ? 'forbidden' : 'failed'}`)}</div>
       <div>{forbidden ? t('widgets.form.forbiddenHelp') : failureText(error, t)}</div>
       {forbidden ? null : (

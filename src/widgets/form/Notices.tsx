@@ -85,7 +85,7 @@ function SaveFailed({ form, outcome: { error, refused }, onGoto, onDismiss }: Sa
   const { t } = useTexts();
   // The specification's words for it are a title of their own.
   const isUnset = error.code === 'form.saveUnset';
-  const whole = isUnset ? t('widgets.form.saveUnsetHelp') : t(error.code, error.params);
+  const whole = isUnset ? t('host.unset', { name: 'save' }) : t(error.code, error.params);
   const placeless = refused.issues.flatMap(({ path, issue }) =>
     path === '' ? [t(issue.code, issue.params)] : [],
   );

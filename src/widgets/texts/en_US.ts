@@ -46,7 +46,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.later.loading': 'Loading',
   'widgets.later.failed': 'This part of the program could not be loaded',
   'widgets.later.failedHelp':
-    'Nothing that you have typed is lost. Check the connection and try again; if it stays so, save your work and load the page anew.',
+    'Nothing that you have typed is lost. Check the connection and try again; if that does not help, save and load the page anew.',
   'widgets.form.forbidden': 'You have no permission to open this form',
   'widgets.form.forbiddenHelp': 'Ask an administrator if you need it.',
   'widgets.form.broken': 'The page definition cannot be shown',
@@ -56,8 +56,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.invalidCount': '{count} {count|field needs|fields need} attention',
   'widgets.form.saved': 'Save success！',
   'widgets.form.saveFailed': 'Save error!',
-  'widgets.form.saveUnsetHelp':
-    'Nothing is set up to save this form with: it was given no save function, and its definition no dataUrl. What you typed is still here.',
   'widgets.form.dirty': 'Unsaved changes',
   'widgets.form.conflict': 'Somebody else has changed this record',
   'widgets.form.conflictHelp':

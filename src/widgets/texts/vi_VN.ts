@@ -56,8 +56,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.invalidCount': '{count} trường cần sửa',
   'widgets.form.saved': 'Lưu thành công!',
   'widgets.form.saveFailed': 'Lỗi khi lưu!',
-  'widgets.form.saveUnsetHelp':
-    'Biểu mẫu này chưa được thiết lập cách lưu: không có hàm save và định nghĩa trang không có dataUrl. Nội dung bạn đã nhập vẫn còn.',
   'widgets.form.dirty': 'Thay đổi chưa lưu',
   'widgets.form.conflict': 'Người khác đã thay đổi bản ghi này',
   'widgets.form.conflictHelp':

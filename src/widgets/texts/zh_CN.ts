@@ -56,8 +56,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.invalidCount': '{count} 个字段需要修正',
   'widgets.form.saved': '保存成功！',
   'widgets.form.saveFailed': '保存失败！',
-  'widgets.form.saveUnsetHelp':
-    '这个表单没有设置保存方式：既没有提供 save 函数，页面定义也没有 dataUrl。您输入的内容仍在。',
   'widgets.form.dirty': '有未保存的更改',
   'widgets.form.conflict': '此记录已被他人修改',
   'widgets.form.conflictHelp': '您输入的内容仍在。可重新加载最新数据，或保留您的内容再保存一次。',

@@ -56,8 +56,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.form.invalidCount': '{count} 個欄位需要修正',
   'widgets.form.saved': '儲存成功！',
   'widgets.form.saveFailed': '儲存失敗！',
-  'widgets.form.saveUnsetHelp':
-    '這個表單沒有設定儲存方式：既沒有提供 save 函式，頁面定義也沒有 dataUrl。您輸入的內容仍在。',
   'widgets.form.dirty': '有未儲存的變更',
   'widgets.form.conflict': '這筆資料已被他人修改',
   'widgets.form.conflictHelp': '您輸入的內容仍在。可重新載入最新資料，或保留您的內容再儲存一次。',
