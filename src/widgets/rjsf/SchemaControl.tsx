@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldBinding } from '../../engine/internal.ts';
 import { useAdapters } from '../fields/adapters.ts';
 import { FieldBroken } from '../fields/FieldBroken.tsx';
@@ -21,6 +22,18 @@ export function notesId(id: string): string {
   return `${id}__notes`;
 }
 
+/**
+ * The text of a draft is no value, so that neither rjsf nor the schema hears of it. The browser is told, as it knows by
+ * itself of its own boxes for numbers and dates: it stops the submit and goes to the control.
+ */
+function useBrowserIssue(id: string, said: string): void {
+  useEffect(() => {
+    const control = document.getElementById(id);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      control.setCustomValidity(said);
+  }, [id, said]);
+}
+
 /** The adapter of a kind, drawn inside rjsf, with the issue of a draft under it. */
 export function SchemaControl(props: SchemaControlProps) {
   const { label, binding } = props;
@@ -40,6 +53,7 @@ function ControlInside({ binding, id, readOnly, autoFocus, label }: SchemaContro
   const writes = !readOnly && adapters.isWritable(binding.field);
   const View = viewOf(adapters.find(binding.field), 'rjsf', writes);
   const drafts = binding.issues.filter((issue) => issue.source === 'draft');
+  useBrowserIssue(id, drafts.map((issue) => t(issue.code, issue.params)).join(' '));
   const describedBy = drafts.length > 0 ? `${id}__draft ${notesId(id)}` : notesId(id);
   const props = { binding, id, place: 'rjsf', ...(label ? { label } : {}) } as const;
   if (!writes)
