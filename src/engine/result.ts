@@ -26,6 +26,8 @@ export interface PortError {
   readonly code: string;
   /** Fill the text. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** True where `params.msg` is all that the user is to be told, in words that are meant for him. */
+  readonly whole?: boolean;
   /** HTTP status, where there was an HTTP answer. */
   readonly status?: number;
   /** True where the same call may succeed when it is sent again. */
@@ -72,6 +74,11 @@ export function isUnanswered(error: PortError): boolean {
 /** The server's own message about a failure; '' where it sent none. */
 export function messageOf(error: PortError): string {
   return typeof error.params.msg === 'string' ? error.params.msg : '';
+}
+
+/** The code of the notice of a failed action: `code`, or that of the bare message where this says all. */
+export function toldAs<C extends string>({ whole }: PortError, code: C): C | 'server.message' {
+  return whole === true ? 'server.message' : code;
 }
 
 /** Runs `run` for one thing after the other until one fails; returns the last result. */

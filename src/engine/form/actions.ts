@@ -21,7 +21,7 @@ import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
 import { blankAction } from '../compile/blank.ts';
 import type { CompiledAction } from '../compile/types.ts';
 import { ownOf } from '../plain.ts';
-import { messageOf, ok, type PortError, type Result } from '../result.ts';
+import { messageOf, ok, type PortError, type Result, toldAs } from '../result.ts';
 import { isReadState } from '../situation/state.ts';
 import { writeRecord } from '../values/record.ts';
 import { asking } from './abort.ts';
@@ -223,7 +223,8 @@ async function callHost(
   if (!isCurrent(core, epoch)) return result;
   if (!result.ok) {
     const { error } = result;
-    if (error.kind !== 'aborted') notify(core, 'error', 'form.actionFailed', failureParams(error, code));
+    if (error.kind !== 'aborted')
+      notify(core, 'error', toldAs(error, 'form.actionFailed'), failureParams(error, code));
     return result;
   }
   const { msg, model } = result.value;
@@ -275,7 +276,7 @@ async function callServer(
     const { error } = result;
     const words =
       failed === 'server.message' ? { code: error.code, msg: messageOf(error) } : failureParams(error, code);
-    if (error.kind !== 'aborted') notify(core, 'error', failed, words);
+    if (error.kind !== 'aborted') notify(core, 'error', toldAs(error, failed), words);
     return result;
   }
   // The server's own words, or, where it has none, that the action is done.

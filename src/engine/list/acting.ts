@@ -12,7 +12,7 @@ import { blankAction } from '../compile/blank.ts';
 import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
 import { guarded, isActionAnswer } from '../form/guard.ts';
 import type { AbortSignalLike, FormPorts } from '../form/ports.ts';
-import { fail, messageOf, ok, type PortError, type Result } from '../result.ts';
+import { fail, messageOf, ok, type PortError, type Result, toldAs } from '../result.ts';
 import type { ListQuery } from './query.ts';
 import type { ListRow } from './row.ts';
 import type { ListContext, ListPorts } from './types.ts';
@@ -90,7 +90,7 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
   const notify: PlacePorts['notify'] = (notice) => formPorts.notify?.(notice);
   const refuse = (code: string, error: PortError, params: object = {}): Result<never> => {
     if (error.kind !== 'aborted')
-      notify({ tone: 'error', code, params: { ...failureParams(error), ...params } });
+      notify({ tone: 'error', code: toldAs(error, code), params: { ...failureParams(error), ...params } });
     return fail(error);
   };
   const call: PlacePorts['call'] =

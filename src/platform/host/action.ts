@@ -1,5 +1,5 @@
 /** Actions that an application takes: those that leave the page, before the platform does what it does for them. */
-import { type ActionAnswer, isRecord, ok, type Result } from '../../engine/internal.ts';
+import { type ActionAnswer, fail, isRecord, ok, type Result } from '../../engine/internal.ts';
 import { askHost, hostError, isNothing, wrongAnswer } from './ask.ts';
 import type { ActionReply, ActionRequest, FormHost } from './types.ts';
 
@@ -10,7 +10,8 @@ function readReply(answer: unknown): Result<ActionAnswer> {
   if (isNothing(answer)) return ok({ msg: '', model: null });
   if (!isRecord(answer)) return wrongAnswer('onAction', '', 'expected nothing or { message, record, error }');
   const { message = '', record = null, error } = answer;
-  if (typeof error === 'string') return hostError('host.refused', { msg: error });
+  if (typeof error === 'string')
+    return fail({ ...hostError('host.refused', { msg: error }).error, whole: error !== '' });
   if (!isNothing(error)) return wrongAnswer('onAction', 'error', 'expected a text');
   if (typeof message !== 'string') return wrongAnswer('onAction', 'message', 'expected a text');
   if (record !== null && !isRecord(record)) return wrongAnswer('onAction', 'record', 'expected an object');

@@ -19,13 +19,15 @@ export function hostError(
 /** An answer of the wrong shape; `path` is the place in it, '' for the whole. */
 export function wrongAnswer(name: string, path: string, expected: string) {
   const msg = `${name}${path === '' ? '' : `: ${path}`} – ${expected}`;
-  return hostError('host.answer', { name, path, expected, msg });
+  const place = path === '' ? '' : ` (${path})`;
+  return hostError('host.answer', { name, path, place, expected, msg });
 }
 
-/** What a function of the host has thrown, with its own words. */
+/** What a function of the host has thrown, with its own words; without any, what was thrown. */
 export function thrown(name: string, error: unknown) {
-  const own = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
-  return hostError('host.failed', { name, msg: own === '' ? name : own });
+  const own = isRecord(error) ? error.message || error.name : error;
+  const msg = typeof own === 'object' && own !== null ? 'object' : String(own);
+  return hostError('host.failed', { name, msg });
 }
 
 /**

@@ -111,6 +111,45 @@ it.for([
   expect(await saving(answer)).toMatchObject({ code: 'host.answer', params: { name: 'save', path } });
 });
 
+it.for([
+  [undefined, 'save failed: undefined'],
+  [new RangeError(''), 'save failed: RangeError'],
+  [{ message: 'Away' }, 'save failed: Away'],
+  [{ message: {} }, 'save failed: object'],
+] as const)('what is thrown without words is told as what it is: %s', async ([thrown, told]) => {
+  const { platform, ports } = open({ save: () => Promise.reject(thrown) });
+  const answer = await ports.save?.({ id: '1' }, 'key', signal());
+  expect(answer?.ok === false && platform.texts.t(answer.error.code, answer.error.params)).toBe(told);
+});
+
+it('a wrong answer as a whole has no empty place in its words', async () => {
+  const said = async (answer: unknown) => {
+    const { platform, ports } = open({ save: () => JSON.parse(JSON.stringify(answer)) });
+    const result = await ports.save?.({ id: '1' }, 'key', signal());
+    return result?.ok === false && platform.texts.t(result.error.code, result.error.params);
+  };
+  expect(await said(5)).toBe('The answer of save cannot be used: expected nothing, { record } or { errors }');
+  expect(await said({ record: 5 })).toBe('The answer of save cannot be used (record): expected an object');
+});
+
+it.for([['ship'], ['submit']])("the host's own words about an action stand alone: %s", async ([code]) => {
+  const notices: Notice[] = [];
+  const { page } = compilePage({
+    items: [{ key: 'k1', type: 'textbox', model: 'name' }],
+    action: { items: [{ key: code, code }] },
+  });
+  const { platform, ports } = open(
+    { onAction: () => ({ error: 'No ship' }) },
+    { notify: (notice) => notices.push(notice), runServerAction: async () => ok('done') },
+  );
+  if (page === null) throw new Error('the page does not compile');
+  const form = createForm(page, { mode: 'edit', record: { id: '1', name: 'n' }, ports });
+  await form.open();
+  expect(await form.run(code)).toMatchObject({ ok: false, error: { code: 'host.refused' } });
+  expect(notices.map((notice) => platform.texts.t(notice.code, notice.params))).toEqual(['No ship']);
+  form.dispose();
+});
+
 it.for([[{}], [{ id: '9', name: 'n' }]])(
   'an object that is no answer is not taken for a save: %j',
   async ([answer]) => {

@@ -104,7 +104,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'form.aborted': 'Cancelled',
   'host.failed': '{name} failed: {msg}',
   'host.timeout': '{name} did not settle within {seconds} s',
-  'host.answer': 'The answer of {name} cannot be used ({path}): {expected}',
+  'host.answer': 'The answer of {name} cannot be used{place}: {expected}',
   'host.refused': '{msg}',
   'host.unset':
     'Nothing is set up to do this with: the page was given no {name}, and its definition no dataUrl.',

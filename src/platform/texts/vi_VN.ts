@@ -99,7 +99,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.aborted': 'Đã hủy',
   'host.failed': '{name} thất bại: {msg}',
   'host.timeout': '{name} không có kết quả trong {seconds} giây',
-  'host.answer': 'Không dùng được kết quả của {name} ({path}): {expected}',
+  'host.answer': 'Không dùng được kết quả của {name}{place}: {expected}',
   'host.refused': '{msg}',
   'host.unset':
     'Chưa thiết lập cách thực hiện: trang không được giao {name} và định nghĩa trang không có dataUrl.',

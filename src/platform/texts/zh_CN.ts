@@ -99,7 +99,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'form.aborted': '已取消',
   'host.failed': '{name} 失败：{msg}',
   'host.timeout': '{name} 在 {seconds} 秒内没有结果',
-  'host.answer': '{name} 的返回无法使用（{path}）：{expected}',
+  'host.answer': '{name} 的返回无法使用{place}：{expected}',
   'host.refused': '{msg}',
   'host.unset': '没有设置由谁来做：页面没有得到 {name}，页面定义也没有 dataUrl。',
   'port.failed': '{port} 发生未预期的错误：{msg}',

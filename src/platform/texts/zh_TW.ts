@@ -99,7 +99,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'form.aborted': '已取消',
   'host.failed': '{name} 失敗：{msg}',
   'host.timeout': '{name} 在 {seconds} 秒內沒有結果',
-  'host.answer': '{name} 的回應無法使用（{path}）：{expected}',
+  'host.answer': '{name} 的回應無法使用{place}：{expected}',
   'host.refused': '{msg}',
   'host.unset': '沒有設定由誰來做：頁面沒有得到 {name}，頁面定義也沒有 dataUrl。',
   'port.failed': '{port} 發生未預期的錯誤：{msg}',

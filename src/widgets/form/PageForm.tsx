@@ -54,6 +54,7 @@ const RULES: PropRules<PageFormProps> = {
   events: {
     expected: 'an object of functions by field',
     fits: (value) => isRecord(value) && Object.values(value).every(A_FUNCTION.fits),
+    each: A_FUNCTION.fits,
   },
   save: A_FUNCTION,
   lookup: A_FUNCTION,

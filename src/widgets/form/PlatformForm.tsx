@@ -44,7 +44,7 @@ export interface PlatformFormProps {
   readonly record?: Readonly<Record<string, unknown>>;
   /** Id of the record to load, where `record` is not given. */
   readonly recordId?: string;
-  /** Shows the page as it is viewed: all fields are locked, and actions that change the record are hidden. */
+  /** Shows the page as it is viewed: all fields are locked, and actions that change the record are disabled. */
   readonly readOnly?: boolean;
   /** Texts, files, ids and calls: made with `createPlatform` or `createMemoryPlatform`. */
   readonly platform: Platform;
@@ -64,7 +64,7 @@ export interface PlatformFormProps {
   readonly onSave?: (answer: SaveAnswer) => void;
   /** Called once after each change of values, whoever makes it; not for drafts and checks. */
   readonly onChange?: (change: FormChange) => void;
-  /** The close action; without it that action does nothing. */
+  /** The close action; without it that action tells that nobody does it. */
   readonly onClose?: () => void;
   /** Gives the form to code outside of it (`PageFormHandle`). */
   readonly ref?: Ref<PageFormHandle>;

@@ -436,7 +436,8 @@ test.for([
   ['no mode', { mode: undefined }, 'mode: expected one of add, edit'],
   ['save', { save: 'x' }, "save: expected a function, not 'x'."],
   ['record', { record: [1] }, 'record: expected an object, not a list.'],
-  ['events', { events: { name: 1 } }, 'events: expected an object of functions by field, not an object.'],
+  ['all events', { events: 'x' }, "events: expected an object of functions by field, not 'x'."],
+  ['events', { events: { name: 1 } }, 'events: expected an object of functions by field, but name is 1.'],
 ] as const)('%s given wrong is told in the page, and the form stays', async ([, wrong, told]) => {
   const right = { definition, mode: 'edit', record: { id: '1', name: 'One' }, platform: platformOf() };
   const { render } = mount(<PageForm {...untyped(right)} />);

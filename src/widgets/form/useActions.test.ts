@@ -21,10 +21,18 @@ interface Setup {
   readonly mode?: Mode;
   readonly approveStatus?: number;
   readonly saved?: () => Promise<void>;
+  readonly closes?: boolean;
 }
 
 /** A form with these actions whose change of `name` asks the server, on a clock that the test moves. */
-function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0, saved = async () => {} }: Setup) {
+function opened({
+  codes,
+  ports = {},
+  mode = 'edit',
+  approveStatus = 0,
+  saved = async () => {},
+  closes = true,
+}: Setup) {
   const { page } = compilePage({
     items: [{ key: 'name', type: 'textbox', model: 'name' }],
     action: { items: codes },
@@ -70,7 +78,7 @@ function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0, saved = a
         await saved();
         return ok(undefined);
       },
-      close: () => done.push('close'),
+      close: closes ? () => done.push('close') : undefined,
       printData: () => done.push('printData'),
       print: () => done.push('print'),
       confirm: async () => true,
@@ -88,6 +96,14 @@ function opened({ codes, ports = {}, mode = 'edit', approveStatus = 0, saved = a
 }
 
 describe('what the page does itself', () => {
+  it('close that nobody has given is told like other actions that nobody does', async () => {
+    const { advance, done, click, notices } = opened({ codes: [{ code: 'close' }], closes: false });
+    click('close');
+    await advance(0);
+    expect(done).toEqual([]);
+    expect(notices).toMatchObject([{ tone: 'error', code: 'form.actionUnset', params: { code: 'close' } }]);
+  });
+
   it.each(['close', 'print', 'printData'])('%s waits for a field event on its way', async (code) => {
     let answer: (() => void) | undefined;
     const event = new Promise<void>((resolve) => {

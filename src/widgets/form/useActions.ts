@@ -59,7 +59,8 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
           confirm: (plan) => latest.current.confirm(plan),
           nameOf: (named) => latest.current.nameOf(named),
           save: (plan) => latest.current.save(plan.action?.key),
-          close: () => latest.current.close?.(),
+          // Without it the action is one that nobody does, and is told as such.
+          ...(latest.current.close && { close: () => latest.current.close?.() }),
           print: ({ what }) => (what === 'data' ? latest.current.printData() : latest.current.print()),
         });
       // A click on what runs already is the same click; but the save that runs lacks what was typed since.

@@ -13,7 +13,7 @@ export interface PropRule {
   readonly fits: (value: unknown) => boolean;
   /** It has to be given. */
   readonly needed?: true;
-  /** Of a list: what each of its items has to be, so that the first odd one can be named. */
+  /** Of a list or an object: what each of its items has to be, so that the first odd one can be named. */
   readonly each?: (item: unknown) => boolean;
 }
 
@@ -84,10 +84,11 @@ function shown(value: unknown): string {
 }
 
 function lineOf(name: string, value: unknown, { expected, each }: PropRule): string {
-  const odd = Array.isArray(value) && each ? value.findIndex((item: unknown) => !each(item)) : -1;
-  const given =
-    odd < 0 ? `not ${shown(value)}` : `but [${odd}] is ${shown(Array.isArray(value) && value[odd])}`;
-  return `${name}: expected ${expected}, ${given}.`;
+  const items = each && (Array.isArray(value) || isRecord(value)) ? Object.entries<unknown>(value) : [];
+  const odd = items.find(([, item]) => each?.(item) === false);
+  if (odd === undefined) return `${name}: expected ${expected}, not ${shown(value)}.`;
+  const at = Array.isArray(value) ? `[${odd[0]}]` : odd[0];
+  return `${name}: expected ${expected}, but ${at} is ${shown(odd[1])}.`;
 }
 
 /**
