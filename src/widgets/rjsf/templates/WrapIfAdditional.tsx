@@ -1,5 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, buttonId, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
+import { ButtonsOf } from './buttons.tsx';
 
 /** A property whose name the user gives, in a box before its value; renamed when the box is left or by Enter. */
 export function WrapIfAdditional(props: WrapIfAdditionalTemplateProps) {
@@ -29,7 +30,9 @@ export function WrapIfAdditional(props: WrapIfAdditionalTemplateProps) {
       <div className="pw-item-body">{children}</div>
       {off ? null : (
         <div className="pw-item-buttons">
-          <RemoveButton id={buttonId(id, 'remove')} onClick={props.onRemoveProperty} registry={registry} />
+          <ButtonsOf value={label}>
+            <RemoveButton id={buttonId(id, 'remove')} onClick={props.onRemoveProperty} registry={registry} />
+          </ButtonsOf>
         </div>
       )}
     </div>

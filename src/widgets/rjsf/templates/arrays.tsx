@@ -8,7 +8,12 @@ import {
   getUiOptions,
   titleId,
 } from '@rjsf/utils';
+import { createContext, useContext } from 'react';
+import { ButtonsOf } from './buttons.tsx';
 import { IsPart, partId } from './titles.tsx';
+
+/** What the list around an item is called. */
+const ListName = createContext('');
 
 /** A list of items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -37,7 +42,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         <Description {...about} id={descriptionId(fieldPathId)} description={description} />
       ) : null}
       <div className="pw-items">
-        <IsPart value>{items}</IsPart>
+        <ListName value={title || props.title}>
+          <IsPart value>{items}</IsPart>
+        </ListName>
       </div>
       {canAdd && !disabled && !readonly ? (
         <AddButton id={buttonId(fieldPathId, 'add')} onClick={onAddClick} registry={registry} />
@@ -78,14 +85,19 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
   );
 }
 
-/** One item of a list with its buttons beside it. */
+/** One item of a list with its buttons beside it, which are named by the list and the item's number. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, hasToolbar, registry, uiSchema } = props;
+  const { children, buttonsProps, hasToolbar, index, registry, uiSchema } = props;
+  const list = useContext(ListName);
   const Buttons = getTemplate('ArrayFieldItemButtonsTemplate', registry, getUiOptions(uiSchema));
   return (
     <div className="pw-item">
       <div className="pw-item-body">{children}</div>
-      {hasToolbar && !buttonsProps.disabled && !buttonsProps.readonly ? <Buttons {...buttonsProps} /> : null}
+      {hasToolbar && !buttonsProps.disabled && !buttonsProps.readonly ? (
+        <ButtonsOf value={`${list} ${index + 1}`.trim()}>
+          <Buttons {...buttonsProps} />
+        </ButtonsOf>
+      ) : null}
     </div>
   );
 }

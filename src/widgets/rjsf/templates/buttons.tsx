@@ -1,12 +1,18 @@
 import { getUiOptions, type IconButtonProps, type SubmitButtonProps } from '@rjsf/utils';
 import { type LucideIcon, Plus } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
 
-/** A button with an icon alone; what it does is its name. */
+/** What the buttons inside are for: a row, a property or a file, by its name. */
+export const ButtonsOf = createContext('');
+
+/** A button with an icon alone; what it does is its name, with what it does it to. */
 export function iconButton(code: string, Icon: LucideIcon) {
   return function IconButton({ id, disabled, onClick, title }: IconButtonProps) {
     const t = useSchemaTexts();
-    const name = title ?? t(code);
+    const of = useContext(ButtonsOf);
+    const action = title ?? t(code);
+    const name = of === '' ? action : t('widgets.rjsf.actionOf', { action, name: of });
     return (
       <button
         type="button"

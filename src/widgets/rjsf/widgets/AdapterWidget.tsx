@@ -4,6 +4,7 @@ import { usePlatform } from '../../hooks/hooks.ts';
 import { type PwFormContext, schemaField } from '../field.ts';
 import { SchemaControl } from '../SchemaControl.tsx';
 import { useSchemaBinding } from '../useSchemaBinding.ts';
+import { useSchemaTexts } from '../useSchemaTexts.ts';
 import { askedOf } from './kinds.ts';
 import { momentsOf, placesOf, plainOf } from './values.ts';
 
@@ -28,6 +29,7 @@ const CHOOSER = /__(?:one|any)of_select$/;
 function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback: Kind }) {
   const context = contextOf(props);
   const { controls } = usePlatform();
+  const t = useSchemaTexts();
   const known = pageField(props, context);
   const asked = known ?? askedOf(props, fallback, controls);
   const plain = plainOf(props);
@@ -60,13 +62,17 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
     write: (value) => props.onChange(values.write(value)),
     blur: () => props.onBlur(props.id, props.value),
   });
+  // The whole form may have no title, and so no name for its choice.
+  const unseen = CHOOSER.test(props.id)
+    ? props.label || t('widgets.rjsf.choice')
+    : props.hideLabel === true && props.label;
   return (
     <SchemaControl
       binding={binding}
       id={props.id}
       readOnly={props.readonly === true || props.disabled === true}
       autoFocus={props.autofocus === true}
-      {...(props.hideLabel === true || CHOOSER.test(props.id) ? { label: props.label } : {})}
+      {...(unseen ? { label: unseen } : {})}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { TranslatableString, useFileWidgetProps, type WidgetProps } from '@rjsf/utils';
 import { Upload } from 'lucide-react';
 import { notesId } from '../SchemaControl.tsx';
+import { ButtonsOf } from '../templates/buttons.tsx';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
 
 /** Kinds of pictures that are shown: others, SVG above all, may hold more than a picture. */
@@ -53,7 +54,11 @@ export function FileWidget(props: WidgetProps) {
                   {preview}
                 </a>
               ) : null}
-              {off ? null : <RemoveButton registry={registry} onClick={() => handleRemove(at)} />}
+              {off ? null : (
+                <ButtonsOf value={name}>
+                  <RemoveButton registry={registry} onClick={() => handleRemove(at)} />
+                </ButtonsOf>
+              )}
             </li>
           ))}
         </ul>
