@@ -132,7 +132,7 @@ it('a wrong answer as a whole has no empty place in its words', async () => {
   expect(await said({ record: 5 })).toBe('The answer of save cannot be used (record): expected an object');
 });
 
-it.for([['ship'], ['submit']])("the host's own words about an action stand alone: %s", async ([code]) => {
+it.for(['ship', 'submit'])("the host's own words about an action stand alone: %s", async (code) => {
   const notices: Notice[] = [];
   const { page } = compilePage({
     items: [{ key: 'k1', type: 'textbox', model: 'name' }],
