@@ -1,9 +1,10 @@
 import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Notices } from '../dialogs/notices.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { NOTICE_ICONS } from './noticeIcons.ts';
+import { useAboveToolbars } from './useAboveToolbars.ts';
 
 const DURATION = 4500;
 
@@ -11,6 +12,8 @@ const DURATION = 4500;
 export function NoticesView({ notices }: { notices: Notices }) {
   const { t } = useTexts();
   const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
+  const region = useRef<HTMLOListElement>(null);
+  useAboveToolbars(region);
   return (
     <Provider label={t('notice.region')} duration={DURATION} swipeDirection="right">
       {list.map((notice) => {
@@ -32,7 +35,7 @@ export function NoticesView({ notices }: { notices: Notices }) {
           </Root>
         );
       })}
-      <Viewport className="pw-toasts" label={t('notice.region')} />
+      <Viewport ref={region} className="pw-toasts" label={t('notice.region')} />
     </Provider>
   );
 }
