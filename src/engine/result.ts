@@ -26,7 +26,7 @@ export interface PortError {
   readonly code: string;
   /** Fill the text. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** True where `params.msg` is all that the user is to be told, in words that are meant for him. */
+  /** True where its own text is all that the user is to be told, in words that are meant for him. */
   readonly whole?: boolean;
   /** HTTP status, where there was an HTTP answer. */
   readonly status?: number;
@@ -76,7 +76,7 @@ export function messageOf(error: PortError): string {
   return typeof error.params.msg === 'string' ? error.params.msg : '';
 }
 
-/** The code of the notice of a failed action: `code`, or that of the bare message where this says all. */
+/** The code of the notice of a failed action: `code`, or that of the bare text where this says all. */
 export function toldAs<C extends string>({ whole }: PortError, code: C): C | 'server.message' {
   return whole === true ? 'server.message' : code;
 }

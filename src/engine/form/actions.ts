@@ -275,7 +275,9 @@ async function callServer(
   if (!result.ok) {
     const { error } = result;
     const words =
-      failed === 'server.message' ? { code: error.code, msg: messageOf(error) } : failureParams(error, code);
+      failed === 'server.message'
+        ? { ...error.params, code: error.code, msg: messageOf(error) }
+        : failureParams(error, code);
     if (error.kind !== 'aborted') notify(core, 'error', toldAs(error, failed), words);
     return result;
   }

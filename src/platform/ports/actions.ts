@@ -18,6 +18,7 @@ import { BatchEntry } from '../contract/parts.ts';
 import { approve, batchDelete, reject, submit, submitCancel } from '../contract/record.ts';
 import { type Static, Type } from '../contract/schema.ts';
 import { executeFlowNode, startFlow } from '../contract/workflow.ts';
+import { isNobodys, unset } from './unset.ts';
 
 type Entries = Static<typeof BatchEntries>;
 const BatchEntries = Type.Array(BatchEntry);
@@ -76,6 +77,7 @@ export async function actOn(
   recordId: string,
   signal: AbortSignal,
 ): Promise<Result<string>> {
+  if (isNobodys(page)) return unset('onAction');
   const view = { viewId: page.id, objectId: page.objectId };
   switch (call) {
     case 'delete':

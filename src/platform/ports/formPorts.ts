@@ -24,6 +24,7 @@ import { lookupPort } from './lookup.ts';
 import { openRequest } from './openRequest.ts';
 import { pushSourcePort } from './pushSource.ts';
 import { toAbortSignal } from './signal.ts';
+import { isNobodys } from './unset.ts';
 import { codesOf, saveUrlOf } from './urls.ts';
 
 export interface FormPortParts {
@@ -85,6 +86,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       pageTexts: page.texts,
       viewId: page.id,
       codes,
+      isNobodys: isNobodys(page),
       node: (key) => ownOf(page.nodes, key),
     }),
     async fieldEvent(fieldName, model, abort) {

@@ -10,6 +10,7 @@ import { actOnRows, batchEntries } from './actions.ts';
 import { listRows } from './listRows.ts';
 import { rowsCall } from './rowsCall.ts';
 import { toAbortSignal } from './signal.ts';
+import { isNobodys, unset } from './unset.ts';
 
 /** The ports of a list. */
 export function listPorts(list: CompiledList, client: Client): ListPagePorts {
@@ -20,7 +21,8 @@ export function listPorts(list: CompiledList, client: Client): ListPagePorts {
 export function listRest(list: CompiledList, client: Client): Omit<ListPagePorts, 'query'> {
   return {
     newAbort: () => new AbortController(),
-    runServerAction: (call, body, idempotencyKey) => actOnRows(client, call, body, idempotencyKey),
+    runServerAction: async (call, body, idempotencyKey) =>
+      isNobodys(list) ? unset('onAction') : actOnRows(client, call, body, idempotencyKey),
     async exportRecords(body, abort) {
       const file = await client.download(exportRecords.path, { body, signal: toAbortSignal(abort) });
       if (file.ok) saveFile(file.value.blob, file.value.name ?? `${list.objectCode || 'export'}.csv`);

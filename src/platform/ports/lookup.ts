@@ -16,6 +16,7 @@ import type { Client } from '../client/types.ts';
 import { lookupList, lookupOptions } from '../contract/lookup.ts';
 import type { Texts } from '../types.ts';
 import { toAbortSignal } from './signal.ts';
+import { unset } from './unset.ts';
 import { wireField } from './wireField.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ export interface LookupPlace {
   /** The page's own id, by which the server finds the calling widget's own filter. */
   readonly viewId: string;
   readonly codes: { readonly appCode: string; readonly objectCode: string };
+  /** It has no object: no server knows what its fields look up. */
+  readonly isNobodys: boolean;
   node(key: string): CompiledNode | undefined;
 }
 
@@ -63,6 +66,7 @@ export function lookupPort(place: LookupPlace): LookupPort {
       const answer = await place.client.call(lookupOptions, request, options);
       return answer.ok ? ok(answer.value.data) : answer;
     }
+    if (place.isNobodys) return unset('lookup');
     const request = {
       ...spec.params,
       ...query.extra,

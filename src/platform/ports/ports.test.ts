@@ -6,8 +6,10 @@ import {
   type CompiledField,
   type CompiledList,
   type CompiledPage,
+  compileList,
   compilePage,
   type LookupSpec,
+  type Result,
   type ServerCall,
 } from '../../engine/internal.ts';
 import { type BrowserPlatform, createPlatform, createSessions, memoryStorage } from '../index.ts';
@@ -447,5 +449,38 @@ describe('controls of the host', () => {
   it('are checked as the platform is made', () => {
     const controls = [defineControl(stars), defineControl(stars)];
     expect(() => createPlatform({ ...options, controls })).toThrow(ControlError);
+  });
+});
+
+describe('a page of no object, whose host has forgotten a function', () => {
+  const items = [widget('item', 'basedata')];
+  const told = (answer: Result<unknown> | undefined) =>
+    answer?.ok === false ? platform.texts.t(answer.error.code, answer.error.params) : answer;
+
+  it('names it where something is looked up or called', async () => {
+    const { page: own } = compilePage({ items });
+    const node = own?.nodes.item;
+    if (own === null || node?.role !== 'field') throw new Error('the page did not compile');
+    const ports = platform.formPorts(own, null);
+    const query = { field: node, pageIndex: 0, pageLength: 9, searchKey: '', extra: {} };
+    platform.texts.setLanguage('en_US');
+    expect(told(await ports.lookup?.(query, idle))).toContain('the page was given no lookup');
+    expect(told(await ports.runServerAction?.('delete', 'r1', idle))).toContain(
+      'the page was given no onAction',
+    );
+    expect(server.seen).toEqual([]);
+  });
+
+  it('names it where a list asks for rows, or calls for some', async () => {
+    const { list } = compileList({ lists: [{ key: 'l', items: [{ key: 'c', model: 'code' }] }] });
+    if (list === null) throw new Error('the list did not compile');
+    const ports = platform.listPorts(list);
+    const query = { pageIndex: 0, pageLength: 9, searchParams: [], sortParams: [], extend: {} };
+    platform.texts.setLanguage('en_US');
+    expect(told(await ports.query(query, idle))).toContain('the page was given no rows / query');
+    expect(told(await ports.runServerAction?.('delete', { objectId: '', ids: 'r1' }, 'k'))).toContain(
+      'the page was given no onAction',
+    );
+    expect(server.seen).toEqual([]);
   });
 });

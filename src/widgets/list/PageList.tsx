@@ -1,5 +1,5 @@
 import { isRecord, type Notice } from '../../engine/internal.ts';
-import type { ListData } from '../../platform/index.ts';
+import type { HostRecord, ListData } from '../../platform/index.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useHostedList } from '../hooks/useHosted.ts';
 import { WithPlatform } from '../hooks/WithPlatform.tsx';
@@ -24,6 +24,8 @@ export interface PageListProps extends Omit<PlatformListProps, 'version'>, ListD
   readonly onNotice?: (notice: Notice) => void;
 }
 
+const NO_ROWS: readonly HostRecord[] = [];
+
 const RULES: PropRules<PageListProps> = {
   definition: ANYTHING,
   objectModel: ANYTHING,
@@ -46,10 +48,12 @@ const RULES: PropRules<PageListProps> = {
 export function PageList(props: PageListProps) {
   const { wrong, right } = useRightProps(props, RULES);
   const { platform, definition = null, ...rest } = right;
+  // Rows that cannot be used are told above: the list asks nobody else for them.
+  const rows = rest.rows ?? (wrong.has('rows') ? NO_ROWS : undefined);
   return (
     <>
       <WrongProps of="PageList" wrong={wrong} />
-      {platform && <HostedList {...rest} definition={definition} platform={platform} />}
+      {platform && <HostedList {...rest} rows={rows} definition={definition} platform={platform} />}
     </>
   );
 }

@@ -148,3 +148,14 @@ test('actions go to the host: own codes, calls and pages to open', async () => {
     ['open', 'add', [], 'add'],
   ]);
 });
+
+test.each([
+  ['null', 'null'],
+  ['odd entries', '[1]'],
+])('rows that cannot be used are told alone: %s', async (_, text) => {
+  const wrong = { definition, platform: platformOf(), rows: JSON.parse(text) };
+  mount(<PageList {...wrong} />, 1100);
+  await expect.element(screen.getByText(/^rows: expected a list of objects/)).toBeVisible();
+  await expect.element(screen.getByText(/of 0/).first()).toBeVisible();
+  expect(document.body.textContent).not.toContain('Query failed');
+});

@@ -1,4 +1,4 @@
-import { CalendarRange, X } from 'lucide-react';
+import { CalendarDays, X } from 'lucide-react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
@@ -38,7 +38,7 @@ export function DateRangeInput(props: AdapterProps) {
           aria-expanded={range.open}
           onClick={() => range.setOpen(!range.open)}
         >
-          <CalendarRange size={16} aria-hidden />
+          <CalendarDays size={16} aria-hidden />
         </AffixButton>
       </span>
       {range.open ? (
