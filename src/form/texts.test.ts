@@ -48,5 +48,5 @@ test('a part that is fetched later names the texts that come with it in its own 
       .filter((path) => !own.test(path))
       .flatMap((path) => (codes ?? []).filter((code) => readFileSync(path, 'utf8').includes(`'${code}'`)));
   expect(elsewhere(history, /\/history\/(RecordHistory|titles|useHistory)\.tsx?$/)).toEqual([]);
-  expect(elsewhere(dialogs, /\/list\/(\w+Dialog|ListDialogs|useImport)\.tsx?$/)).toEqual([]);
+  expect(elsewhere(dialogs, /\/list\/(\w+Dialog|ListDialogs|useImport|entryReason)\.tsx?$/)).toEqual([]);
 });
