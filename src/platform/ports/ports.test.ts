@@ -464,9 +464,9 @@ describe('a page of no object, whose host has forgotten a function', () => {
     const ports = platform.formPorts(own, null);
     const query = { field: node, pageIndex: 0, pageLength: 9, searchKey: '', extra: {} };
     platform.texts.setLanguage('en_US');
-    expect(told(await ports.lookup?.(query, idle))).toContain('the page was given no lookup');
+    expect(told(await ports.lookup?.(query, idle))).toContain('no lookup of the page does it');
     expect(told(await ports.runServerAction?.('delete', 'r1', idle))).toContain(
-      'the page was given no onAction',
+      'no onAction of the page does it',
     );
     expect(server.seen).toEqual([]);
   });
@@ -477,9 +477,9 @@ describe('a page of no object, whose host has forgotten a function', () => {
     const ports = platform.listPorts(list);
     const query = { pageIndex: 0, pageLength: 9, searchParams: [], sortParams: [], extend: {} };
     platform.texts.setLanguage('en_US');
-    expect(told(await ports.query(query, idle))).toContain('the page was given no rows / query');
+    expect(told(await ports.query(query, idle))).toContain('no rows / query of the page does it');
     expect(told(await ports.runServerAction?.('delete', { objectId: '', ids: 'r1' }, 'k'))).toContain(
-      'the page was given no onAction',
+      'no onAction of the page does it',
     );
     expect(server.seen).toEqual([]);
   });

@@ -107,7 +107,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'host.answer': 'The answer of {name} cannot be used{place}: {expected}',
   'host.refused': '{msg}',
   'host.unset':
-    'Nothing is set up to do this with: the page was given no {name}, and its definition no dataUrl.',
+    'Nothing is set up to do this with: no {name} of the page does it, and its definition has no dataUrl.',
   'port.failed': '{port} failed unexpectedly: {msg}',
   'form.carryFailed': 'carry value error, check carry fields: {msg}',
   // Scripts. Source: specification 001 8, 002 8.

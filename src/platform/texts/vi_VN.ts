@@ -102,7 +102,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'host.answer': 'Không dùng được kết quả của {name}{place}: {expected}',
   'host.refused': '{msg}',
   'host.unset':
-    'Chưa thiết lập cách thực hiện: trang không được giao {name} và định nghĩa trang không có dataUrl.',
+    'Chưa thiết lập cách thực hiện: không có {name} nào của trang làm việc này và định nghĩa trang không có dataUrl.',
   'port.failed': '{port} gặp lỗi không mong muốn: {msg}',
   'form.carryFailed': 'Lỗi mang giá trị, hãy kiểm tra các trường mang theo: {msg}',
   // Scripts. Source: specification 001 8, 002 8.

@@ -101,7 +101,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'host.timeout': '{name} 在 {seconds} 秒内没有结果',
   'host.answer': '{name} 的返回无法使用{place}：{expected}',
   'host.refused': '{msg}',
-  'host.unset': '没有设置由谁来做：页面没有得到 {name}，页面定义也没有 dataUrl。',
+  'host.unset': '没有设置由谁来做：页面的 {name} 不做此事，页面定义也没有 dataUrl。',
   'port.failed': '{port} 发生未预期的错误：{msg}',
   'form.carryFailed': '携带值错误，请检查携带字段 {msg}',
   // Scripts. Source: specification 001 8, 002 8.

@@ -101,7 +101,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'host.timeout': '{name} 在 {seconds} 秒內沒有結果',
   'host.answer': '{name} 的回應無法使用{place}：{expected}',
   'host.refused': '{msg}',
-  'host.unset': '沒有設定由誰來做：頁面沒有得到 {name}，頁面定義也沒有 dataUrl。',
+  'host.unset': '沒有設定由誰來做：頁面的 {name} 不做此事，頁面定義也沒有 dataUrl。',
   'port.failed': '{port} 發生未預期的錯誤：{msg}',
   'form.carryFailed': '攜帶值錯誤，請檢查攜帶欄位 {msg}',
   // Scripts. Source: specification 001 8, 002 8.
