@@ -71,16 +71,16 @@ export function useSave(
   const latest = useRef(onInvalid);
   latest.current = onInvalid;
 
-  useEffect(
-    () =>
-      form.watchSaves((refusal) => {
-        const next = refusal === null ? null : outcomeOf(form, refusal);
-        setOutcome(next);
-        const first = firstWrong(next);
-        if (first !== null) latest.current(first);
-      }),
-    [form],
-  );
+  useEffect(() => {
+    // What could not be saved may have been saved while the page was hidden.
+    setOutcome((now) => (now?.kind === 'failed' && now.error.retryable && !form.status().dirty ? null : now));
+    return form.watchSaves((refusal) => {
+      const next = refusal === null ? null : outcomeOf(form, refusal);
+      setOutcome(next);
+      const first = firstWrong(next);
+      if (first !== null) latest.current(first);
+    });
+  }, [form]);
 
   const saved = useCallback(
     async (saving: Promise<Result<SaveAnswer>>) => {

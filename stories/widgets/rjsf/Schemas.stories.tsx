@@ -65,6 +65,6 @@ export const Refused: Story = {
   args: { samples: valueSamples.slice(0, 1) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(canvasElement.querySelector('#s0_city__notes')).toHaveTextContent('required'));
+    await waitFor(() => expect(canvasElement.querySelector('#s0_city__notes')).toHaveTextContent('Required'));
   },
 };
