@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type CompiledAction,
   type CompiledList,
+  type Issue,
   type List,
   type ListRow,
   type ListSource,
@@ -71,6 +72,11 @@ function hasRoom(): boolean {
   return window.innerWidth > NARROW;
 }
 
+/** Why a definition cannot be shown that is sound but for having no list. */
+const NO_LIST: readonly Issue[] = [
+  { code: 'list.noList', severity: 'error', path: '/lists', params: {}, message: 'The page has no list.' },
+];
+
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PlatformList(props: PlatformListProps) {
   const { definition, objectModel, platform } = props;
@@ -83,7 +89,7 @@ export function PlatformList(props: PlatformListProps) {
       {...(props.colorMode ? { mode: props.colorMode } : {})}
     >
       {list === null || list.views.length === 0 ? (
-        <BrokenPage issues={issues} />
+        <BrokenPage issues={issues.length === 0 ? NO_LIST : issues} />
       ) : (
         <PlatformListInside {...props} page={list} />
       )}

@@ -159,3 +159,8 @@ test.each([
   await expect.element(screen.getByText(/of 0/).first()).toBeVisible();
   expect(document.body.textContent).not.toContain('Query failed');
 });
+
+test.each([{}, { lists: [] }])('a definition without a list says so: %j', async (definition) => {
+  mount(<PageList definition={definition} rows={[]} platform={platformOf()} />);
+  await expect.element(screen.getByText('The page has no list.').first()).toBeVisible();
+});

@@ -5,6 +5,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'grid.selectColumn': 'Select',
   'grid.indexColumn': 'No.',
   'grid.operationColumn': 'Actions',
+  'list.noList': 'The page has no list.',
   'grid.required': 'required',
   'grid.expand': 'Expand',
   'grid.collapse': 'Collapse',

@@ -5,6 +5,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'grid.selectColumn': 'Chọn',
   'grid.indexColumn': 'STT',
   'grid.operationColumn': 'Thao tác',
+  'list.noList': 'Trang không có danh sách nào.',
   'grid.required': 'bắt buộc',
   'grid.expand': 'Mở rộng',
   'grid.collapse': 'Thu gọn',

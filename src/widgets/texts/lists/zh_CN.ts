@@ -5,6 +5,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'grid.selectColumn': '选择',
   'grid.indexColumn': '序号',
   'grid.operationColumn': '操作',
+  'list.noList': '页面没有列表。',
   'grid.required': '必填',
   'grid.expand': '展开',
   'grid.collapse': '收起',

@@ -5,6 +5,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'grid.selectColumn': '選擇',
   'grid.indexColumn': '序號',
   'grid.operationColumn': '操作',
+  'list.noList': '頁面沒有清單。',
   'grid.required': '必填',
   'grid.expand': '展開',
   'grid.collapse': '收合',
