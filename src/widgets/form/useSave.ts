@@ -72,8 +72,10 @@ export function useSave(
   latest.current = onInvalid;
 
   useEffect(() => {
-    // What could not be saved may have been saved while the page was hidden.
-    setOutcome((now) => (now?.kind === 'failed' && now.error.retryable && !form.status().dirty ? null : now));
+    // What could not be saved may have been saved while the page was hidden, or may be being saved now.
+    const { dirty, phase } = form.status();
+    if (!dirty || phase === 'saving')
+      setOutcome((now) => (now?.kind === 'failed' && now.error.retryable ? null : now));
     return form.watchSaves((refusal) => {
       const next = refusal === null ? null : outcomeOf(form, refusal);
       setOutcome(next);

@@ -63,7 +63,7 @@ describe('PageForm', () => {
       objectModel: [],
       platform: [undefined, null, {}, 'x'],
       mode: [undefined, null, 'nonsense', 7],
-      record: [null, 'x', [1]],
+      record: [null, 'x', [1], Promise.resolve({})],
       recordId: [null, 7],
       readOnly: NO_FLAG,
       session: [null, 'x', {}],

@@ -23,7 +23,11 @@ export type PropRules<P> = Readonly<Record<keyof P, PropRule>>;
 /** What is wrong with such a prop, the page itself says: a definition names the places in it. */
 export const ANYTHING: PropRule = { expected: 'anything', fits: () => true };
 export const A_FUNCTION: PropRule = { expected: 'a function', fits: (value) => typeof value === 'function' };
-export const A_RECORD: PropRule = { expected: 'an object', fits: isRecord };
+export const A_RECORD: PropRule = {
+  expected: 'an object',
+  // A promise of one is none.
+  fits: (value) => isRecord(value) && typeof value.then !== 'function',
+};
 export const A_TEXT: PropRule = { expected: 'a text', fits: (value) => typeof value === 'string' };
 export const YES_OR_NO: PropRule = {
   expected: 'true or false',
