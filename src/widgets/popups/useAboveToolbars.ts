@@ -11,6 +11,8 @@ export function useAboveToolbars(region: RefObject<HTMLElement | null>): void {
     const element = region.current;
     if (element === null) return;
     const place = () => {
+      // Most of the time there is no notice, and scrolling must cost nothing.
+      if (element.childElementCount === 0) return;
       element.style.insetBlockEnd = '';
       const own = element.getBoundingClientRect();
       const covered = [...document.querySelectorAll('.pw-toolbar')]
