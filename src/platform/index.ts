@@ -51,6 +51,7 @@ export type {
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
 export { DEFAULT_LANGUAGE, isLanguage, type TextBundle } from './texts/bundle.ts';
 export type {
+  FileSize,
   Files,
   ListPagePorts,
   Opener,

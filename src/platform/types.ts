@@ -18,6 +18,7 @@ import type {
   Result,
 } from '../engine/internal.ts';
 import type { Client } from './client/types.ts';
+import type { ImageWidth } from './contract/files.ts';
 import type { TextBundle } from './texts/bundle.ts';
 
 /** Texts in the user's language. */
@@ -46,10 +47,16 @@ export interface Storage {
   remove(name: string): void;
 }
 
+/** In which size an image is asked for. */
+export interface FileSize {
+  /** At most so many pixels wide; without it as it was uploaded. Addresses other than ids have one size. */
+  readonly width?: ImageWidth;
+}
+
 /** Files behind the token: fetched as blobs, handed out as cached blob urls. */
 export interface Files {
-  /** An address for the file, good until `dispose`. */
-  url(id: string, signal?: AbortSignal): Promise<Result<string>>;
+  /** An address for the file, of an image in the given size, good until `dispose`. The size may be left out. */
+  url(id: string, size?: FileSize | AbortSignal, signal?: AbortSignal): Promise<Result<string>>;
   /** Frees blob urls. */
   dispose(): void;
 }

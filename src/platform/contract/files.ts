@@ -42,7 +42,19 @@ export const uploadFile = defineCall({
   answer: Type.Array(UploadedFile),
 });
 
-/** `name` is the file's id; lists write the path with a trailing slash. */
+/**
+ * Widths in pixels in which an image may be asked for. Few, since the server makes each once and keeps it: of rows, of
+ * fields, and of a preview.
+ */
+export const IMAGE_WIDTHS = [64, 200, 1024] as const;
+
+/** One of them. */
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/**
+ * `name` is the file's id; lists write the path with a trailing slash. `width`, beyond the specification, asks for the
+ * image made smaller, at most so many pixels wide.
+ */
 export const getImage = defineCall({
   name: 'files.getImage',
   method: 'GET',
@@ -50,7 +62,10 @@ export const getImage = defineCall({
   effect: 'read',
   send: 'query',
   receive: 'file',
-  request: Type.Object({ name: Type.String({ minLength: 1 }) }),
+  request: Type.Object({
+    name: Type.String({ minLength: 1 }),
+    width: Type.Optional(Type.Union([Type.Literal('64'), Type.Literal('200'), Type.Literal('1024')])),
+  }),
   answer: Whatever,
 });
 

@@ -34,6 +34,23 @@ it('fetches an image once with the token and hands out the same blob url', async
   expect(await files.url('f 1')).toMatchObject({ ok: false, error: { kind: 'aborted' } });
 });
 
+it('asks for each size once, with or without a signal', async () => {
+  const files = made();
+  const small = value(await files.url('f', { width: 64 }));
+  expect(value(await files.url('f', { width: 64 }, new AbortController().signal))).toBe(small);
+  expect(value(await files.url('f'))).not.toBe(small);
+  expect(value(await files.url('f', {}))).toBe(value(await files.url('f', new AbortController().signal)));
+  expect(server.seen.map(({ url }) => url)).toEqual([
+    '/api/object/getimage?name=f&width=64',
+    '/api/object/getimage?name=f',
+  ]);
+  const abort = new AbortController();
+  const given = files.url('g', { width: 200 }, abort.signal);
+  abort.abort();
+  expect(await given).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+  files.dispose();
+});
+
 it('forgets cached files when the token changes or is removed', async () => {
   const client = createClient({ baseUrl: server.base, token: memoryToken('secret') });
   const files = createFiles(client);

@@ -5,7 +5,7 @@
 import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, badUrl } from '../client/errors.ts';
 import type { Client } from '../client/types.ts';
-import { getFile, getImage } from '../contract/files.ts';
+import { getFile, getImage, type ImageWidth } from '../contract/files.ts';
 import type { Files } from '../types.ts';
 
 /**
@@ -70,12 +70,13 @@ export function createFiles(client: Client, imageOrigins: readonly string[] = []
     return ok(URL.createObjectURL(safeBlob(file.value.blob)));
   }
 
-  function entryOf(id: string, address: string): Entry {
-    const known = entries.get(id);
+  /** The entry of a file, by its address, which names its size. */
+  function entryOf(key: string): Entry {
+    const known = entries.get(key);
     if (known !== undefined) {
       // Moves it to the end: least recently used first.
-      entries.delete(id);
-      entries.set(id, known);
+      entries.delete(key);
+      entries.set(key, known);
       return known;
     }
     const controller = new AbortController();
@@ -83,38 +84,42 @@ export function createFiles(client: Client, imageOrigins: readonly string[] = []
       controller,
       waiting: 0,
       settled: false,
-      asked: fetchUrl(address, controller.signal),
+      asked: fetchUrl(key, controller.signal),
     };
-    entries.set(id, entry);
+    entries.set(key, entry);
     void entry.asked.then((result) => {
       entry.settled = true;
       if (result.ok) {
-        if (entries.get(id) === entry) urls.set(entry.asked, result.value);
+        if (entries.get(key) === entry) urls.set(entry.asked, result.value);
         else URL.revokeObjectURL(result.value);
         makeRoom();
       }
       // Failures are not cached: the next request tries again.
-      if (!result.ok && entries.get(id) === entry) entries.delete(id);
+      if (!result.ok && entries.get(key) === entry) entries.delete(key);
     });
     return entry;
   }
 
   return {
-    url(id, signal) {
+    url(id, given, last) {
+      const early = given !== undefined && 'aborted' in given ? given : undefined;
+      const width = given !== undefined && !('aborted' in given) ? given.width : undefined;
+      const signal = early ?? last;
       if (disposed || signal?.aborted === true) return Promise.resolve(fail(aborted()));
       // Another tab may have signed in or out, so the token is read from the shared storage.
       if (client.token() !== token) forget();
-      const address = addressOf(client, imageOrigins, id);
+      const address = addressOf(client, imageOrigins, id, width);
       if (address === null) return Promise.resolve(fail(badUrl(id)));
       if (!address.fetched) return Promise.resolve(ok(address.url));
-      const entry = entryOf(id, address.url);
+      const key = address.url;
+      const entry = entryOf(key);
       entry.waiting += 1;
       return new Promise((resolve) => {
         const leave = () => {
           entry.waiting -= 1;
           resolve(fail(aborted()));
           if (entry.waiting > 0 || entry.settled) return;
-          entries.delete(id);
+          entries.delete(key);
           entry.controller.abort();
         };
         signal?.addEventListener('abort', leave, { once: true });
@@ -145,12 +150,14 @@ function addressOf(
   client: Client,
   imageOrigins: readonly string[],
   id: string,
+  width?: ImageWidth,
 ): { readonly url: string; readonly fetched: boolean } | null {
   const home = client.resolve(getImage.path);
   if (home === null || id === '') return null;
   if (!/^[a-z][a-z0-9+.-]*:/i.test(id) && !id.startsWith('/')) {
     const url = new URL(home);
     url.searchParams.set('name', id);
+    if (width !== undefined) url.searchParams.set('width', String(width));
     return { url: url.href, fetched: true };
   }
   const url = client.resolve(id);

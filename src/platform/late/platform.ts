@@ -16,7 +16,7 @@ const LATE: ServerCode = {
   createFiles(client, imageOrigins) {
     const part = latePart(serverCode, (code) => code.createFiles(client, imageOrigins));
     return {
-      url: (id, signal) => part.ask((files) => files.url(id, signal)),
+      url: (id, size, signal) => part.ask((files) => files.url(id, size, signal)),
       dispose: () => part.made()?.dispose(),
     };
   },
