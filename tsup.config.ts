@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { publishedModules } from './scripts/doors.mjs';
+import { libraryModules, publishedModules } from './scripts/doors.mjs';
 import { asciiWasmEsbuild } from './scripts/script-worker.mjs';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -43,6 +43,27 @@ const shared = {
   clean: false,
 };
 
+/** Large libraries that widgets fetch when they are first needed. */
+const libraries = libraryModules();
+const libraryConfigs: Options[] =
+  libraries.length === 0
+    ? []
+    : [
+        {
+          ...shared,
+          // A file for each of the large libraries, so that whoever embeds forms installs none of them.
+          entry: libraries,
+          splitting: false,
+          noExternal: [/^(?!react(-dom)?($|\/))/],
+          minify: true,
+          platform: 'browser',
+          esbuildOptions(options) {
+            options.outbase = 'src';
+            options.legalComments = 'eof';
+          },
+        },
+      ];
+
 export default defineConfig(async () => [
   {
     ...shared,
@@ -55,6 +76,7 @@ export default defineConfig(async () => [
       options.outbase = 'src';
     },
   },
+  ...libraryConfigs,
   {
     ...shared,
     // Node reads few files faster than many.

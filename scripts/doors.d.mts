@@ -1,2 +1,3 @@
 export const DOORS: readonly string[];
 export function publishedModules(): Promise<string[]>;
+export function libraryModules(): string[];

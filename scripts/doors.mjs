@@ -43,6 +43,15 @@ export async function publishedModules() {
   const found = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   return found
     .map((id) => relative(root, id))
-    .filter((path) => path.startsWith('src/') && !path.startsWith('src/server/'))
+    .filter((path) => path.startsWith('src/') && !path.startsWith('src/server/') && !isLibrary(path))
     .sort();
+}
+
+/** Where what is used of a large library stands, a module for each: the package holds it, bundled. */
+const LIBRARIES = 'src/widgets/libraries/';
+const isLibrary = (path) => path.startsWith(LIBRARIES);
+
+/** Those modules, as paths from the project's folder. */
+export function libraryModules() {
+  return globSync(`${LIBRARIES}*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }).sort();
 }

@@ -36,7 +36,7 @@ export interface PageFormProps extends PlatformFormProps, FormHost {
 
 const RULES: PropRules<PageFormProps> = {
   definition: ANYTHING,
-  objectModel: ANYTHING,
+  objectModel: A_RECORD,
   platform: A_PLATFORM,
   mode: { ...oneOf(MODES), needed: true },
   record: A_RECORD,

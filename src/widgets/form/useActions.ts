@@ -54,19 +54,18 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
   latest.current = handlers;
   return useCallback(
     (action) => {
-      const start = () =>
-        form.run(action.key, undefined, {
-          confirm: (plan) => latest.current.confirm(plan),
-          nameOf: (named) => latest.current.nameOf(named),
-          save: (plan) => latest.current.save(plan.action?.key),
-          // Without it the action is one that nobody does, and is told as such.
-          ...(latest.current.close && { close: () => latest.current.close?.() }),
-          print: ({ what }) => (what === 'data' ? latest.current.printData() : latest.current.print()),
-        });
       // A click on what runs already is the same click; but the save that runs lacks what was typed since.
-      const isAgain = form.status().phase === 'saving' && action.code.toLowerCase() === 'save';
-      void start().then((result) => {
-        if (isAgain && result.ok && form.status().dirty) void start();
+      if (form.status().phase === 'saving' && action.code.toLowerCase() === 'save') {
+        void latest.current.save(action.key);
+        return;
+      }
+      void form.run(action.key, undefined, {
+        confirm: (plan) => latest.current.confirm(plan),
+        nameOf: (named) => latest.current.nameOf(named),
+        save: (plan) => latest.current.save(plan.action?.key),
+        // Without it the action is one that nobody does, and is told as such.
+        ...(latest.current.close && { close: () => latest.current.close?.() }),
+        print: ({ what }) => (what === 'data' ? latest.current.printData() : latest.current.print()),
       });
     },
     [form],

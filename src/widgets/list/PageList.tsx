@@ -28,7 +28,7 @@ const NO_ROWS: readonly HostRecord[] = [];
 
 const RULES: PropRules<PageListProps> = {
   definition: ANYTHING,
-  objectModel: ANYTHING,
+  objectModel: A_RECORD,
   platform: A_PLATFORM,
   rows: aList('objects', isRecord),
   grants: aList('codes', A_TEXT.fits),

@@ -1,6 +1,19 @@
+import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
+import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
+import { texts as password } from '../fields/password/password.texts.ts';
+import { texts as rate } from '../fields/rate/rate.texts.ts';
+import { texts as tag } from '../fields/tag/tag.texts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Texts of parts that are fetched later: each part brings its own, in all languages. */
-export const laterTexts: readonly Catalogue[] = [history, dialogs];
+export const laterTexts: readonly Catalogue[] = [
+  history,
+  dialogs,
+  colorpicker,
+  daterange,
+  password,
+  rate,
+  tag,
+];
