@@ -286,5 +286,5 @@ export {
 } from './values/decimal.ts';
 export { fitsDigits, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
-export { cellPath, rowPath, tableAddress } from './values/paths.ts';
+export { cellPath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { zoneText } from './values/zone.ts';

@@ -35,6 +35,7 @@ import { DragHandle, RowDrag } from './RowDrag.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
 import { useEntryTable } from './useEntryTable.ts';
 import { useGrown } from './useGrown.ts';
+import { rowAndModel, useShownCell } from './useShownCell.ts';
 import { useTableActions } from './useTableActions.ts';
 
 export { withTables };
@@ -103,6 +104,17 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   });
   const editing = useEntryEditing({ form, state, grid, addRow: actions.add, announce, t });
   editRef.current = (rowId) => firstWritable && editing.editCell(rowId, firstWritable.key);
+
+  useShownCell(path, (target) => {
+    const [rowId, model] = rowAndModel(path, target);
+    const own = state.children.find((each) => each.model === model);
+    if (own !== undefined) setChild({ table: own, rowId });
+    else {
+      const column =
+        columns.find(({ key }) => fields.get(key)?.model === model) ?? firstWritable ?? columns[0];
+      if (column !== undefined) editing.showCell(rowId, column.key);
+    }
+  });
 
   // The child table of a removed row is closed; it is not opened again when undo restores the row.
   const orphaned = child !== null && !order.includes(child.rowId);

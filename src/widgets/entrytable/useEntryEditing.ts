@@ -80,6 +80,15 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     else flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
+  /** Scrolls to a cell and focuses it: its control, where it can be written. */
+  const showCell = (rowId: string, key: string) => {
+    if (canEdit(rowId, key)) editCell(rowId, key);
+    else {
+      flushSync(() => table.showRow(rowId));
+      flushSync(() => grid.current?.focusCell(rowId, key));
+    }
+  };
+
   const isCellOf = (cell: HTMLElement, rowId: string, key: string): boolean => {
     if (cell.dataset.row === undefined) return false;
     const field = fields.get(key);
@@ -234,5 +243,13 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     if (!event.currentTarget.contains(event.relatedTarget)) entered.current = null;
   };
 
-  return { onCellKeyDown, onCellMouseDown, focusHandlers: { onFocus, onBlur }, editCell, canEdit, say };
+  return {
+    onCellKeyDown,
+    onCellMouseDown,
+    focusHandlers: { onFocus, onBlur },
+    editCell,
+    showCell,
+    canEdit,
+    say,
+  };
 }

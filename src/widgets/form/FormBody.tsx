@@ -14,6 +14,7 @@ import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
+import { FormAids } from './laterAids.tsx';
 import { SaveNotice } from './Notices.tsx';
 import type { FormChange } from './PlatformForm.tsx';
 import { PrintData } from './PrintData.tsx';
@@ -133,6 +134,7 @@ export function FormBody(props: FormBodyProps) {
             <SaveNotice form={form} saving={saving} onGoto={goto} />
             {page.root.length === 0 ? <p className="pw-state">{t('widgets.form.noFields')}</p> : null}
             <Children keys={page.root} />
+            <FormAids view={view} root={root} />
           </>
         )}
         {status.overlay === null ? null : (

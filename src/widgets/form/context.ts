@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createSignal, type Form } from '../../engine/internal.ts';
+import { createSignal, type FieldPath, type Form } from '../../engine/internal.ts';
 
 /** What the fields and containers of an open page share. It stays the same object while form and language do. */
 export interface FormView {
@@ -18,7 +18,12 @@ export interface RevealStore {
   subscribe(listener: () => void): () => void;
   /** Reveals a widget; revealing the same one again has an effect, too. */
   show(key: string): void;
+  /** How each table that is drawn brings one of its cells to light, by the table's address. */
+  readonly tables: Map<FieldPath, ShowCell>;
 }
+
+/** Scrolls to a cell, or to the row that a path names, and focuses it; of a child table it opens the table. */
+export type ShowCell = (path: FieldPath) => void;
 
 export const FormViewContext = createContext<FormView | null>(null);
 
@@ -39,5 +44,6 @@ export function createReveal(): RevealStore {
       key = next;
       changes.emit();
     },
+    tables: new Map(),
   };
 }

@@ -1,9 +1,13 @@
 import type { FieldPath, Form } from '../../engine/internal.ts';
 import type { FormView } from './context.ts';
 
-/** Row id of a cell's path; null for header fields. */
-function rowOf(path: FieldPath): string | null {
-  return /^[^[\]]+\[([^[\]]+)\]/.exec(path)?.[1] ?? null;
+/** The tables around a path, from the outside in, each with the part of the path that it has to bring to light. */
+function tablesOf(path: FieldPath): readonly (readonly [address: FieldPath, part: FieldPath])[] {
+  const rows = [...path.matchAll(/\[[^[\]]+\]/g)];
+  return rows.map(({ index }, at) => {
+    const next = rows[at + 1];
+    return [path.slice(0, index), next === undefined ? path : path.slice(0, next.index)];
+  });
 }
 
 /** Key of the widget that shows a path: the field, or the outermost table that holds it. */
@@ -18,9 +22,6 @@ function widgetOf(form: Form, path: FieldPath): string | null {
 
 /** Milliseconds that a field or table is waited for: its tab may be a part of the program that is still on its way. */
 const PATIENCE = 10_000;
-
-/** Frames that a cell is waited for once its table is drawn. It may never come: scrolled away, or in a closed dialog. */
-const CELL_FRAMES = 20;
 
 /** Ends the wait that is under way; a later call takes its place. */
 let stopWaiting = () => {};
@@ -48,43 +49,46 @@ function waitFor(look: (isLate: boolean) => boolean): void {
 
 /**
  * Reveals a path and focuses it, also inside a tab that was never opened. In a table its row is edited, so that the
- * cell's control exists.
+ * cell's control exists; a child table is opened.
  */
 export function focusPath(view: FormView, root: HTMLElement, path: FieldPath): void {
   const key = widgetOf(view.form, path);
   if (key === null) return;
   view.reveal.show(key);
-  const row = rowOf(path);
-  let edited = false;
-  const edit = () => {
-    const table = edited || row === null ? undefined : view.form.table(key);
-    if (table === undefined || row === null) return;
-    edited = true;
-    table.edit(row);
-  };
-  edit();
-  let cellFrames = 0;
+  const tables = [...tablesOf(path)];
+  const isCell = tables.length > 0;
   waitFor((isLate) => {
-    // The code of tables may be on its way.
-    edit();
     const control = document.getElementById(view.elementId(key));
-    const block = root.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
-    const cell = row === null ? null : block?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const block = root.querySelector<HTMLElement>(`[data-pw-key="${CSS.escape(key)}"]`);
     // What is inside a hidden tab cannot take the focus yet; of a table the grid is drawn later than its block.
     const grid = block?.querySelector<HTMLElement>('[role="grid"], [role="treegrid"]');
-    const drawn = row === null ? (control ?? block) : grid;
+    const drawn = isCell ? grid : (control ?? block);
     if (drawn?.checkVisibility() !== true && !isLate) return false;
-    if (row !== null && cell?.checkVisibility() !== true && !isLate) {
-      cellFrames += 1;
-      if (cellFrames <= CELL_FRAMES) return false;
+    const [next] = tables;
+    if (next !== undefined) {
+      const [address, part] = next;
+      // The code of tables, and a child table that opens, may be on their way.
+      const show = view.reveal.tables.get(address);
+      if (show === undefined && !isLate) return false;
+      tables.shift();
+      if (next[0] === tablesOf(path)[0]?.[0]) block?.scrollIntoView({ block: 'nearest', behavior: 'auto' });
+      show?.(part);
+      if (tables.length > 0) return false;
+      bringToView();
+      return true;
     }
-    // A cell that nobody can write has no control; of one that is not drawn, the table takes the focus.
-    const shown = block
-      ?.querySelector(`[data-path="${CSS.escape(path)}"]`)
-      ?.closest<HTMLElement>('[role="gridcell"]');
-    const target = cell ?? control ?? shown ?? grid?.querySelector<HTMLElement>('[tabindex="0"]');
+    const target = control ?? grid?.querySelector<HTMLElement>('[tabindex="0"]');
     (target ?? block)?.scrollIntoView({ block: 'center', behavior: 'auto' });
     target?.focus({ preventScroll: true });
     return true;
   });
+}
+
+/** Scrolls to what a table has focused, which it does as soon as the cell is drawn. */
+function bringToView(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'auto' }),
+    ),
+  );
 }

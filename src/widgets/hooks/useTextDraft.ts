@@ -23,11 +23,14 @@ export interface TextDraftProps {
 export function useTextDraft(binding: FieldBinding, multiline = false): TextDraftProps {
   const composing = useRef(false);
   const { draft } = binding;
+  const shown = formatValue(binding.field, binding.value);
   return {
-    value: draft ?? formatValue(binding.field, binding.value),
+    value: draft ?? shown,
     'data-pw-draft': draft === null ? undefined : '',
     onChange(event) {
-      binding.setDraft(event.currentTarget.value);
+      const text = event.currentTarget.value;
+      // Text that is as it was before the typing is no draft: the browser's own undo leads back to it.
+      binding.setDraft(text === shown ? null : text);
     },
     onBlur(event) {
       // A composition that the blur has ended stays a draft: it may be half a syllable.

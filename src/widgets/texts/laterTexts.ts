@@ -3,6 +3,7 @@ import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
 import { texts as password } from '../fields/password/password.texts.ts';
 import { texts as rate } from '../fields/rate/rate.texts.ts';
 import { texts as tag } from '../fields/tag/tag.texts.ts';
+import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -16,4 +17,5 @@ export const laterTexts: readonly Catalogue[] = [
   password,
   rate,
   tag,
+  ...formAidTexts,
 ];

@@ -86,7 +86,8 @@ export function useComboBox(target: ComboTarget): ComboState {
     setActive,
     pick,
     onChange(event) {
-      binding.setDraft(event.currentTarget.value);
+      const typed = event.currentTarget.value;
+      binding.setDraft(!multiple && typed === target.shown ? null : typed);
       setOpen(true);
     },
     onBlur() {

@@ -1,0 +1,6 @@
+import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
+
+/** What serves an open form and is not needed to draw it. */
+export function FormAids(props: UndoKeysProps) {
+  return <UndoKeys {...props} />;
+}

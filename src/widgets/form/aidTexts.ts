@@ -1,0 +1,5 @@
+import type { Catalogue } from '../texts/catalogue.ts';
+import { texts as undo } from './undo/undo.texts.ts';
+
+/** Texts of what an open form fetches later: each part brings its own, in all languages. */
+export const formAidTexts: readonly Catalogue[] = [undo];
