@@ -109,7 +109,6 @@ const UNDRAWN: readonly string[] = [
   'custom',
   'image',
   'imageupload',
-  'langedit',
   'map',
   'richtext',
   'tree',

@@ -26,6 +26,10 @@ export const dateRangeAdapter = laterAdapter(
   { kinds: ['daterange'] },
   async () => (await import('./daterange/daterange.adapter.ts')).dateRangeAdapter,
 );
+export const langEditAdapter = laterAdapter(
+  { kinds: ['langedit'] },
+  async () => (await import('./langedit/langedit.adapter.ts')).langEditAdapter,
+);
 export const passwordAdapter = laterAdapter(
   { kinds: ['password'] },
   async () => (await import('./password/password.adapter.ts')).passwordAdapter,

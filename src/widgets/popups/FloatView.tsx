@@ -1,4 +1,5 @@
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
+import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal } from '../hooks/hooks.ts';
 import type { FloatProps } from './Float.tsx';
 
@@ -21,6 +22,10 @@ export function FloatView({ anchor, label, className, role = 'dialog', onClose, 
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (!keepsFocus) anchor.current?.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            // In a popup that is typed into, Escape first takes back what is typed.
+            if (!keepsFocus) leaveEscapeToField(event);
           }}
           onInteractOutside={(event) => {
             const frame = anchor.current?.parentElement ?? null;

@@ -1,6 +1,6 @@
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
-import { type CompiledField, isRecord } from '../../engine/internal.ts';
+import { type CompiledField, companionKey, isRecord } from '../../engine/internal.ts';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
 import type { PwFormContext } from './field.ts';
 import { ObjectData } from './ObjectData.ts';
@@ -15,11 +15,11 @@ export function pageFieldOf(props: FieldProps): CompiledField | null {
   if (typeof key !== 'string' || context.page === undefined || !Object.hasOwn(context.page.nodes, key))
     return null;
   const node = context.page.nodes[key];
-  return node?.role === 'field' && (node.companion !== 'none' || node.value === 'map') ? node : null;
+  return node?.role === 'field' && (companionKey(node) !== null || node.value === 'map') ? node : null;
 }
 
 /**
- * A lookup in rjsf writes two paths, its value and `<field>__Item`. Both are written as one change of the object around
+ * A lookup in rjsf writes two paths, its value and `<field>__Item`; a language text its value and `<field>__Lang`. Both are written as one change of the object around
  * it, so that no listener sees one without the other. A place on a map is one value too, although rjsf would draw an
  * object by its parts. Source: DESIGN "rjsf"; FORMATS "Companions".
  */
@@ -27,19 +27,20 @@ export function PageField(props: FieldProps & { readonly field: CompiledField })
   const { field, fieldPathId, formData, onChange } = props;
   const around = useContext(ObjectData);
   const given: unknown = props.registry.formContext;
-  const item = `${props.name}__Item`;
+  const beside = companionKey(field);
   const binding = useSchemaBinding({
     field,
     path: fieldPathId.$id,
     value: formData,
-    companion: around[item],
+    companion: beside === null ? null : around[beside],
     required: props.required === true,
     rawErrors: props.rawErrors ?? [],
     context: isRecord(given) ? given : {},
     write(value, companion) {
-      const { [props.name]: _value, [item]: _companion, ...rest } = around;
-      const beside = field.companion === 'none' ? {} : { [item]: companion ?? null };
-      const next = value === null ? rest : { ...rest, [props.name]: value, ...beside };
+      const { [props.name]: _value, ...others } = around;
+      const { [beside ?? props.name]: _companion, ...rest } = others;
+      const pair = beside === null ? {} : { [beside]: companion ?? null };
+      const next = value === null ? rest : { ...rest, [props.name]: value, ...pair };
       onChange(next, fieldPathId.path.slice(0, -1));
     },
     blur: () => props.onBlur(fieldPathId.$id, formData),
@@ -52,7 +53,7 @@ export function PageField(props: FieldProps & { readonly field: CompiledField })
       autoFocus={props.autofocus === true}
     />
   );
-  if (field.companion !== 'none') return control;
+  if (field.value !== 'map') return control;
   // rjsf leaves the title of an object to the object's own template.
   const title = binding.text(field.title) || field.model;
   return (

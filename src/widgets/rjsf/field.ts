@@ -75,7 +75,8 @@ export function schemaField(source: SchemaField): CompiledField {
     placeholder: source.placeholder || null,
     options,
     model: name,
-    value,
+    // A schema without a page has no place for the translations beside a text.
+    value: value === 'langText' ? 'text' : value,
     multiple: SEVERAL.includes(kind),
     // Not the greatest length: what is pasted would be cut without a word. The validator says that it is too long.
     constraints: {
