@@ -1,5 +1,6 @@
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
 import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
+import { texts as langedit } from '../fields/langedit/langedit.texts.ts';
 import { texts as password } from '../fields/password/password.texts.ts';
 import { texts as rate } from '../fields/rate/rate.texts.ts';
 import { texts as tag } from '../fields/tag/tag.texts.ts';
@@ -14,6 +15,7 @@ export const laterTexts: readonly Catalogue[] = [
   dialogs,
   colorpicker,
   daterange,
+  langedit,
   password,
   rate,
   tag,

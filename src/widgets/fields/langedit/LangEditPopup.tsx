@@ -34,7 +34,7 @@ export function LangEditPopup({ binding, anchor, onClose }: LangEditPopupProps) 
     // A table around the field would go to its next row.
     event.stopPropagation();
     const boxes = [...(lines.current?.querySelectorAll('input') ?? [])];
-    const next = boxes[boxes.findIndex((box) => box.matches(":focus")) + step];
+    const next = boxes[boxes.findIndex((box) => box.matches(':focus')) + step];
     if (next !== undefined) {
       next.focus();
       next.select();
