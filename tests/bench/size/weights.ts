@@ -8,7 +8,8 @@ export type Modules = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** `src/engine/form` or `papaparse`: what a module is counted under. */
 export function ownerOf(id: string): string {
-  const path = nameOf(id);
+  // The package is built beside the project's own dist.
+  const path = nameOf(id).replace(/^\.cache\/bench\/package\//, 'dist/');
   return /^(src|dist)\//.test(path) ? path.split('/').slice(0, 3).join('/') : path;
 }
 
