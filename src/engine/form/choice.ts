@@ -64,9 +64,9 @@ function takesSeveral(field: CompiledField): boolean {
   );
 }
 
-/** A typed text as an item. Values are joined by commas, so commas in it become spaces. */
-function freeItem(text: string): LookupItem {
-  const value = text.trim().replaceAll(',', ' ');
+/** A typed text as an item. Several values are joined by commas, so commas in one of them become spaces. */
+function freeItem(text: string, several: boolean): LookupItem {
+  const value = several ? text.trim().replaceAll(',', ' ') : text.trim();
   return { id: value, value, name: value, label: value };
 }
 
@@ -179,7 +179,7 @@ export function choiceOf(
       );
       const [found] = named;
       if (found !== undefined && named.length === 1) return ok(found);
-      if (FREE.includes(field.kind) && wanted !== '') return ok(freeItem(text));
+      if (FREE.includes(field.kind) && wanted !== '') return ok(freeItem(text, multiple));
       const code = isRemote(field) ? 'draft.choose' : 'draft.option';
       return fail({ code, params: { text }, source: 'draft' });
     },

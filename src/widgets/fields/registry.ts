@@ -18,6 +18,10 @@ export { systemTimeAdapter } from './systemtime/systemtime.adapter.ts';
 export { textAdapter } from './text/text.adapter.ts';
 export { textAreaAdapter } from './textarea/textarea.adapter.ts';
 
+export const autocompleteAdapter = laterAdapter(
+  { kinds: ['autocomplete'] },
+  async () => (await import('./autocomplete/autocomplete.adapter.ts')).autocompleteAdapter,
+);
 export const colorPickerAdapter = laterAdapter(
   { kinds: ['colorpicker'] },
   async () => (await import('./colorpicker/colorpicker.adapter.ts')).colorPickerAdapter,

@@ -64,10 +64,12 @@ export interface SchemaField {
 export function schemaField(source: SchemaField): CompiledField {
   const { id, name, asked, schema, options } = source;
   const { kind, value } = asked;
-  const choices: readonly CompiledOption[] = source.enumOptions.map((option, at) => ({
+  const listed: readonly CompiledOption[] = source.enumOptions.map((option, at) => ({
     value: String(at),
     label: option.label,
   }));
+  const choices =
+    kind === 'autocomplete' ? examplesOf(schema).map((text) => ({ value: text, label: text })) : listed;
   return blankField({
     key: id,
     type: source.word ?? kind,
@@ -86,6 +88,12 @@ export function schemaField(source: SchemaField): CompiledField {
     },
     lookup: choices.length === 0 ? null : choiceLookup(kind, choices),
   });
+}
+
+/** The texts that a schema gives as examples. */
+export function examplesOf({ examples }: RJSFSchema): readonly string[] {
+  if (!Array.isArray(examples)) return [];
+  return [...new Set(examples.flatMap((each) => (typeof each === 'string' && each !== '' ? [each] : [])))];
 }
 
 const SEVERAL: readonly Kind[] = ['selectmultiple', 'checkboxmultiple'];

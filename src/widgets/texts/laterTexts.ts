@@ -1,3 +1,4 @@
+import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts.ts';
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
 import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
 import { texts as langedit } from '../fields/langedit/langedit.texts.ts';
@@ -13,6 +14,7 @@ import type { Catalogue } from './catalogue.ts';
 export const laterTexts: readonly Catalogue[] = [
   history,
   dialogs,
+  autocomplete,
   colorpicker,
   daterange,
   langedit,

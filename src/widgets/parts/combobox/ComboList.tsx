@@ -11,12 +11,17 @@ export interface ComboListProps extends ComboPopupProps {
   readonly busy?: boolean;
   /** Why the items could not be loaded: shown in place of the hint, with a button to try again. */
   readonly failed?: string | null;
+  /** A typed text is a value itself: no line is highlighted before it is gone to, so that Enter takes the text. */
+  readonly free?: boolean;
   /** Called near the bottom. */
   readonly onMore?: () => void;
 }
 
 /** Distance from the bottom, in pixels, at which the next page is loaded. */
 const NEAR_BOTTOM = 48;
+
+/** Lines that are drawn at first, and that each scroll to their end adds. */
+const DRAWN = 200;
 
 /** The mouse must not take the focus from the input, since its draft would be judged before the pick. */
 const KEEPS_FOCUS = {
@@ -31,11 +36,18 @@ function matches(item: ComboItem, text: string): boolean {
 
 /** State of the list: the highlighted line, which is the first one for a typed search. */
 function useHighlight(props: ComboListProps) {
-  const { items, search, chosen } = props;
+  const { items, search, chosen, free } = props;
   const [moved, setMoved] = useState<{ readonly search: string; readonly index: number } | null>(null);
-  const start = search === '' ? items.findIndex((item) => chosen.includes(item.value)) : 0;
+  const start = search === '' ? items.findIndex((item) => chosen.includes(item.value)) : free ? -1 : 0;
   const index = moved !== null && moved.search === search ? Math.min(moved.index, items.length - 1) : start;
   return { index, move: (next: number) => setMoved({ search, index: next }) };
+}
+
+/** How many lines are drawn: of thousands only the first ones, and those down to the highlighted one. */
+function useDrawn({ search }: ComboListProps, index: number) {
+  const [asked, setAsked] = useState({ search, count: DRAWN });
+  const count = Math.max(asked.search === search ? asked.count : DRAWN, index + DRAWN / 2);
+  return { count, more: () => setAsked({ search, count: count + DRAWN }) };
 }
 
 function targetOf(key: string, index: number, last: number): number | null {
@@ -51,6 +63,7 @@ export function ComboList(props: ComboListProps) {
   const { items, hint, busy = false, failed = null, listId, keys, chosen, onActive, onPick, onMore } = props;
   const { t } = useTexts();
   const { index, move } = useHighlight(props);
+  const drawn = useDrawn(props, index);
   const activeId = index >= 0 ? `${listId}-${index}` : undefined;
 
   useEffect(() => {
@@ -84,11 +97,14 @@ export function ComboList(props: ComboListProps) {
         {...KEEPS_FOCUS}
         onScroll={(event) => {
           const list = event.currentTarget;
-          if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_BOTTOM) onMore?.();
+          if (list.scrollTop + list.clientHeight >= list.scrollHeight - NEAR_BOTTOM) {
+            if (drawn.count < items.length) drawn.more();
+            else onMore?.();
+          }
         }}
       >
         <div role="listbox" id={listId} aria-label={t('widgets.picker.list')} aria-busy={busy}>
-          {items.map((item, at) => (
+          {items.slice(0, drawn.count).map((item, at) => (
             // The input's keys reach every option, so options need no key handlers.
             <div
               key={item.value}

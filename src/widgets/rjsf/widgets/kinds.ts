@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { CONTROLS, type ControlDefinition, type Kind } from '../../../engine/internal.ts';
-import { type AskedKind, askedKind, askedWord } from '../field.ts';
+import { type AskedKind, askedKind, askedWord, examplesOf } from '../field.ts';
 
 /** Kinds of fields, also those that only a host's adapter draws. */
 const KINDS: ReadonlySet<string> = new Set(
@@ -33,6 +33,9 @@ function kindOf(props: WidgetProps, fallback: Kind): Kind {
   const types = Array.isArray(type) ? type : [type];
   if (fallback === 'text' && types.includes('integer')) return 'integer';
   if (fallback === 'text' && types.includes('number')) return 'decimal';
+  // As in rjsf, the examples of a text are suggested.
+  if (fallback === 'text' && types.includes('string') && examplesOf(props.schema).length > 0)
+    return 'autocomplete';
   if (fallback === 'select' && props.multiple) return 'selectmultiple';
   return fallback;
 }
