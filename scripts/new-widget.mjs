@@ -1,4 +1,4 @@
-// `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its registry line.
+// `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its lines in the registries.
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { sampleOf } from './new-widget/samples.mjs';
@@ -74,19 +74,28 @@ for (const [template, from] of files) {
   writeFileSync(path, fill(readFileSync(from, 'utf8')));
 }
 
-const registry = join(FIELDS, 'registry.ts');
-const [head, ...others] = readFileSync(registry, 'utf8').trimEnd().split('\n');
-const line = `export { ${words.name}Adapter } from './${type}/${type}.adapter.ts';`;
-const lines = [...new Set([...others, line])];
-const place = (each) => each.slice(each.indexOf("'./"));
-lines.sort((a, b) => (place(a) < place(b) ? -1 : 1));
-writeFileSync(registry, `${[head, ...lines].join('\n')}\n`);
+/** Adds a line at the end of a list of lines, once. */
+function addLine(file, line) {
+  const path = join(FIELDS, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(`${words.name}Adapter`)) writeFileSync(path, `${text.trimEnd()}\n${line}\n`);
+  return path;
+}
+
+const adapter = `${words.name}Adapter`;
+const registries = [
+  addLine('registry.later.ts', `export { ${adapter} } from './${type}/${type}.adapter.ts';`),
+  addLine(
+    'registry.ts',
+    `export const ${adapter} = laterAdapter(['${kind}'], async () => (await later()).${adapter});`,
+  ),
+];
 
 // The kind is drawn now.
 const completeness = join(root, 'tests/unit/completeness.test.ts');
 writeFileSync(completeness, readFileSync(completeness, 'utf8').replace(new RegExp(`\\s*'${kind}',?`), ''));
 
-await must('biome', ['check', '--write', folder, registry, completeness]);
+await must('biome', ['check', '--write', folder, ...registries, completeness]);
 await must('vitest', ['run', '--project', 'unit', 'tests/unit/golden', '-t', type], {
   env: { GOLDEN: 'write' },
 });

@@ -7,13 +7,6 @@ import type { Adapter, AdapterInputs, AdapterProps } from './types.ts';
 
 type View = ComponentType<AdapterProps>;
 
-/** What is told of a widget before its code is there. */
-interface LaterFacts {
-  readonly kinds: readonly Kind[];
-  /** True where nobody enters values: there is a Display alone. */
-  readonly isReadOnly?: true;
-}
-
 function withTexts(View: View, { texts }: Adapter): View {
   if (texts === undefined) return View;
   const own = [texts];
@@ -29,7 +22,11 @@ function withTexts(View: View, { texts }: Adapter): View {
  * until then. For widgets that few pages have. Its texts stand in `texts/laterTexts.ts` as well, for sites that change
  * them.
  */
-export function laterAdapter({ kinds, isReadOnly }: LaterFacts, load: () => Promise<Adapter>): Adapter {
+export function laterAdapter(
+  kinds: readonly Kind[],
+  load: () => Promise<Adapter>,
+  isReadOnly?: 'readOnly',
+): Adapter {
   const display = createLoading(async () => {
     const adapter = await load();
     return withTexts(adapter.Display, adapter);
@@ -38,7 +35,7 @@ export function laterAdapter({ kinds, isReadOnly }: LaterFacts, load: () => Prom
     const loaded = useLoaded(display);
     return loaded.phase === 'ready' ? <loaded.value {...props} /> : <FallbackDisplay {...props} />;
   };
-  if (isReadOnly) return { kinds, Display };
+  if (isReadOnly === 'readOnly') return { kinds, Display };
   return {
     kinds,
     Display,

@@ -18,31 +18,17 @@ export { systemTimeAdapter } from './systemtime/systemtime.adapter.ts';
 export { textAdapter } from './text/text.adapter.ts';
 export { textAreaAdapter } from './textarea/textarea.adapter.ts';
 
+const later = () => import('./registry.later.ts');
 export const autocompleteAdapter = laterAdapter(
-  { kinds: ['autocomplete'] },
-  async () => (await import('./autocomplete/autocomplete.adapter.ts')).autocompleteAdapter,
+  ['autocomplete'],
+  async () => (await later()).autocompleteAdapter,
 );
 export const colorPickerAdapter = laterAdapter(
-  { kinds: ['colorpicker'] },
-  async () => (await import('./colorpicker/colorpicker.adapter.ts')).colorPickerAdapter,
+  ['colorpicker'],
+  async () => (await later()).colorPickerAdapter,
 );
-export const dateRangeAdapter = laterAdapter(
-  { kinds: ['daterange'] },
-  async () => (await import('./daterange/daterange.adapter.ts')).dateRangeAdapter,
-);
-export const langEditAdapter = laterAdapter(
-  { kinds: ['langedit'] },
-  async () => (await import('./langedit/langedit.adapter.ts')).langEditAdapter,
-);
-export const passwordAdapter = laterAdapter(
-  { kinds: ['password'] },
-  async () => (await import('./password/password.adapter.ts')).passwordAdapter,
-);
-export const rateAdapter = laterAdapter(
-  { kinds: ['rate'] },
-  async () => (await import('./rate/rate.adapter.ts')).rateAdapter,
-);
-export const tagAdapter = laterAdapter(
-  { kinds: ['tag'] },
-  async () => (await import('./tag/tag.adapter.ts')).tagAdapter,
-);
+export const dateRangeAdapter = laterAdapter(['daterange'], async () => (await later()).dateRangeAdapter);
+export const langEditAdapter = laterAdapter(['langedit'], async () => (await later()).langEditAdapter);
+export const passwordAdapter = laterAdapter(['password'], async () => (await later()).passwordAdapter);
+export const rateAdapter = laterAdapter(['rate'], async () => (await later()).rateAdapter);
+export const tagAdapter = laterAdapter(['tag'], async () => (await later()).tagAdapter);

@@ -1,0 +1,12 @@
+/**
+ * The widgets that few pages have, one line each: one file, fetched when the first of them is drawn. What is large of one
+ * of them, a library above all, it fetches by itself (`load` of its adapter).
+ */
+
+export { autocompleteAdapter } from './autocomplete/autocomplete.adapter.ts';
+export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';
+export { dateRangeAdapter } from './daterange/daterange.adapter.ts';
+export { langEditAdapter } from './langedit/langedit.adapter.ts';
+export { passwordAdapter } from './password/password.adapter.ts';
+export { rateAdapter } from './rate/rate.adapter.ts';
+export { tagAdapter } from './tag/tag.adapter.ts';
