@@ -170,7 +170,7 @@ export const REQUIRED = new Set([
 
 /** What older pages say in another way, or what is stored and means nothing: read, and not offered. */
 export const OLD = new Set([
-  ...['hide', 'isRequired', 'decimalLength', 'tableKey', 'style', 'pagination', 'location', 'actions'].map(
+  ...['hide', 'isRequired', 'decimalLength', 'style', 'pagination', 'location', 'actions'].map(
     (name) => `widgetOptions.${name}`,
   ),
   'action.operType',
@@ -206,7 +206,6 @@ export const OLD_NAMES = {
     'hide',
     'isRequired',
     'decimalLength',
-    'tableKey',
     'style',
     'pagination',
     'location',

@@ -22,7 +22,7 @@ export type {
   PlanOf,
   ServerCall,
 } from './actions/types.ts';
-export { blankAction, blankField, blankLookup } from './compile/blank.ts';
+export { blankAction, blankField, blankLookup, codeSpec } from './compile/blank.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';

@@ -104,7 +104,6 @@ const UNDRAWN: readonly string[] = [
   'attachment',
   'binary',
   'cascader',
-  'code',
   'custom',
   'image',
   'imageupload',

@@ -2,7 +2,14 @@
  * Compiled parts without a definition: fields of searches and filters, actions known by their code only, fields of a
  * bare JSON Schema. Callers state only what differs.
  */
-import type { CompiledAction, CompiledField, CompiledPage, LookupSpec, StateRules } from './types.ts';
+import type {
+  CodeSpec,
+  CompiledAction,
+  CompiledField,
+  CompiledPage,
+  LookupSpec,
+  StateRules,
+} from './types.ts';
 
 /** Shown in all states and locked in none. */
 export const ALL_STATES: StateRules = { show: 511, lock: 0, showFrom: 'default', lockFrom: 'default' };
@@ -117,5 +124,15 @@ export function blankPage(
     loadScript: null,
     texts: {},
     ...own,
+  };
+}
+
+/** How a code editor edits: JSON unless the option `codeMode` says otherwise. Source: specification 001 9. */
+export function codeSpec(codeMode: unknown): CodeSpec {
+  return {
+    mode: codeMode === 'javascript' ? 'javascript' : 'json',
+    tabSize: 2,
+    fontSize: 14,
+    fullWidth: '80vw',
   };
 }

@@ -2,17 +2,18 @@
 import type { ControlEntry, Kind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
+import { codeSpec } from './blank.ts';
 import type { CompileContext } from './context.ts';
 import { lookupOf } from './lookups.ts';
 import { flagOf, isOn, lengthOf, listOf, textOf, textsOf, wholeOf } from './read.ts';
-import type { CompiledDecoration, CompiledField, CompiledNodeBase } from './types.ts';
+import type { ChartSpec, CompiledDecoration, CompiledField, CompiledNodeBase } from './types.ts';
 
 /** Lines of a text area (000 9). */
 const TEXT_ROWS = 3;
 const MAP_ZOOM = 18;
 const HEADINGS = 6;
-const EDITOR = { tabSize: 2, fontSize: 14, fullWidth: '80vw' } as const;
 const RING = ['48%', '60%'] as const;
+const CHARTS: readonly ChartSpec['type'][] = ['pie', 'bar', 'line', 'area'];
 /** Size of a code editor that states none. Editors placed by the designer are 320 high; 001 9 has both figures. */
 const EDITOR_SIZE = { width: 330, height: 200 } as const;
 
@@ -108,7 +109,7 @@ export function fieldFacts(
         },
       };
     case 'code':
-      return { code: { mode: options.codeMode === 'javascript' ? 'javascript' : 'json', ...EDITOR } };
+      return { code: codeSpec(options.codeMode) };
     case 'map':
       return { zoom: wholeOf(options.zoom, 1, 20, MAP_ZOOM) };
     case 'richtext':
@@ -139,7 +140,10 @@ export function decorationFacts(
     }
     case 'piechart': {
       const lookup = lookupOf(key, kind, options, undefined, false, pointer, context);
-      return lookup === null ? {} : { chart: { radius: RING, lookup } };
+      const type = CHARTS.find((each) => each === options.chartType) ?? 'pie';
+      return lookup === null
+        ? {}
+        : { chart: { type, radius: RING, lookup, table: textOf(options.tableKey) } };
     }
     default:
       return {};

@@ -73,7 +73,7 @@ function labelKeyOf(
   return display === 1 ? 'number' : 'name';
 }
 
-/** How a column shows ratings, passwords, and progress between other bounds than 0 and 100. */
+/** How a column shows ratings, passwords, rich text, and progress between other bounds than 0 and 100. */
 function displayOf(
   type: CompiledColumn['type'],
   isStated: boolean,
@@ -81,6 +81,7 @@ function displayOf(
   options: JsonObject,
 ): { readonly shownAs: ShownAs } | null {
   if (control?.kind === 'password') return { shownAs: { kind: 'password' } };
+  if (control?.kind === 'richtext' || control?.kind === 'html') return { shownAs: { kind: 'richtext' } };
   const kind = type === 'progress' ? 'progress' : !isStated && control?.kind === 'rate' ? 'rate' : null;
   if (kind === null) return null;
   const [min, max, theme] = [numberOf(options.min), numberOf(options.max), textOf(options.theme)];

@@ -110,12 +110,16 @@ export interface CodeSpec {
   readonly fullWidth: string;
 }
 
-/** Pie charts. Source: 001 2.2, 9. */
+/** Charts. Source: 001 2.2, 9. */
 export interface ChartSpec {
+  /** A ring unless stated. */
+  readonly type: 'pie' | 'bar' | 'line' | 'area';
   /** Inner and outer radius of the ring. */
   readonly radius: readonly [string, string];
-  /** Where the slices come from: `labelKey` names a slice, `valueKey` is its size. */
+  /** Where the figures come from: `labelKey` names a slice, `valueKey` is its size. */
   readonly lookup: LookupSpec;
+  /** Key or model of the table of the page whose rows are drawn in place of the lookup's; null for none. */
+  readonly table: string | null;
 }
 
 /** Common to every node. */
@@ -405,9 +409,12 @@ export interface CompiledPage extends CompiledDefinition {
   readonly loadScript: string | null;
 }
 
-/** How a value is shown other than as its text: as progress between two bounds, as a rating in stars, or hidden. */
+/**
+ * How a value is shown other than as its text: as progress between two bounds, as a rating in stars, hidden, or rich text
+ * as its words.
+ */
 export interface ShownAs {
-  readonly kind: 'progress' | 'rate' | 'password';
+  readonly kind: 'progress' | 'rate' | 'password' | 'richtext';
   /** 0 unless stated. */
   readonly min?: number | undefined;
   /** 100 for progress and 5 for ratings unless stated. */

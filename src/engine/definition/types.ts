@@ -119,6 +119,8 @@ export interface WidgetOptions {
   propertyType?: 'textbox' | 'number' | 'date' | 'datetime' | 'time' | 'image' | 'select';
   /** Values of row and record that the lookup sends along. */
   formModelParams?: Readonly<Record<string, readonly FormParam[]>> | readonly FormParam[] | string;
+  /** Table of the figures. Key or model of a table of the page: its rows are drawn, named by labelKey, with the figures of valueKey. */
+  tableKey?: string;
   /** Row key. Field that tells rows apart; entryId or id unless stated. */
   tableRowKey?: string;
   /** Table layout. Fixed keeps the stated widths; automatic follows the contents. */
@@ -199,6 +201,8 @@ export interface WidgetOptions {
   collapsed?: boolean;
   /** Link address. Only http and https addresses open, in a tab of their own. */
   href?: string;
+  /** Chart type. A ring unless stated. */
+  chartType?: 'pie' | 'bar' | 'line' | 'area';
   /** Zoom. How near the map opens; 18 unless stated. */
   zoom?: number;
   /** Field of the pushed record that fills it. */
@@ -341,7 +345,7 @@ export interface FieldControls {
   /** Colour. */
   colorpicker: Pick<WidgetOptions, FieldOption>;
   /** Code. Also codeeditor. */
-  editor: Pick<WidgetOptions, FieldOption | 'height' | 'codeMode'>;
+  editor: Pick<WidgetOptions, FieldOption | 'height' | 'codeMode' | 'clearable'>;
   /** Rich text. Also richtext. */
   htmleditor: Pick<WidgetOptions, FieldOption | 'height'>;
   /** Decimal. FieldType 3. */
@@ -527,7 +531,10 @@ export interface DecorationControls {
   /** Button. */
   button: Pick<WidgetOptions, CommonOption | 'theme' | 'icon'>;
   /** Pie chart. */
-  piechart: Pick<WidgetOptions, CommonOption | SourceOption | 'height' | 'options'>;
+  piechart: Pick<
+    WidgetOptions,
+    CommonOption | SourceOption | 'height' | 'chartType' | 'options' | 'tableKey'
+  >;
 }
 
 /** Options of all built-in controls, by type word. */

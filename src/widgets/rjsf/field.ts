@@ -7,6 +7,7 @@ import {
   type CompiledOption,
   type CompiledPage,
   type ControlDefinition,
+  codeSpec,
   type Kind,
   type LookupPort,
   type LookupSpec,
@@ -87,6 +88,7 @@ export function schemaField(source: SchemaField): CompiledField {
       ...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf }),
     },
     lookup: choices.length === 0 ? null : choiceLookup(kind, choices),
+    ...(kind === 'code' ? { code: codeSpec(options.codeMode) } : {}),
   });
 }
 

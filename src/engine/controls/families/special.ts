@@ -37,7 +37,7 @@ export const SPECIAL_CONTROLS = [
     kind: 'piechart',
     role: 'decoration',
     defaults: { colSpan: 12, height: 300 },
-    options: [...COMMON, 'height', 'options', ...SOURCE],
+    options: [...COMMON, 'height', 'chartType', 'options', 'tableKey', ...SOURCE],
     palette: 'advanced',
   }),
   control({

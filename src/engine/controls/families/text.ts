@@ -61,7 +61,7 @@ export const TEXT_CONTROLS = [
     aliases: ['codeeditor'],
     kind: 'code',
     defaults: { width: 330, height: 320, colSpan: 12 },
-    options: [...FIELD, 'height', 'codeMode'],
+    options: [...FIELD, 'height', 'codeMode', 'clearable'],
     palette: 'advanced',
   }),
   control({

@@ -39,6 +39,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   content: '<b>x</b>',
   href: 'https://example.com',
   codeMode: 'javascript',
+  chartType: 'bar',
+  tableKey: 'lines',
   min: 1,
   max: 3,
   step: 2,

@@ -85,6 +85,7 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   content: { schema: LONG, editor: 'content' },
   href: { schema: { type: 'string', maxLength: 2000 } },
   codeMode: words(['json', 'javascript']),
+  chartType: words(['pie', 'bar', 'line', 'area']),
   // values
   step: { schema: { type: 'number', exclusiveMinimum: 0 } },
   decimalPlaces: { schema: { type: 'integer', minimum: 0, maximum: 15 } },

@@ -108,7 +108,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   hide: 'Another word for hidden; read, and offered once.',
   isRequired: 'Another word for required; read, and offered once.',
   decimalLength: 'Another word for decimalPlaces; read, and offered once.',
-  tableKey: 'Another word for a table’s model; read, and offered once.',
   pagination: 'Paging by the server belongs to lists; tables of a form page locally (localPagination).',
   dropdownAction: 'A menu is there where it has actions (dropdownOptions); false leaves them unused.',
   childItems: 'Another word for dropdownOptions in tables.',

@@ -17,6 +17,7 @@ import { readProperty } from '../../values/companions.ts';
 import { isEmptyValue } from '../../values/compare.ts';
 import { formatNumber } from '../../values/numbers.ts';
 import { plainText, valueTexts } from '../row.ts';
+import { htmlText } from './html.ts';
 import { DISPLAY_JOINT } from './joint.ts';
 import { displayMoment } from './moment.ts';
 import { displayNumber } from './number.ts';
@@ -48,6 +49,7 @@ export function displayShape(field: CompiledField): DisplayShape {
   const { value, format, trimZeros = false, kind, constraints, options } = field;
   const { min, max, decimalPlaces = null } = constraints;
   const shape = { value, format, decimalPlaces, trimZeros };
+  if (kind === 'richtext') return { ...shape, shownAs: { kind } };
   if (kind !== 'progress' && kind !== 'rate' && kind !== 'password') return shape;
   const theme = typeof options.theme === 'string' ? options.theme : undefined;
   return { ...shape, shownAs: { kind, min, max, theme } };
@@ -63,6 +65,7 @@ export function displayValue(
   if (isEmptyValue(value)) return typeof value === 'string' ? value : '';
   const { shownAs, decimalPlaces } = shape;
   if (shownAs?.kind === 'password') return HIDDEN_TEXT;
+  if (shownAs?.kind === 'richtext') return htmlText(plainText(value));
   if (shownAs?.kind === 'rate') return displayRating(value, shownAs).text || plainText(value);
   if (shownAs?.kind === 'progress')
     return displayProgress(value, shownAs, decimalPlaces)?.text ?? plainText(value);

@@ -32,6 +32,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.zoom.help': 'How near the map opens; 18 unless stated.',
   'option.content.help': 'The HTML to show; unsafe parts are removed before it is drawn.',
   'option.href.help': 'Only http and https addresses open, in a tab of their own.',
+  'option.chartType.help': 'A ring unless stated.',
   'option.codeMode.help': 'How the editor colours and checks; invalid JSON is not taken over.',
   'option.min.help': 'Lowest value allowed; for uploads and multiple choices the fewest items.',
   'option.max.help': 'Highest value allowed; for uploads and multiple choices the most items.',
@@ -75,6 +76,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.parentModel.help': 'Field whose chosen record the property is read from.',
   'option.propertyModel.help': 'Path of the property in the chosen record.',
   'option.propertyType.help': 'The property takes format and side from this kind of field.',
+  'option.tableKey.help':
+    'Key or model of a table of the page: its rows are drawn, named by labelKey, with the figures of valueKey.',
   'option.tableRowKey.help': 'Field that tells rows apart; entryId or id unless stated.',
   'option.tableLayout.help': 'Fixed keeps the stated widths; automatic follows the contents.',
   'option.bordered.help': 'Draws lines between cells.',

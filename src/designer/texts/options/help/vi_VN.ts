@@ -32,6 +32,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.zoom.help': 'Độ gần khi mở bản đồ; mặc định 18.',
   'option.content.help': 'HTML cần hiển thị; phần không an toàn bị loại bỏ trước.',
   'option.href.help': 'Chỉ địa chỉ http và https; mở ở thẻ mới.',
+  'option.chartType.help': 'Mặc định là biểu đồ vòng.',
   'option.codeMode.help': 'Trình soạn tô màu và kiểm tra theo đây; JSON sai không được ghi.',
   'option.min.help': 'Giá trị nhỏ nhất; với tải lên và chọn nhiều là số lượng ít nhất.',
   'option.max.help': 'Giá trị lớn nhất; với tải lên và chọn nhiều là số lượng nhiều nhất.',
@@ -73,6 +74,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.parentModel.help': 'Trường có bản ghi được chọn để lấy thuộc tính.',
   'option.propertyModel.help': 'Đường dẫn thuộc tính trong bản ghi đã chọn.',
   'option.propertyType.help': 'Thuộc tính lấy định dạng và căn lề theo loại trường này.',
+  'option.tableKey.help':
+    'Khóa hoặc model của một bảng trên trang: vẽ theo các dòng, tên lấy từ labelKey, số liệu từ valueKey.',
   'option.tableRowKey.help': 'Trường phân biệt các dòng; mặc định entryId hoặc id.',
   'option.tableLayout.help': 'Cố định giữ độ rộng đã đặt; tự động theo nội dung.',
   'option.bordered.help': 'Kẻ đường giữa các ô.',
