@@ -32,7 +32,4 @@ export const langEditAdapter = laterAdapter(['langedit'], async () => (await lat
 export const passwordAdapter = laterAdapter(['password'], async () => (await later()).passwordAdapter);
 export const rateAdapter = laterAdapter(['rate'], async () => (await later()).rateAdapter);
 export const tagAdapter = laterAdapter(['tag'], async () => (await later()).tagAdapter);
-export const codeAdapter = laterAdapter(
-  { kinds: ['code'] },
-  async () => (await import('./editor/editor.adapter.ts')).codeAdapter,
-);
+export const codeAdapter = laterAdapter(['code'], async () => (await later()).codeAdapter);
