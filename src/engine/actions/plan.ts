@@ -135,14 +135,14 @@ function byCode(
     // 001 8: a failed approve or reject shows only the server's message; 002 8: other calls also the code and whom to
     // ask.
     const failed = call === 'approve' || call === 'reject' ? 'server.message' : 'form.actionFailed';
-    return { kind: 'call', action, call, body: null, done, failed };
+    return { kind: 'call', action, call, body: null, rows: [], done, failed };
   }
   const { list, table } = place;
   if (call !== undefined) {
     const body = batchBody(list, table, situation.rows);
     if (body.ids === '') return noRow(code);
     const failed = call === 'delete' ? 'list.deleteFailed' : 'list.actionFailed';
-    return { kind: 'call', action, call, body, done, failed };
+    return { kind: 'call', action, call, body, rows: situation.rows, done, failed };
   }
   const size = dialogSize(action.open, code);
   switch (code) {

@@ -7,6 +7,7 @@
 import { guarded } from '../form/guard.ts';
 import { fail, inOrder, ok, type PortError, type Result } from '../result.ts';
 import { opensOver } from './opening.ts';
+import { takesOpinion } from './opinion.ts';
 import { refused } from './refused.ts';
 import { createThrottle } from './throttle.ts';
 import type { ActionHost, ActionOpening, ActionPlan, ActionScript, Notice, PlanOf } from './types.ts';
@@ -142,6 +143,7 @@ export function createRunner(place: PlacePorts): Run {
         );
       }
       case 'call':
+        if (takesOpinion(plan, host)) over();
         return ports.call?.(plan, host) ?? refuse(click.nothing);
       case 'rows':
         return rows(ports.rows?.(plan));
@@ -165,7 +167,7 @@ export function createRunner(place: PlacePorts): Run {
   /** Asks and waits where needed, then runs the plan. Without either it runs synchronously, as adding a row must. */
   async function askAndPerform(first: ActionPlan, click: Click, over: () => void): Outcome {
     const gate = place.gate?.();
-    const asks = first.kind === 'confirm';
+    const asks = first.kind === 'confirm' && !takesOpinion(first.next, click.host);
     if (asks) {
       const yes = await toldIfCaught('ask', async () => ok((await click.host.confirm?.(first)) === true));
       over();

@@ -82,6 +82,8 @@ export interface BatchBody {
   readonly objectId: string;
   readonly ids: string;
   readonly entryIds?: string;
+  /** What the user says with the act (submit, approve, reject). */
+  readonly opinion?: string;
 }
 
 /** Body of an export: criteria, order and columns of the shown rows. */
@@ -125,6 +127,8 @@ interface Plans {
     readonly action: CompiledAction;
     readonly call: ServerCall;
     readonly body: BatchBody | null;
+    /** The rows of a list that it is about. */
+    readonly rows: readonly Plain[];
     /** Codes of the notices; `name` in their params is that of the action, in the user's language. */
     readonly done: MessageCode;
     readonly failed: MessageCode;
@@ -245,6 +249,11 @@ export interface BatchEntry {
 export interface ActionHost {
   /** Asks the user 'Are you sure you want to perform this action?' (`list.confirmAction`). Source: 002 5. */
   readonly confirm?: (plan: PlanOf<'confirm'>) => Promise<boolean>;
+  /**
+   * Asks for the user's opinion before a submit, approve or reject; null where he does not act after all. It takes the
+   * place of the question. Where it is missing, nothing is asked and no opinion is sent. Source: 002 2.2.
+   */
+  readonly opinion?: (plan: PlanOf<'call'>) => Promise<string | null>;
   /** Opens the page of an action; answers what was saved there. */
   readonly open?: (opening: ActionOpening) => Promise<Result<unknown>>;
   /** Runs one script; an action's scripts run one after the other until one fails. */

@@ -547,6 +547,38 @@ describe('an action of the server', () => {
     expect(acted).toEqual([]);
   });
 
+  it('asks for an opinion once the record is saved and right, and sends it', async () => {
+    const acted: unknown[] = [];
+    const lent = testPorts({
+      save: async (model) => {
+        acted.push('save');
+        return ok({ id: '1', model, msg: '' });
+      },
+      runServerAction: async (code, id, _signal, opinion) => {
+        acted.push([code, id, opinion]);
+        return ok('');
+      },
+    });
+    const made = page([field('name', { constraints: { required: true } })]);
+    const form = createForm(made, { mode: 'edit', record: { id: '1' }, ports: lent.ports });
+    let answer: string | null = null;
+    const host = {
+      opinion: async () => {
+        acted.push('asked');
+        return answer;
+      },
+    };
+    expect(await form.run('submit', undefined, host)).toMatchObject({ error: { kind: 'validation' } });
+    expect(acted).toEqual([]);
+    form.commit('name', 'x');
+    expect(await form.run('submit', undefined, host)).toMatchObject({ error: { kind: 'aborted' } });
+    expect(acted).toEqual(['save', 'asked']);
+    answer = 'Please';
+    expect(await form.run('submit', undefined, host)).toMatchObject({ ok: true });
+    expect(acted).toEqual(['save', 'asked', 'asked', ['submit', '1', 'Please']]);
+    expect(lent.notices.filter(({ tone }) => tone === 'error')).toHaveLength(1);
+  });
+
   it('starts a workflow only where that is granted', async () => {
     const { form, acted } = open([action('startworkflow')], { mode: 'startworkflow', grants: ['save'] });
     expect(form.status().state).toBe('submit');

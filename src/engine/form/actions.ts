@@ -15,6 +15,7 @@ import {
   formActions,
   HANDLE,
 } from '../actions/actionState.ts';
+import { askOpinion } from '../actions/opinion.ts';
 import { nothingToRun, planAction } from '../actions/plan.ts';
 import type { PlacePorts, Run } from '../actions/run.ts';
 import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
@@ -247,9 +248,10 @@ interface ServerCalling {
 /** Submit, revoke, approve, reject, start of a workflow, delete. Source: 001 5, 7 and 8; 002 8. */
 async function callServer(
   core: FormCore,
-  { action, call, done, failed }: PlanOf<'call'>,
+  plan: PlanOf<'call'>,
   { save, port, host }: ServerCalling,
 ): Promise<Result<unknown>> {
+  const { action, call, done, failed } = plan;
   const { code } = action;
   const { epoch } = core;
   // The save that is under way lacks what was typed since, so the record is saved again before the server acts on it.
@@ -270,7 +272,9 @@ async function callServer(
     notify(core, 'warning', 'form.unsaved', { code });
     return formError('badRequest', 'form.unsaved', { code });
   }
-  const result = await asking(core, (signal) => port(call, id, signal));
+  const opinion = await askOpinion(plan, host);
+  if (!opinion.ok || !isCurrent(core, epoch)) return opinion;
+  const result = await asking(core, (signal) => port(call, id, signal, opinion.value));
   if (core.disposed) return result;
   if (!result.ok) {
     const { error } = result;

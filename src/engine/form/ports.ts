@@ -80,13 +80,14 @@ export interface FormPorts {
   /** Opens the page of an action; returns what was saved there, null where nothing was. */
   readonly open?: (opening: ActionOpening, signal: AbortSignalLike) => Promise<Result<unknown>>;
   /**
-   * Runs a server action on the stored record; returns the server's message, and the record where it is at hand: without
+   * Runs a server action on the stored record, with the opinion that the user has stated ('' for none); returns the server's message, and the record where it is at hand: without
    * it the record is loaded. Source: 001 7.
    */
   readonly runServerAction?: (
     call: ServerCall,
     recordId: string,
     signal: AbortSignalLike,
+    opinion?: string,
   ) => Promise<Result<string | ActionAnswer>>;
   /** Runs an action whose code neither the form nor its page knows. */
   readonly runAction?: (action: HostAction, signal: AbortSignalLike) => Promise<Result<ActionAnswer>>;

@@ -44,6 +44,26 @@ describe('calls of a list, which a host can replace', () => {
     expect([asked(), list.snapshot().selected.size]).toEqual([2, 0]);
   });
 
+  it('take an opinion in place of the question; without one nothing is done', async () => {
+    const calls: unknown[] = [];
+    const { list } = open({
+      runServerAction: async (call, body) => {
+        calls.push([call, body]);
+        return ok({ entries: [{ id: 'a', status: true, msg: '' }], msg: '' });
+      },
+    });
+    await list.load();
+    list.select(['a']);
+    const never = async () => Promise.reject(new Error('asked twice'));
+    const said = (text: string | null) => ({ confirm: never, opinion: async () => text });
+    expect(await list.run(action('reject'), null, said(null))).toMatchObject({
+      error: { code: 'form.aborted' },
+    });
+    expect(calls).toEqual([]);
+    expect(await list.run(action('reject'), null, said(' No '))).toMatchObject({ ok: true });
+    expect(calls).toEqual([['reject', { objectId: 'object', ids: 'a', opinion: 'No' }]]);
+  });
+
   it('export what is shown, and tell where that fails', async () => {
     const bodies: unknown[] = [];
     const { list, notices, clock } = open({

@@ -5,6 +5,7 @@
  */
 
 import { opensOver } from '../actions/opening.ts';
+import { askOpinion } from '../actions/opinion.ts';
 import { planAction } from '../actions/plan.ts';
 import type { PlacePorts } from '../actions/run.ts';
 import type { ActionPlan, ActionSituation } from '../actions/types.ts';
@@ -95,9 +96,15 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
   };
   const call: PlacePorts['call'] =
     runServerAction &&
-    (async ({ action, call: code, body, done, failed: failure }, host) => {
+    (async (plan, host) => {
+      const { action, call: code, body, done, failed: failure } = plan;
+      const opinion = await askOpinion(plan, host);
+      if (!opinion.ok) return opinion;
       const key = formPorts.ids.record();
-      const sent = body ?? { objectId: '', ids: '' };
+      const sent = {
+        ...(body ?? { objectId: '', ids: '' }),
+        ...(opinion.value === '' ? {} : { opinion: opinion.value }),
+      };
       const answer = await guarded('runServerAction', () => runServerAction(code, sent, key));
       if (!answer.ok) return refuse(failure, answer.error, { code: action.code });
       const { entries, msg } = answer.value;

@@ -119,11 +119,11 @@ export function hostedFormPorts(
   return {
     ...ports,
     ...own,
-    runServerAction: (call, recordId, abort) =>
+    runServerAction: (call, recordId, abort, opinion) =>
       ask(
         { code: call, kind: 'call', recordId, rows: [], target: null },
         abort,
-        runServerAction && (() => runServerAction(call, recordId, abort)),
+        runServerAction && (() => runServerAction(call, recordId, abort, opinion)),
         (value) => ({ message: typeof value === 'string' ? value : value.msg }),
       ),
     runAction: ({ code, rows }, abort) =>

@@ -23,7 +23,8 @@ export function lateFormPorts(page: CompiledPage, recordId: string | null, parts
     lookup: (query, signal) => ask((ports) => ports.lookup?.(query, signal)),
     fieldEvent: (name, model, signal) => ask((ports) => ports.fieldEvent?.(name, model, signal)),
     handleAuth: (id, signal) => ask((ports) => ports.handleAuth?.(id, signal)),
-    runServerAction: (call, id, signal) => ask((ports) => ports.runServerAction?.(call, id, signal)),
+    runServerAction: (call, id, signal, opinion) =>
+      ask((ports) => ports.runServerAction?.(call, id, signal, opinion)),
     ...(page.dataUrl !== null && { load: (signal, id) => ask((ports) => ports.load?.(signal, id)) }),
     ...(hasSave && { save: (model, key, signal) => ask((ports) => ports.save?.(model, key, signal)) }),
     ...(originOf(page.params) !== null && { source: (signal) => ask((ports) => ports.source?.(signal)) }),

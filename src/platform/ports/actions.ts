@@ -76,19 +76,21 @@ export async function actOn(
   call: ServerCall,
   recordId: string,
   signal: AbortSignal,
+  opinion = '',
 ): Promise<Result<string>> {
   if (isNobodys(page)) return unset('onAction');
+  const said = opinion === '' ? {} : { opinion };
   const view = { viewId: page.id, objectId: page.objectId };
   switch (call) {
     case 'delete':
     case 'submit':
     case 'submitCancel':
       return entryResult(
-        await client.call(BATCH[call], { objectId: page.objectId, ids: recordId }, { signal }),
+        await client.call(BATCH[call], { objectId: page.objectId, ids: recordId, ...said }, { signal }),
       );
     case 'approve':
     case 'reject': {
-      const request = { excuteType: call, primaryId: recordId, ...view } as const;
+      const request = { excuteType: call, primaryId: recordId, ...said, ...view } as const;
       const answer = await client.call(executeFlowNode, request, { signal });
       return answer.ok ? ok(answer.value.msg) : answer;
     }

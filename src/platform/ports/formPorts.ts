@@ -99,7 +99,8 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       const answer = await client.call(flowPermission, request, { signal: toAbortSignal(abort) });
       return answer.ok ? ok(answer.value.data.handleAuth) : answer;
     },
-    runServerAction: (call, id, abort) => actOn(client, page, call, id, toAbortSignal(abort)),
+    runServerAction: (call, id, abort, opinion) =>
+      actOn(client, page, call, id, toAbortSignal(abort), opinion),
   };
 
   const load: FormPorts['load'] =

@@ -232,6 +232,15 @@ describe('a form', () => {
     expect(bodyOf(0)).toMatchObject(body);
   });
 
+  it.each<[ServerCall, object]>([
+    ['reject', { excuteType: 'reject', primaryId: 'r1', opinion: 'No' }],
+    ['submit', { objectId: 'o1', ids: 'r1', opinion: 'No' }],
+  ])('sends the opinion with %s', async (code, body) => {
+    server.handler = (_, response) => json(response, good([{ id: 'r1', status: true, msg: '' }]));
+    await platform.formPorts(page(), 'r1').runServerAction?.(code, 'r1', idle, 'No');
+    expect(bodyOf(0)).toMatchObject(body);
+  });
+
   it('an action that the record refuses, or that nobody knows, is an error', async () => {
     const act = platform.formPorts(page(), 'r1').runServerAction;
     server.handler = (_, response) => json(response, good([{ id: 'r1', status: false, msg: 'in use' }]));

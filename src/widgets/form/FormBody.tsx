@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, useState } from 'react';
-import type { FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
+import type { CompiledAction, FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
+import { useOpinion } from '../audit/useOpinion.tsx';
 import { Children } from '../containers/Children.tsx';
 import { fetchParts } from '../containers/laterParts.tsx';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
@@ -12,6 +13,7 @@ import { useCalling } from '../hooks/useCalling.ts';
 import { IssuesPanel } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
+import { subjectOf } from './document.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
 import { FormAids } from './laterAids.tsx';
@@ -33,6 +35,8 @@ export interface FormBodyProps {
   readonly layout: 'page' | 'dialog';
   readonly issues: readonly Issue[];
   readonly history: boolean;
+  /** Submit, approve and reject ask for an opinion. */
+  readonly opinions: boolean;
   readonly onSave: ((answer: SaveAnswer) => void) | undefined;
   readonly onChange: ((change: FormChange) => void) | undefined;
   readonly onClose: (() => void) | undefined;
@@ -91,13 +95,16 @@ export function FormBody(props: FormBodyProps) {
   const saving = useSave(form, useCalling('onSave', props.onSave), goto);
   const close = useCalling('onClose', props.onClose);
   usePageFormHandle(props.handle, form, saving, props.given);
+  const nameOf = (action: CompiledAction) => actionTitle(action, view.text, t);
+  const { opinion, dialog: audit } = useOpinion(() => subjectOf(form), nameOf);
   const run = useActions(form, {
+    ...(props.opinions && { opinion }),
     save: saving.save,
     close,
     printData: () => setPrinting(true),
     print: () => window.print(),
     confirm,
-    nameOf: (action) => actionTitle(action, view.text, t),
+    nameOf,
   });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -155,6 +162,7 @@ export function FormBody(props: FormBodyProps) {
         />
       )}
       {dialog}
+      {audit}
       {printing ? <PrintData form={form} onClose={() => setPrinting(false)} /> : null}
     </FormViewContext>
   );

@@ -99,7 +99,7 @@ function HostedForm(props: PageFormProps) {
       {...(colorMode ? { mode: colorMode } : {})}
     >
       <WithPlatform platform={platform}>
-        <PlatformForm {...page} platform={platform} ref={both} />
+        <PlatformForm {...page} platform={platform} opinions={onAction === undefined} ref={both} />
       </WithPlatform>
     </EnsureRoot>
   );

@@ -70,8 +70,14 @@ export interface PlatformFormProps {
   readonly ref?: Ref<PageFormHandle>;
 }
 
+/** What PageForm adds: a host that runs actions itself asks its users itself, too. */
+interface PlatformFormOptions extends PlatformFormProps {
+  /** False: submit, approve and reject ask for no opinion. */
+  readonly opinions?: boolean;
+}
+
 /** A stored page as a running form. Source: specification 001 2.1 and 4. */
-export function PlatformForm(props: PlatformFormProps) {
+export function PlatformForm(props: PlatformFormOptions) {
   return (
     <EnsureRoot
       platform={props.platform}
@@ -85,7 +91,7 @@ export function PlatformForm(props: PlatformFormProps) {
   );
 }
 
-function PlatformFormInside(props: PlatformFormProps) {
+function PlatformFormInside(props: PlatformFormOptions) {
   const { mode, record, recordId, platform, session, layout = 'page', readOnly = false } = props;
   // A session brings its compiled page, which is large and is not looked at here.
   const definition = useSameValue(session === undefined ? props.definition : null);
@@ -114,6 +120,7 @@ function PlatformFormInside(props: PlatformFormProps) {
             // A page of which nothing could be read is no empty page.
             issues={props.showIssues || form.page.root.length === 0 ? issues : []}
             history={props.history === true}
+            opinions={props.opinions !== false}
             onSave={props.onSave}
             onChange={props.onChange}
             onClose={props.onClose}

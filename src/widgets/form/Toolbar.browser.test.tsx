@@ -81,6 +81,9 @@ test('what the workflow adds is drawn in its own words, and runs', async () => {
   expect(approve.className).toContain('pw-button-primary');
   await named(toolbar, '拒絕');
   await userEvent.click(approve);
+  // The audit form asks for an opinion first.
+  const dialog = await until(() => document.querySelector('[role=dialog] .pw-button-primary'));
+  await userEvent.click(dialog);
   await until(() => acted.length === 1);
   expect(acted).toEqual(['approve']);
 });

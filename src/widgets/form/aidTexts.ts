@@ -1,5 +1,6 @@
+import { texts as audit } from '../audit/audit.texts.ts';
 import type { Catalogue } from '../texts/catalogue.ts';
 import { texts as undo } from './undo/undo.texts.ts';
 
 /** Texts of what an open form fetches later: each part brings its own, in all languages. */
-export const formAidTexts: readonly Catalogue[] = [undo];
+export const formAidTexts: readonly Catalogue[] = [undo, audit];

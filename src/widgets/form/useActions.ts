@@ -26,6 +26,8 @@ export interface ActionHandlers {
   print(): void;
   /** Asks before actions with `confirm`, and before deleting. Source: 002 5. */
   confirm: NonNullable<ActionHost['confirm']>;
+  /** Asks for the opinion on a submit, approval or rejection. Source: 002 2.2. */
+  opinion?: ActionHost['opinion'];
   /** Name of an action in the user's language, for the notice of its success. */
   nameOf: NonNullable<ActionHost['nameOf']>;
 }
@@ -61,6 +63,7 @@ export function useActions(form: Form, handlers: ActionHandlers): (action: Compi
       }
       void form.run(action.key, undefined, {
         confirm: (plan) => latest.current.confirm(plan),
+        ...(latest.current.opinion && { opinion: latest.current.opinion }),
         nameOf: (named) => latest.current.nameOf(named),
         save: (plan) => latest.current.save(plan.action?.key),
         // Without it the action is one that nobody does, and is told as such.

@@ -19,7 +19,7 @@ import {
 import { PlatformList, type PlatformListProps } from './PlatformList.tsx';
 
 /** The props of a list. Those of `ListData` take the host's own data in place of the platform's calls. */
-export interface PageListProps extends Omit<PlatformListProps, 'version'>, ListData {
+export interface PageListProps extends Omit<PlatformListProps, 'version' | 'opinions'>, ListData {
   /** Takes the notices of this list; without it they are shown. */
   readonly onNotice?: (notice: Notice) => void;
 }
@@ -70,7 +70,7 @@ function HostedList(props: PageListProps) {
     >
       <WithPlatform platform={platform}>
         {/* Other rows of the host are other answers to the same query. */}
-        <PlatformList {...page} platform={platform} version={rows} />
+        <PlatformList {...page} platform={platform} version={rows} opinions={onAction === undefined} />
       </WithPlatform>
     </EnsureRoot>
   );

@@ -11,7 +11,9 @@ import {
   searchFields,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { createIdle } from '../../platform/internal.ts';
+import { actionTitle, createIdle } from '../../platform/internal.ts';
+import { auditSubject } from '../audit/auditSubject.ts';
+import { useOpinion } from '../audit/useOpinion.tsx';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import type { Adapter } from '../fields/types.ts';
@@ -61,6 +63,8 @@ export interface PlatformListProps {
   readonly adapters?: readonly Adapter[];
   /** Where this is another value than before, the rows are loaded again. */
   readonly version?: unknown;
+  /** False: submit, approve and reject ask for no opinion, since the host runs them. */
+  readonly opinions?: boolean;
   /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
   readonly onReady?: () => void;
   /** Colour mode, where no surrounding root sets one. */
@@ -116,6 +120,7 @@ function PlatformListInside({
   extras,
   onReady,
   version,
+  opinions = true,
 }: PlatformListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const { clock } = platform;
@@ -157,7 +162,17 @@ function PlatformListInside({
   const tabs = views.length > 1 ? views.map(({ key, title }) => ({ key, title: text(title) || key })) : null;
   const title = text(page.name);
   const { scripts, overlay } = useListScripts(page, list, platform);
-  const actions = useListActions({ list, title, extras, text, confirm, scripts, opener: platform.opener });
+  const audit = useOpinion(auditSubject, (action) => actionTitle(action, text, t));
+  const actions = useListActions({
+    list,
+    title,
+    extras,
+    text,
+    confirm,
+    opinion: opinions ? audit.opinion : undefined,
+    scripts,
+    opener: platform.opener,
+  });
   const filter = useFilter(list, dropBrought);
   // Without conditions the focus moves to the button that sets them, else to the rows.
   const onEmptied = useCallback(() => {
@@ -235,6 +250,7 @@ function PlatformListInside({
       </div>
       {overlay && <BusyOverlay text={overlay.text} onClose={overlay.close} />}
       {question}
+      {audit.dialog}
       {actions.dialog && (
         <ListDialogs
           dialog={actions.dialog}

@@ -22,12 +22,15 @@ interface ListActionsOptions {
   readonly extras: Readonly<Record<string, unknown>> | undefined;
   readonly text: (ref: string | null) => string;
   readonly confirm: NonNullable<ListHost['confirm']>;
+  /** Asks for the opinion on a submit, approval or rejection; undefined where the host of the page asks. */
+  readonly opinion: ListHost['opinion'] | undefined;
   readonly scripts: ListScripts;
   readonly opener: Platform['opener'];
 }
 
 /** Gives the list's actions their dialogs, pages and scripts. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
-export function useListActions({ list, title, extras, text, confirm, scripts, opener }: ListActionsOptions) {
+export function useListActions(options: ListActionsOptions) {
+  const { list, title, extras, text, confirm, opinion, scripts, opener } = options;
   const { t } = useTexts();
   const [results, setResults] = useState<readonly BatchEntry[] | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
@@ -36,6 +39,7 @@ export function useListActions({ list, title, extras, text, confirm, scripts, op
     context: { title, ...(extras ? { extras } : {}) },
     nameOf: (action) => actionTitle(action, text, t),
     confirm,
+    ...(opinion && { opinion }),
     ...(opener && {
       open: (opening) => opener.open(openRequest(opening, actionTitle(opening.button, text, t))),
     }),

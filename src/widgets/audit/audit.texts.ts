@@ -1,0 +1,53 @@
+import type { Catalogue } from '../texts/catalogue.ts';
+
+/** Texts of the audit form, which come with its code. */
+export const texts: Catalogue = {
+  zh_TW: {
+    'widgets.audit.who': '處理人：{name}',
+    'widgets.audit.records': '共 {count} 筆：{names}',
+    'widgets.audit.opinion': '意見',
+    'widgets.audit.optional': '可不填',
+    'widgets.audit.reason': '請寫明拒絕的原因',
+    'widgets.audit.history': '審批紀錄',
+    'widgets.audit.none': '這筆記錄還沒有審批紀錄',
+    'widgets.audit.loading': '正在載入審批紀錄',
+    'widgets.audit.failed': '無法載入審批紀錄：{msg}',
+    'widgets.audit.older': '較早的紀錄',
+  },
+  zh_CN: {
+    'widgets.audit.who': '处理人：{name}',
+    'widgets.audit.records': '共 {count} 条：{names}',
+    'widgets.audit.opinion': '意见',
+    'widgets.audit.optional': '可不填',
+    'widgets.audit.reason': '请写明拒绝的原因',
+    'widgets.audit.history': '审批记录',
+    'widgets.audit.none': '这条记录还没有审批记录',
+    'widgets.audit.loading': '正在加载审批记录',
+    'widgets.audit.failed': '无法加载审批记录：{msg}',
+    'widgets.audit.older': '较早的记录',
+  },
+  en_US: {
+    'widgets.audit.who': 'Acting: {name}',
+    'widgets.audit.records': '{count} {count|record|records}: {names}',
+    'widgets.audit.opinion': 'Opinion',
+    'widgets.audit.optional': 'Optional',
+    'widgets.audit.reason': 'Say why it is rejected',
+    'widgets.audit.history': 'Approval history',
+    'widgets.audit.none': 'Nobody has submitted or judged this record yet',
+    'widgets.audit.loading': 'Loading the approval history',
+    'widgets.audit.failed': 'The approval history could not be loaded: {msg}',
+    'widgets.audit.older': 'Earlier entries',
+  },
+  vi_VN: {
+    'widgets.audit.who': 'Người xử lý: {name}',
+    'widgets.audit.records': '{count} bản ghi: {names}',
+    'widgets.audit.opinion': 'Ý kiến',
+    'widgets.audit.optional': 'Không bắt buộc',
+    'widgets.audit.reason': 'Hãy ghi lý do từ chối',
+    'widgets.audit.history': 'Lịch sử phê duyệt',
+    'widgets.audit.none': 'Bản ghi này chưa có lịch sử phê duyệt',
+    'widgets.audit.loading': 'Đang tải lịch sử phê duyệt',
+    'widgets.audit.failed': 'Không tải được lịch sử phê duyệt: {msg}',
+    'widgets.audit.older': 'Các mục cũ hơn',
+  },
+};

@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ActionHost, PlanOf } from '../../engine/internal.ts';
+import { later } from '../hooks/later.tsx';
+import { overPage } from '../popups/waiting.tsx';
+import type { AuditDialogProps, AuditSubject } from './AuditDialog.tsx';
+
+const AuditDialog = later<AuditDialogProps>(
+  async () => (await import('./AuditDialog.tsx')).AuditDialog,
+  overPage,
+);
+
+interface Asked {
+  readonly plan: PlanOf<'call'>;
+  readonly subject: AuditSubject;
+}
+
+/** What was typed for an act that was given up or refused, for when it is tried again. */
+interface Typed {
+  readonly of: string;
+  readonly text: string;
+}
+
+const keyOf = ({ plan, subject }: Asked) => [plan.call, ...subject.ids].join(' ');
+
+/**
+ * Asks for the opinion on a submit, approval or rejection. Another question takes the place of one that is open, and
+ * where the view goes it is answered no, since what waits may outlive it. Put `dialog` somewhere in the view.
+ */
+export function useOpinion(
+  subjectOf: (plan: PlanOf<'call'>) => AuditSubject,
+  nameOf: NonNullable<ActionHost['nameOf']>,
+): { readonly opinion: NonNullable<ActionHost['opinion']>; readonly dialog: ReactNode } {
+  const [open, setOpen] = useState<Asked | null>(null);
+  const waiting = useRef((_said: string | null) => {});
+  const typed = useRef<Typed | null>(null);
+  const latest = useRef(subjectOf);
+  latest.current = subjectOf;
+  const opinion = useCallback(
+    (plan: PlanOf<'call'>) =>
+      new Promise<string | null>((resolve) => {
+        waiting.current(null);
+        waiting.current = resolve;
+        setOpen({ plan, subject: latest.current(plan) });
+      }),
+    [],
+  );
+  useEffect(
+    () => () => {
+      waiting.current(null);
+      setOpen(null);
+    },
+    [],
+  );
+  const answer = (said: string | null) => {
+    setOpen(null);
+    waiting.current(said);
+  };
+  const dialog = open && (
+    <AuditDialog
+      call={open.plan.call}
+      name={nameOf(open.plan.action)}
+      subject={open.subject}
+      typed={typed.current?.of === keyOf(open) ? typed.current.text : ''}
+      onType={(text) => {
+        typed.current = { of: keyOf(open), text };
+      }}
+      onAct={answer}
+      onClose={() => answer(null)}
+    />
+  );
+  return { opinion, dialog };
+}
