@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { isLanguage } from '../src/platform/index.ts';
 import type { PwMode } from '../src/widgets/index.ts';
 import { argTypesFor } from '../stories/workbench/argTypes.ts';
+import { WidgetDocs } from '../stories/workbench/docs/WidgetDocs.tsx';
 import { startWorker } from '../stories/workbench/handlers.ts';
 import { isNetwork, NETWORKS, SLOW_MS, setNetwork } from '../stories/workbench/network.ts';
 import { connectPanel } from '../stories/workbench/panel/connect.ts';
@@ -46,6 +47,8 @@ const withWorkbench: Decorator = (Story, { globals, parameters }) => {
 };
 
 const preview: Preview = {
+  // Every file of stories has a page that explains it.
+  tags: ['autodocs'],
   decorators: [withWorkbench],
   argTypesEnhancers: [({ argTypes, initialArgs }) => argTypesFor(argTypes, initialArgs)],
   loaders: [
@@ -84,7 +87,14 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disableSaveFromUI: true },
-    docs: { container: ThemedDocs },
+    docs: {
+      container: ThemedDocs,
+      page: WidgetDocs,
+      // Stories that are tests alone stand in no list, and not here either.
+      stories: {
+        filter: (story: { readonly tags?: readonly string[] }) => story.tags?.includes('dev') === true,
+      },
+    },
     // Every story is checked, and fails where axe finds something. Of what is right one example a rule is kept: to list all of it took half of a check.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     options: {

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { controlByType } from '../../src/engine/controls/catalogue.ts';
 import { CONTROLS } from '../../src/engine/internal.ts';
 import { builtInAdapters } from '../../src/widgets/fields/adapters.ts';
+import { WIDGET_FACTS } from '../../stories/workbench/docs/widgetFacts.ts';
 import { WIDGET_FIXTURES } from '../helpers/kindFixtures.ts';
 
 /** The control type ids of specification 001 3.8. */
@@ -151,4 +152,14 @@ describe('widgets', () => {
     expect(there('.conformance.ts')).toEqual(types);
     expect(there('.golden.json')).toEqual(types);
   });
+
+  test.each(WIDGET_FIXTURES.map(({ fixtures }) => fixtures.type))(
+    'the page of %s in the workbench says what it is, its keys and what screen readers say',
+    (type) => {
+      const facts = WIDGET_FACTS[type];
+      expect(facts?.keys.length).toBeGreaterThan(0);
+      expect(facts?.what).toMatch(/\.$/);
+      expect(facts?.says).not.toBe('');
+    },
+  );
 });

@@ -1,0 +1,194 @@
+import { CALENDAR, CHIPS, type Key, LINES, LIST, NONE, NUMBER, TYPED } from './keys.ts';
+
+/** What the page of a widget says beside what the catalogue knows of it. */
+export interface WidgetFacts {
+  /** One or two sentences: what it is for. */
+  readonly what: string;
+  readonly keys: readonly Key[];
+  /** What screen readers say of it, beside its label, whether it is required, its help and its faults. */
+  readonly says: string;
+}
+
+const fact = (what: string, keys: readonly Key[], says: string): WidgetFacts => ({ what, keys, says });
+
+const LOOKUP_SAYS =
+  'A combo box with its chosen name; the number of matches as the list changes; the position in the list while moving.';
+const READ_SAYS = 'A read-only text box with its text, and on focus why it cannot be changed.';
+
+/** By the type word that names a widget's files. */
+export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
+  textbox: fact('One line of text.', TYPED, 'A text box with what is in it.'),
+  textarea: fact('Text of several lines; it grows with its text.', LINES, 'A text box of several lines.'),
+  integer: fact('A whole number.', NUMBER, 'A text box for numbers with its value; a fault says the bounds.'),
+  decimal: fact(
+    'A number with places after the point; it is grouped for reading and plain while it is typed.',
+    NUMBER,
+    'A text box for numbers with its value; a fault says the bounds.',
+  ),
+  number: fact(
+    'A number without stated bounds of its kind.',
+    NUMBER,
+    'A text box for numbers with its value.',
+  ),
+  date: fact(
+    'A day: typed, also in part, or picked.',
+    CALENDAR,
+    'A text box; the calendar says each day in full.',
+  ),
+  datetime: fact('A day and a time.', CALENDAR, 'A text box; the calendar says each day in full.'),
+  time: fact('A time of day.', TYPED, 'A text box.'),
+  daterange: fact(
+    'Two days with a tilde between them; either end may be open.',
+    CALENDAR,
+    'A text box; while picking, which end is to be chosen next.',
+  ),
+  checkbox: fact('Yes or no.', [['Space', 'changes it']], 'A check box, checked or not.'),
+  switch: fact('On or off.', [['Space', 'changes it']], 'A switch, on or off.'),
+  checkboxmultiple: fact(
+    'Several of a few options.',
+    [
+      ['Tab', 'from option to option'],
+      ['Space', 'changes one'],
+    ],
+    'A group with its title; each option as a check box.',
+  ),
+  radio: fact(
+    'One of a few options.',
+    [['arrow keys', 'choose the next or previous option']],
+    'A radio group with its title; each option with its position.',
+  ),
+  select: fact('One of a list of options.', LIST, LOOKUP_SAYS),
+  selectmultiple: fact(
+    'Several of a list of options.',
+    CHIPS,
+    `${LOOKUP_SAYS} Each chosen one with its name.`,
+  ),
+  autocomplete: fact(
+    'Free text with suggestions: what is typed counts, whether it is suggested or not.',
+    LIST,
+    'A combo box with its text; how many suggestions there are.',
+  ),
+  tree: fact(
+    'One or several nodes of a tree, with a search.',
+    [
+      ...LIST,
+      ['→, ←', 'unfold and fold a node, or go to its children and back to its parent'],
+      ['Space', 'checks a node where several may be chosen'],
+    ],
+    'A combo box; each node with its level, position and whether it is unfolded and checked.',
+  ),
+  cascader: fact(
+    'An option that is reached level by level.',
+    [
+      ['↓, ↑', 'open, then move within a level'],
+      ['→, ←', 'to the next level and back'],
+      ['Enter', 'takes the option'],
+      ['letters', 'search all paths'],
+    ],
+    'A combo box with the whole path; each level as a list.',
+  ),
+  tag: fact(
+    'Words that are typed or chosen, each a tag.',
+    [
+      ['Enter or comma', 'makes a tag of what was typed'],
+      ['Backspace in the empty box', 'takes the last one away'],
+      ['Escape', 'takes back what was typed'],
+    ],
+    'A text box; each tag with a button that removes it by name.',
+  ),
+  langedit: fact(
+    'One text in all languages of the product; the box shows that of the user’s language.',
+    [
+      ...TYPED,
+      ['Alt+↓', 'opens all languages'],
+      ['Enter, ↓, ↑ there', 'from line to line; Enter in the last closes'],
+    ],
+    'A text box; the button says how many languages are missing.',
+  ),
+  basedata: fact('A record of another object, looked up by number or name.', LIST, LOOKUP_SAYS),
+  basedatamultiple: fact(
+    'Several records of another object.',
+    CHIPS,
+    `${LOOKUP_SAYS} Each chosen one with its name.`,
+  ),
+  basedataproperty: fact('A property of a looked-up record, for reading.', NONE, READ_SAYS),
+  creater: fact('Who made, changed or approved the record.', NONE, READ_SAYS),
+  createtime: fact('When the record was made, changed or approved.', NONE, READ_SAYS),
+  approvestatus: fact('Where the record stands in its approval.', NONE, READ_SAYS),
+  progress: fact(
+    'A percentage: a bar for reading, a number to enter.',
+    NUMBER,
+    'A text box for numbers; for reading a progress bar with its value.',
+  ),
+  rate: fact(
+    'So many of a few stars.',
+    [
+      ['arrow keys', 'a star more or less, half of one where half stars are allowed'],
+      ['Home, End', 'the fewest and the most'],
+      ['Delete', 'takes the rating back'],
+    ],
+    'A slider: so many of so many, or not rated.',
+  ),
+  colorpicker: fact(
+    'A colour, typed as CSS writes it or picked.',
+    [...TYPED, ['Alt+↓', 'opens the picker']],
+    'A text box with the colour as text.',
+  ),
+  password: fact(
+    'A secret: it is never answered, only whether there is one.',
+    TYPED,
+    'A password box; the button says whether it shows or hides what is typed.',
+  ),
+  editor: fact(
+    'JSON or JavaScript with colours, folding and search.',
+    [
+      ['Ctrl+Enter, or leaving the field', 'takes over the text; JSON is laid out anew where it is valid'],
+      ['Escape, then Tab', 'leaves the editor, in which Tab indents'],
+      ['Ctrl+F', 'searches'],
+    ],
+    'A text box of several lines with its language; how to leave it.',
+  ),
+  htmleditor: fact(
+    'Text with headings, lists, tables, links and pictures.',
+    [
+      ['Ctrl+B, Ctrl+I, Ctrl+U', 'bold, italic, underlined'],
+      ['Ctrl+Z, Ctrl+Y', 'undo and redo within the text'],
+      ['Tab into the toolbar, then ←, →', 'from button to button'],
+      ['leaving the field', 'takes over the text'],
+    ],
+    'A text box of several lines; the toolbar by name, each button with whether it is pressed.',
+  ),
+  imgupload: fact(
+    'One picture or several: chosen, dropped, pasted or taken with the camera.',
+    [
+      ['Enter or Space on the button', 'chooses files'],
+      ['Ctrl+V in the field', 'pastes a picture'],
+      ['Enter on a picture', 'opens the viewer: arrow keys, + and -, Escape'],
+    ],
+    'A group with its title; each picture by name, and how far its upload is.',
+  ),
+  attachmentupload: fact(
+    'Files with their names, sizes, times and states.',
+    [
+      ['Enter or Space on the button', 'chooses files'],
+      ['Ctrl+V in the field', 'pastes files'],
+      ['Enter or ↓ on a file’s menu', 'view, rename, download, delete'],
+    ],
+    'A group with its title; a table of the files, and how far each upload is.',
+  ),
+  image: fact(
+    'A picture by its id or address, for reading.',
+    NONE,
+    'The picture by its title, or that there is none.',
+  ),
+  binary: fact(
+    'A file of the record, for reading.',
+    NONE,
+    'The file’s name and size, with a button that downloads it.',
+  ),
+  map: fact(
+    'A place: its name, longitude and latitude, on a map or a plan of the site.',
+    [...TYPED, ['arrow keys on the map’s mark', 'move it']],
+    'Text boxes for place, longitude and latitude; the map by name.',
+  ),
+};
