@@ -85,6 +85,7 @@ export default defineConfig(async () => [
       'server/cli': 'src/server/cli/index.ts',
       'server/node': 'src/server/node/index.ts',
       'server/embedded-worker': 'src/server/node/embedded-worker.ts',
+      'server/image-worker': 'src/server/node/image-worker.ts',
     },
     splitting: true,
     external: optional,

@@ -240,6 +240,7 @@ export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { checkValue, ITEMS_MAX, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';
 export { effectiveField, optionOf } from './rules/effective.ts';
+export { mediaTypeOf } from './rules/mediaTypes.ts';
 export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';

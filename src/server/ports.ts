@@ -37,13 +37,46 @@ export interface Hasher {
 /** Bytes that come as they are asked for. */
 export type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** The bytes of uploaded files, by id (UUID). Names and types are in the table `sys_file`. */
+/**
+ * The bytes of uploaded files, by id (UUID). Names and types are in the table `sys_file`. Smaller pictures made of a file
+ * stand beside it, under its id and their width (`<id>-64`).
+ */
 export interface FileStore {
   /** Stores a file of `size` bytes. Where its stream fails, nothing of it stays. */
   put(id: string, content: ByteStream, size: number): Promise<void>;
   /** Null where there is no such file. */
   get(id: string): Promise<ByteStream | null>;
   remove(id: string): Promise<void>;
+}
+
+/** Why a picture cannot be made again: it is broken, its form is not known, it has too many pixels, nobody can make it. */
+export type ImageFault = 'broken' | 'unknown' | 'pixels' | 'away';
+
+/** A picture that was made again, or why it was not. */
+export type MadeImage =
+  | {
+      readonly ok: true;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      /** In pixels. */
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly ok: false; readonly fault: ImageFault };
+
+/**
+ * Makes pictures again, in the form that they have. Rejects never; what one picture does to a decoder must not reach
+ * the process.
+ */
+export interface Images {
+  /**
+   * The same picture upright and without metadata (place, camera, thumbnail): it holds pixels alone. `type` is its media
+   * type by content.
+   */
+  clean(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<MadeImage>;
+  /** At most `width` pixels wide, never larger than it is; of an animated one the first picture. */
+  resize(bytes: Uint8Array<ArrayBuffer>, type: string, width: number): Promise<MadeImage>;
+  /** Ends what works for it. */
+  close?(): Promise<void>;
 }
 
 /** A file of the built shell. */
@@ -110,6 +143,8 @@ export interface ServerPorts {
   readonly settings: ServerSettings;
   /** Controls of the host's own, made with `defineControl`. Pages are compiled and fields are stored with them. */
   readonly controls?: readonly ControlDefinition[];
+  /** Makes pictures smaller and takes metadata off them; without it they are stored and answered as they were sent. */
+  readonly images?: Images;
   /** Receives multipart requests; without it they are received in memory. */
   readonly readForm?: FormReader;
   /** What users may upload; parts that are left out are as in `UPLOADS`. */

@@ -18,6 +18,8 @@ const UploadParts = Type.Object({
   objectId: Type.String(),
   objectCode: Type.String(),
   imageMatting: Type.Optional(Type.String()),
+  /** The page that the field is on, beyond the specification: its accept list is asked before the file is stored. */
+  viewId: Type.Optional(Type.String()),
 });
 
 export const uploadImage = defineCall({

@@ -27,6 +27,7 @@ import { pageRuleBook } from '../definitions/rules.ts';
 import { Refusal } from '../errors.ts';
 import { UPLOADS } from '../files/limits.ts';
 import { fileRoutes } from '../files/routes.ts';
+import { createFileSweep } from '../files/sweep.ts';
 import { notifyRoutes } from '../notify/routes.ts';
 import { createRegistry } from '../objects/registry.ts';
 import { readFormInMemory } from '../ports/forms.ts';
@@ -61,7 +62,8 @@ export interface ServerApp {
   /** All routes, so that a test can compare them with the contract. */
   readonly routes: readonly Route[];
   /**
-   * What is to be done every minute: the audit trail's counted refusals are written, and what is too old is removed.
+   * What is to be done every minute: the audit trail's counted refusals are written, and what is too old is removed,
+   * unused files among it.
    * `last` before the server stops. Never rejects.
    */
   upkeep(last?: boolean): Promise<void>;
@@ -146,6 +148,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const openPages = createOpenPages(ports);
   const routes = allRoutes(services, openPages);
   const health = createHealth(ports);
+  const sweepFiles = createFileSweep(ports);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
   /** Waits for the turn of a call, of the kind that it is; the answered function ends it. */
@@ -293,6 +296,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
     async upkeep(last) {
       await openPages.upkeep();
       await watch.upkeep(last);
+      if (last !== true) await sweepFiles();
     },
     fetch: async (request, from = '') => app.fetch(request, { from }),
   };

@@ -3,6 +3,7 @@
  * a record stays however old it is, unless the record was deleted with it. A history then begins with the oldest version
  * that is left, whose changes are not known (`known` of its entry).
  */
+import { forgetVersions } from '../files/uses.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text } from '../store/read.ts';
 import type { Criterion, Query, StoreRow } from '../store/types.ts';
@@ -71,11 +72,13 @@ export function createVersionPruner(ports: Pick<ServerPorts, 'store' | 'clock' |
     if (gone.size > 0) {
       removed = await store.transaction(async (tx) => {
         let count = 0;
-        for (const [recordId, versions] of gone)
+        for (const [recordId, versions] of gone) {
           count += await tx.remove(TABLE, [
             { field: 'recordId', op: 'equal', value: recordId },
             { field: 'rowVersion', op: 'in', value: versions },
           ]);
+          await forgetVersions(tx, recordId, versions, clock.millis());
+        }
         return count;
       });
     }

@@ -16,15 +16,22 @@ async function upload(
   path: string,
   file: File,
   client = planner,
-): Promise<{ http: number; id: string; first: Record<string, unknown> }> {
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ http: number; id: string; first: Record<string, unknown>; msg: unknown }> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ fieldName: 'photo', objectId: 'order', objectCode: 'order' }))
+  for (const [name, value] of Object.entries({
+    fieldName: 'photo',
+    objectId: 'order',
+    objectCode: 'order',
+    ...more,
+  }))
     form.set(name, value);
   form.set('file', file);
   const response = await client.raw(new Request(`http://server.test${path}`, { method: 'POST', body: form }));
   const body: unknown = await response.json();
   const first = isRecord(body) && Array.isArray(body.data) && isRecord(body.data[0]) ? body.data[0] : {};
-  return { http: response.status, id: String(first.id ?? ''), first };
+  const msg = isRecord(body) ? body.msg : null;
+  return { http: response.status, id: String(first.id ?? ''), first, msg };
 }
 
 const download = (path: string, client = planner) => client.raw(new Request(`http://server.test${path}`));
@@ -50,6 +57,17 @@ describe('files', () => {
     expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.HTML'))).http).toBe(422);
     // Windows drops points and spaces at the end of a name when it saves a file.
     expect((await upload('/openapi/object/UploadFile', new File(['x'], 'run.exe. .'))).http).toBe(422);
+    // A page under the name of a document, and a program under a name that says nothing.
+    const page = new File(['<!doctype html><script>alert(1)</script>'], 'a.pdf');
+    expect(await upload('/openapi/object/UploadFile', page)).toMatchObject({
+      http: 422,
+      msg: 'a.pdf does not contain what its ending says',
+    });
+    const program = Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]);
+    expect(await upload('/openapi/object/UploadFile', new File([program], 'a.dat'))).toMatchObject({
+      http: 422,
+      msg: 'a.dat is of a type that is not allowed',
+    });
   });
 
   it('are stored also where what they waited in cannot be removed', async () => {
@@ -109,6 +127,26 @@ describe('files', () => {
     const other = await download(`/openapi/object/getFile?id=${id}`, await server.client('plannerB'));
     expect(await other.json()).toMatchObject({ status: false, reason: 'notFound' });
     expect((await download(`/openapi/object/getFile?id=${id}`, server.anonymous)).status).toBe(401);
+  });
+
+  it('what the field of the named page does not accept is refused before it is stored', async () => {
+    const admin = await server.client('admin');
+    const fields = [
+      { FieldName: 'name', FieldType: 1 },
+      { FieldName: 'photo', FieldType: 24 },
+    ];
+    const model = { id: 'paperobject', code: 'paper', name: 'Paper', businessType: 1, tables: [], fields };
+    await admin.post('/openapi/sys/objectmodel/save', { model });
+    const named = { objectId: '', objectCode: 'paper', viewId: 'generated-paper' };
+    const text = new File(['hello'], 'a.txt');
+    const refused = await upload('/openapi/object/UploadFile', text, admin, { ...named });
+    expect(refused).toMatchObject({ http: 422, msg: 'This field does not take a.txt' });
+    const image = await upload('/openapi/object/UploadFile', new File([PNG], 'a.png'), admin, named);
+    expect(image.http).toBe(200);
+    // Of a page that is not known nothing is asked before the record is saved.
+    expect((await upload('/openapi/object/UploadFile', text, admin, { ...named, viewId: '' })).http).toBe(
+      200,
+    );
   });
 
   it('uploading needs a right on the object', async () => {

@@ -3,19 +3,32 @@
  * refused types by the ending of the name, since that decides what a computer does when the saved file is opened.
  */
 
-const IMAGES: readonly { readonly type: string; readonly bytes: readonly number[]; readonly at?: number }[] =
-  [
-    { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-    { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-    { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38] },
-    { type: 'image/bmp', bytes: [0x42, 0x4d] },
-    { type: 'image/webp', bytes: [0x57, 0x45, 0x42, 0x50], at: 8 },
-  ];
+interface Mark {
+  readonly type: string;
+  readonly bytes: readonly number[];
+  readonly at?: number;
+  /** Places of bytes that are 0, and what the byte at 14 may be. */
+  readonly zeros?: readonly number[];
+  readonly sizes?: readonly number[];
+}
+
+const IMAGES: readonly Mark[] = [
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38] },
+  // Four bytes that are not used, and the size of one of the headers: a text may begin with the two letters.
+  { type: 'image/bmp', bytes: [0x42, 0x4d], zeros: [6, 7, 8, 9], sizes: [12, 40, 52, 56, 64, 108, 124] },
+  { type: 'image/webp', bytes: [0x57, 0x45, 0x42, 0x50], at: 8 },
+  { type: 'image/avif', bytes: [0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66], at: 4 },
+];
 
 /** MIME type of an image that browsers may show; null for all other files. SVG is none of them: it can hold scripts. */
 export function imageType(bytes: Uint8Array): string | null {
-  const found = IMAGES.find(({ bytes: mark, at = 0 }) =>
-    mark.every((byte, index) => bytes[at + index] === byte),
+  const found = IMAGES.find(
+    ({ bytes: mark, at = 0, zeros = [], sizes }) =>
+      mark.every((byte, index) => bytes[at + index] === byte) &&
+      zeros.every((place) => bytes[place] === 0) &&
+      sizes?.includes(bytes[14] ?? -1) !== false,
   );
   return found?.type ?? null;
 }

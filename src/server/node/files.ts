@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { FileStore } from '../ports.ts';
 import { bytesOf, webStream } from './streams.ts';
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9]{1,5})?$/;
+
+/** What is made of a file lies in its folder. */
+const folderOf = (id: string) => id.slice(34, 36);
 
 /**
- * Makes a file store in a folder. Ids must be UUIDs, so that none leads out of the folder; `put` and `remove` throw for
+ * Makes a file store in a folder. Ids must be UUIDs, with a width or without, so that none leads out of the folder; `put` and `remove` throw for
  * others. A file is written under another name first, so that a crash leaves none that is cut.
  */
 export function createDiskFiles(folder: string): FileStore {
@@ -14,12 +17,12 @@ export function createDiskFiles(folder: string): FileStore {
     if (!ID.test(id)) throw new Error('Not a file id');
     // Folders by the last digits, which are random. The first are the time, by which one folder would fill after the
     // other.
-    return join(folder, id.slice(-2), id);
+    return join(folder, folderOf(id), id);
   };
   return {
     async put(id, content) {
       const path = pathOf(id);
-      await mkdir(join(folder, id.slice(-2)), { recursive: true });
+      await mkdir(join(folder, folderOf(id)), { recursive: true });
       const handle = await open(`${path}.part`, 'w', 0o600);
       try {
         for await (const bytes of bytesOf(content)) await handle.writeFile(bytes);

@@ -32,8 +32,8 @@ let nobody = '';
 const LEFT = 'form-left';
 const waiting = () => (existsSync(incoming) ? readdirSync(incoming).filter((name) => name !== LEFT) : []);
 
-async function signIn(userName: string): Promise<string> {
-  const response = await fetch(`${server.url}/api/security/loginapi`, {
+async function signIn(userName: string, url = server.url): Promise<string> {
+  const response = await fetch(`${url}/api/security/loginapi`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName, passWord: DEMO_PASSWORD_MD5, isRemember: false }),
@@ -126,6 +126,55 @@ describe('forms over HTTP', { timeout: 30_000 }, () => {
     await expect.poll(waiting, { timeout: 5000 }).not.toEqual([]);
     socket.destroy();
     await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
+  });
+
+  it('of 50 MB that are cancelled leave neither a file nor a row', async () => {
+    const dataFolder = await emptyDataFolder(join(folder, 'large'));
+    const limits = { request: 60 * MB, file: 60 * MB };
+    const large = await startServer({
+      port: 0,
+      dataFolder,
+      demo: testFactory,
+      logLevel: 'silent',
+      uploads: limits,
+    });
+    try {
+      const rows = () => large.ports.store.count({ table: 'sys_file' });
+      const stored = () =>
+        existsSync(join(dataFolder, 'files')) ? readdirSync(join(dataFolder, 'files')) : [];
+      const parts = () => readdirSync(join(dataFolder, 'incoming'), { recursive: true });
+      const own = await signIn('planner', large.url);
+      const stop = new AbortController();
+      let sent = 0;
+      // The client stops when most of it is sent.
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          const head =
+            '--x\r\nContent-Disposition: form-data; name="objectCode"\r\n\r\norder\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n';
+          if (sent === 0) controller.enqueue(new TextEncoder().encode(head));
+          if (sent < 45 * MB) controller.enqueue(new Uint8Array(MB));
+          else await new Promise(() => undefined);
+          sent += MB;
+        },
+      });
+      const sending = {
+        method: 'POST',
+        headers: { authorization: `Bearer ${own}`, 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+        duplex: 'half',
+        signal: stop.signal,
+      };
+      const request = fetch(`${large.url}${PATH}`, sending);
+      request.catch(() => undefined);
+      await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(44 * MB);
+      await expect.poll(() => parts().length, { timeout: 5000 }).toBeGreaterThan(0);
+      stop.abort();
+      await expect(request).rejects.toThrow();
+      await expect.poll(parts, { timeout: 5000 }).toEqual([]);
+      expect([await rows(), stored()]).toEqual([0, []]);
+    } finally {
+      await large.close();
+    }
   });
 
   it('with a file that is too large are refused by its name, before the rest has come', async () => {

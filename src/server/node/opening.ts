@@ -15,6 +15,7 @@ import { forgetAddress } from './address.ts';
 import { createFormReader } from './forms.ts';
 import { gzipText } from './gzip.ts';
 import { createScryptHasher } from './hasher.ts';
+import { createImages } from './images.ts';
 import { createLog, type LogLevel, type LogOutput, standardError } from './log.ts';
 import { md5 } from './md5.ts';
 import type { Metrics } from './metrics.ts';
@@ -114,6 +115,7 @@ export async function openPorts(
     requestId: () => scope.current()?.id,
   });
   const gauge = metrics === null ? {} : { gauge: metrics.gauge };
+  const images = createImages({ log: logs.log });
   const opened = await openStore({ ...options, ...gauge, log: logs.log, note: logs.note }, scope);
   try {
     // Of a server that was killed.
@@ -136,6 +138,7 @@ export async function openPorts(
         ...(options.imageOrigins === undefined ? {} : { imageOrigins: options.imageOrigins }),
         demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
+      images,
       gzip: gzipText,
       scope,
       log: logs.log,
@@ -149,8 +152,13 @@ export async function openPorts(
     };
     await prepareStore(ports);
     await fill(ports, options);
-    return { ports, ready: opened.ready, close: opened.close };
+    const close = async () => {
+      await images.close?.();
+      await opened.close();
+    };
+    return { ports, ready: opened.ready, close };
   } catch (error) {
+    await images.close?.();
     await opened.close();
     throw error;
   }

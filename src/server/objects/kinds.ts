@@ -65,6 +65,7 @@ const ROLES: ReadonlyMap<number, FieldRole> = new Map([
   [CONTROL_IDS.ImageUpload, 'files'],
   [CONTROL_IDS.ImageUploadMultiple, 'files'],
   [CONTROL_IDS.AttachmentMultiple, 'files'],
+  [CONTROL_IDS.Binary, 'files'],
   [CONTROL_IDS.Password, 'password'],
   [CONTROL_IDS.User, 'user'],
   [CONTROL_IDS.Organization, 'organization'],

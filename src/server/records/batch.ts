@@ -7,6 +7,7 @@ import type { Services } from '../app/services.ts';
 import { loadRights, type Rights } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
 import { type FieldProblem, notFound, Refusal } from '../errors.ts';
+import { trackFiles, untrackFiles } from '../files/uses.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text, textOrNull } from '../store/read.ts';
@@ -156,7 +157,7 @@ function problemsOf(
  */
 async function removeEntries(
   tx: Tx,
-  ports: ServerPorts,
+  { ports, registry }: Pick<Services, 'ports' | 'registry'>,
   session: Session,
   object: BusinessObject,
   row: StoreRow,
@@ -189,6 +190,7 @@ async function removeEntries(
   const count = await tx.update(object.spec.name, changed, asRead(row));
   if (count !== 1) throw new Refusal(200, 'record.conflict');
   await noteVersion(tx, ports, object, session, { ...row, ...changed }, 'edit');
+  await trackFiles(tx, registry, session, object, known, withoutEntries(object, known, ids));
 }
 
 /**
@@ -211,7 +213,7 @@ export async function batchDelete(
   return eachRecord(ports, session, 'delete', request, async (tx, row) => {
     if (number(row, '_approve_status') !== 0) throw new Refusal(200, 'record.locked');
     if (form !== null) {
-      await removeEntries(tx, ports, session, object, row, entryIds, form);
+      await removeEntries(tx, { ports, registry }, session, object, row, entryIds, form);
       return 'record.deleted';
     }
     const id = text(row, 'id');
@@ -228,6 +230,7 @@ export async function batchDelete(
       { ...row, _version: number(row, '_version') + 1 },
       'delete',
     );
+    await untrackFiles(tx, id, number(row, '_version') + 1);
     for (const table of object.allTables) {
       await tx.remove(table.spec.name, [{ field: '_record', op: 'equal', value: id }]);
     }

@@ -3,13 +3,15 @@
  * that each table is asked once and not for each record. Source: FORMATS "Companions"; specification 001 3.4, 002 3.7.
  */
 import { isRecord, ownOf } from '../../engine/internal.ts';
+import type { Rights } from '../auth/rights.ts';
+import { readableFiles } from '../files/access.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
 import { choiceItem, choicesOf, fileItem, recordItem, statusItem, userItem } from './items.ts';
-import { type Owner, reachesFile, scopeOf } from './scope.ts';
+import { type Owner, scopeOf } from './scope.ts';
 import { needsCompanion, shownItem, showOnly, type View } from './view.ts';
 import type { Bag } from './wire.ts';
 
@@ -114,6 +116,7 @@ async function fetchItems(
   registry: Registry,
   owner: Owner,
   wanted: ReadonlyMap<string, Wanted>,
+  rights: Rights | null,
 ): Promise<Map<string, Items>> {
   const tenant = [{ field: 'tenantId', op: 'equal' as const, value: owner.tenantId }];
   const asked: (Pick<Items, 'target'> & { source: string; query: Query; toItem: (row: StoreRow) => Bag })[] =
@@ -137,9 +140,10 @@ async function fetchItems(
   const items = new Map<string, Items>();
   for (const [index, { source, target, toItem }] of asked.entries()) {
     const byId = new Map<string, Bag>();
-    for (const row of found[index] ?? [])
-      if (source !== 'sys_file' || (await reachesFile(registry, owner, row, tx)))
-        byId.set(text(row, 'id'), toItem(row));
+    const rows = found[index] ?? [];
+    const readable = source === 'sys_file' ? await readableFiles(tx, registry, owner, rights, rows) : null;
+    for (const row of rows)
+      if (readable?.has(text(row, 'id')) !== false) byId.set(text(row, 'id'), toItem(row));
     items.set(source, { target, byId });
   }
   return items;
@@ -200,7 +204,7 @@ export async function addCompanions(
       if (typeof id === 'string') people.add(id);
     }
   }
-  const items = await fetchItems(tx, registry, owner, wanted);
+  const items = await fetchItems(tx, registry, owner, wanted, view?.rights ?? null);
   for (const { fields, beside, bags } of groups) {
     for (const field of beside) await addField(tx, owner, field, bags, items, view);
     for (const field of fields) {

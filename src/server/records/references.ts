@@ -5,12 +5,13 @@
 import { sameValue } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import type { FieldProblem } from '../errors.ts';
+import { readableFiles } from '../files/access.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { Criterion, Place, Query, ReadTx, StoreRow, TableSpec } from '../store/types.ts';
 import { idsOf, objectOf, sourceOf, splitIds } from './companions.ts';
-import { type Owner, reachesFile, scopeOf } from './scope.ts';
+import { type Owner, scopeOf } from './scope.ts';
 
 /** A sent value of a field, with its wire path and what is stored in its place. */
 export interface PlacedValue {
@@ -85,19 +86,20 @@ export async function checkReferences(
       mayLook = session.rights.looksUp(object.code);
     }
     const those: Criterion = { field: 'id', op: 'in', value: [...ids.keys()] };
-    const columns = table === FILES ? ['id', 'organizationId', 'objectCode'] : ['id'];
+    const columns = table === FILES ? {} : { columns: ['id'] };
     // A record that somebody deletes meanwhile is waited for, and one that is chosen here cannot be deleted meanwhile.
-    const lock = objectId === null ? {} : ({ lock: 'shared' } as const);
-    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], columns, ...lock } });
+    const lock = objectId === null && table !== FILES ? {} : ({ lock: 'shared' } as const);
+    asked.push({ ids, mayLook, query: { table, criteria: [...criteria, those], ...columns, ...lock } });
   }
   const found = await tx.findMany(asked.map(({ query }) => query));
   const problems: FieldProblem[] = [];
   const unseen = new Set<PlacedValue>();
   for (const [index, { ids, mayLook, query }] of asked.entries()) {
     const there = new Set<string>();
-    for (const row of found[index] ?? [])
-      if (query.table !== FILES || (await reachesFile(registry, session, row, tx)))
-        there.add(text(row, 'id'));
+    const rows = found[index] ?? [];
+    const isFile = query.table === FILES;
+    const readable = isFile ? await readableFiles(tx, registry, session, session.rights, rows) : null;
+    for (const row of rows) if (readable?.has(text(row, 'id')) !== false) there.add(text(row, 'id'));
     for (const [id, chosen] of ids)
       for (const place of chosen) {
         if (!there.has(id)) problems.push(lookupProblem(place.path, id));

@@ -5,6 +5,7 @@
 import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
+import { trackFiles } from '../files/uses.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -14,6 +15,7 @@ import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { checkChoices } from './choices.ts';
 import { chosenProblems } from './chosen.ts';
 import { type Deriving, underived } from './derived.ts';
+import { checkFiles } from './files.ts';
 import { keyedRequest, takeKey } from './idempotency.ts';
 import { findRecord, loadRecord, type StoredRecord } from './load.ts';
 import { isHiddenFrom, type LockedChange, lockedChanges, lockedProblem } from './locks.ts';
@@ -68,16 +70,22 @@ function withoutHidden(taken: TakenRecord, session: Session, object: BusinessObj
   return { ...taken, places: taken.places.filter((place) => !isUntold(place)) };
 }
 
-/** Problems with what is chosen: options and records that do not exist, or that the user may not see. */
-async function checkChosen(deriving: Deriving, tx: Tx, record: Checked): Promise<FieldProblem[]> {
+/** Problems with what is chosen: options, records and files that do not exist, or that the user may not see or use there. */
+async function checkChosen(
+  deriving: Deriving,
+  tx: Tx,
+  record: Checked,
+  rules: RecordRules,
+): Promise<FieldProblem[]> {
   const { session, taken } = record;
   const found = await checkReferences(tx, deriving.registry, session, taken.places);
   const unseen = found.unseen.map((place): LockedChange => ({ path: place.path, place, row: null }));
+  const unfit = await checkFiles(tx, session, record.taken.places, rules.page);
   const left = unseen.length === 0 ? [] : await underived(deriving, record, unseen);
   const refused = left.flatMap(({ place }) =>
     place === null ? [] : [lookupProblem(place.path, place.value)],
   );
-  return [...found.problems, ...refused, ...(await checkChoices(tx, session, taken.places))];
+  return [...found.problems, ...unfit, ...refused, ...(await checkChoices(tx, session, taken.places))];
 }
 
 /**
@@ -117,7 +125,7 @@ async function takeValid(
   const changes = lockedChanges(record, rules.locks(state, session.rights.fields(object.code)));
   const locked = changes.length === 0 ? [] : await underived(deriving, record, changes);
   problems.push(...locked.filter(({ path }) => !told.has(path)).map(lockedProblem));
-  if (problems.length === 0) problems.push(...(await checkChosen(deriving, tx, record)));
+  if (problems.length === 0) problems.push(...(await checkChosen(deriving, tx, record, rules)));
   if (problems.length > 0) throw invalid(problems);
   return taken;
 }
@@ -141,7 +149,8 @@ async function update(
   }
   if (number(stored, '_approve_status') !== 0) throw new Refusal(409, 'record.locked', { reason: 'locked' });
   const taken = await takeValid(tx, ports, registry, session, request, text(stored, 'id'), known);
-  await updateRecord(tx, ports, object, session, known, version, taken);
+  const after = await updateRecord(tx, ports, object, session, known, version, taken);
+  await trackFiles(tx, registry, session, object, known, after);
 }
 
 /** Inserts a record with its numbers. */
@@ -155,12 +164,13 @@ async function insert(
 ): Promise<void> {
   const { object } = request;
   const taken = await takeValid(tx, ports, registry, session, request, id, null);
-  await insertRecord(tx, ports, object, session, id, taken, async () => {
+  const after = await insertRecord(tx, ports, object, session, id, taken, async () => {
     const numbers: Bag = {};
     for (const { rule, column } of numbered(object))
       numbers[column] = await nextNumber(tx, object, session, rule, ports.clock.local());
     return numbers;
   });
+  await trackFiles(tx, registry, session, object, null, after);
 }
 
 /**

@@ -4,10 +4,8 @@
  */
 import type { Session } from '../auth/session.ts';
 import { forbidden } from '../errors.ts';
-import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { text } from '../store/read.ts';
-import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import type { Criterion } from '../store/types.ts';
 
 /** Who asks, as far as records are concerned. */
 export type Owner = Pick<Session, 'tenantId' | 'organizationId' | 'userId' | 'language'>;
@@ -18,20 +16,6 @@ export function scopeOf(object: BusinessObject, owner: Owner): Criterion[] {
   return object.tenantShared
     ? [tenant]
     : [tenant, { field: '_org', op: 'equal', value: owner.organizationId }];
-}
-
-/**
- * True where the owner reaches an uploaded file of his tenant, a row of `sys_file`: it is of his organisation, or its
- * object is shared.
- */
-export async function reachesFile(
-  registry: Registry,
-  owner: Owner,
-  file: StoreRow,
-  tx?: ReadTx,
-): Promise<boolean> {
-  if (text(file, 'organizationId') === owner.organizationId) return true;
-  return (await registry.find(owner.tenantId, text(file, 'objectCode'), tx))?.tenantShared === true;
 }
 
 /** Organisation that a new record belongs to; empty for shared objects. */

@@ -148,7 +148,7 @@ export async function noteVersion(
 const FEW_ROWS = 100;
 
 /**
- * Inserts a record as its first version. `numbers` takes its numbers, by column: until the transaction ends all others
+ * Inserts a record as its first version and answers it as it is stored. `numbers` takes its numbers, by column: until the transaction ends all others
  * who need one wait, so that many rows are written before.
  */
 export async function insertRecord(
@@ -159,7 +159,7 @@ export async function insertRecord(
   id: string,
   taken: TakenRecord,
   numbers: () => Promise<Bag> = async () => ({}),
-): Promise<void> {
+): Promise<StoredRecord> {
   const changes = rowChanges(object, taken.tables, NO_ROWS);
   const isLong = changes.reduce((count, { changed }) => count + changed.length, 0) > FEW_ROWS;
   if (isLong) await writeRows(tx, id, changes, NO_ROWS, []);
@@ -179,13 +179,15 @@ export async function insertRecord(
     _extra: taken.extra,
   };
   header._search = searchText(object, header);
-  const model = giveRecord(object, { header, rows: rowsAfter(changes) });
+  const after = { header, rows: rowsAfter(changes) };
+  const model = giveRecord(object, after);
   const version = versionRow(ports, object, owner, header, model, 'add');
   const own = [{ table: object.spec.name, rows: [header] }, version];
   await writeRows(tx, id, isLong ? [] : changes, NO_ROWS, own);
+  return after;
 }
 
-/** Updates a record to its next version; refuses with 409 where another client has written since `version`. */
+/** Updates a record to its next version and answers it as it is then; refuses with 409 where another client has written since `version`. */
 export async function updateRecord(
   tx: Tx,
   ports: Pick<ServerPorts, 'clock' | 'scope'>,
@@ -194,7 +196,7 @@ export async function updateRecord(
   before: StoredRecord,
   version: number,
   taken: TakenRecord,
-): Promise<void> {
+): Promise<StoredRecord> {
   const stored = before.header;
   const id = text(stored, 'id');
   const changed: Bag = {
@@ -211,8 +213,10 @@ export async function updateRecord(
   ]);
   if (count !== 1) throw new Refusal(409, 'record.conflict', { reason: 'conflict' });
   const changes = rowChanges(object, taken.tables, before.rows);
-  const header = { ...stored, ...changed };
-  const model = giveRecord(object, { header, rows: rowsAfter(changes) });
+  const after = { header: { ...stored, ...changed }, rows: rowsAfter(changes) };
+  const { header } = after;
+  const model = giveRecord(object, after);
   const note = versionRow(ports, object, owner, header, model, 'edit');
   await writeRows(tx, id, changes, before.rows, [note]);
+  return after;
 }

@@ -1,6 +1,7 @@
 /** Fills a store with records: many with few statements, since saving each by itself would take minutes. */
 import { isRecord } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
+import { addReferences } from '../files/uses.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectTable } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -146,6 +147,25 @@ async function raiseCounters(tx: Tx, object: BusinessObject, headers: readonly B
   }
 }
 
+/** Keeps which files the records refer to. */
+async function keepFiles(
+  tx: Tx,
+  object: BusinessObject,
+  { headers, rows }: Pick<Collected, 'headers' | 'rows'>,
+  context: SeedContext,
+): Promise<void> {
+  const byRecord = new Map(headers.map((header) => [text(header, 'id'), new Map<string, StoreRow[]>()]));
+  for (const [table, some] of rows)
+    for (const row of some) {
+      const own = byRecord.get(text(row, '_record'));
+      const known = own?.get(table.key);
+      if (known === undefined) own?.set(table.key, [row]);
+      else known.push(row);
+    }
+  for (const header of headers)
+    await addReferences(tx, object, context, { header, rows: byRecord.get(text(header, 'id')) ?? new Map() });
+}
+
 /** Inserts the records of one object, in wire form. Throws where one is not valid. */
 export async function seedRecords(
   tx: Tx,
@@ -161,5 +181,6 @@ export async function seedRecords(
   await tx.insert(object.spec.name, collected.headers);
   for (const [table, rows] of collected.rows) await tx.insert(table.spec.name, rows);
   await tx.insert('sys_record_version', collected.versions);
+  await keepFiles(tx, object, collected, context);
   await raiseCounters(tx, object, collected.headers, context);
 }

@@ -214,8 +214,33 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       fieldName: 'text',
       userId: 'text',
       createTime: 'datetime',
+      /** Of a picture, in pixels; null where it was not made again. */
+      width: 'number',
+      /** Milliseconds since 1970 from which on nothing may refer to it; null while something does. */
+      unusedSince: 'number',
+      /** True before its bytes are stored and while they are removed: it is out of everybody's reach. */
+      going: 'boolean',
+      /** True where `sys_file_use` says all that refers to it; null for files of before that was kept. */
+      tracked: 'boolean',
     },
-    [['userId']],
+    [['userId'], ['unusedSince']],
+  ),
+  /** Where records and their kept versions refer to files. A record has one row for each file and field. */
+  table(
+    'sys_file_use',
+    ['fileId', 'recordId', 'place'],
+    {
+      fileId: 'text',
+      recordId: 'text',
+      /** `field` of the header or `table.field`. */
+      place: 'text',
+      tenantId: 'text',
+      objectCode: 'text',
+      /** Whether the record refers to it now; else only versions up to `lastVersion` do. */
+      current: 'boolean',
+      lastVersion: 'number',
+    },
+    [['recordId']],
   ),
   /** Contents of files, in base64, where they lie in the database. */
   table('sys_file_chunk', ['fileId', 'seq'], { fileId: 'text', seq: 'number', content: 'text' }),

@@ -3,6 +3,7 @@ import type { Store } from '../../../src/server/index.ts';
 import { openEmbeddedStore } from '../../../src/server/node/index.ts';
 import { startTestServer } from '../../../src/server/testing/client.ts';
 import { storeCases, THINGS } from './cases.ts';
+import { fileUseCases } from './fileUses.ts';
 import { fuzzCases } from './fuzz.ts';
 import { recordCases } from './records.ts';
 
@@ -21,6 +22,7 @@ describe('the embedded store', () => {
   storeCases(opened);
   fuzzCases(opened);
   recordCases(opened);
+  fileUseCases(opened);
 
   it('refuses a model whose fields do not fit beside the columns of those that were taken out', async () => {
     const server = await startTestServer({ store: await opened() });

@@ -6,6 +6,7 @@ import { fileCases } from '../../../src/server/node/testing/fileCases.ts';
 import { createRegistry } from '../../../src/server/objects/registry.ts';
 import { SYSTEM_TABLES } from '../../../src/server/system/tables.ts';
 import { storeCases } from './cases.ts';
+import { fileUseCases } from './fileUses.ts';
 import { fuzzCases } from './fuzz.ts';
 import { startTestDatabase } from './postgres.ts';
 import { recordCases } from './records.ts';
@@ -17,6 +18,7 @@ describe.skipIf(database === null)('the store on PostgreSQL', () => {
   const schema = `test_${process.pid}_${Date.now()}`;
   let store: Store | null = null;
   let apart: Store | null = null;
+  let away: Store | null = null;
   const opened = async () => {
     if (store === null) throw new Error('The store is not open');
     return store;
@@ -27,11 +29,16 @@ describe.skipIf(database === null)('the store on PostgreSQL', () => {
   afterAll(async () => {
     await store?.close();
     await apart?.close();
+    await away?.close();
     database?.stop();
   });
   storeCases(opened);
   fuzzCases(opened);
   recordCases(opened);
+  fileUseCases(async () => {
+    away = await openPostgresStore(database?.url ?? '', { schema: `${schema}_files` });
+    return away;
+  });
   uploadCases(async () => {
     apart = await openPostgresStore(database?.url ?? '', { schema: `${schema}_uploads` });
     return apart;

@@ -17,6 +17,7 @@ import {
   privateMark,
   sharedFileName,
   TENANT_MARK,
+  unusedFileName,
   VEILED_TEXT,
 } from './content.ts';
 
@@ -144,6 +145,12 @@ export const TARGETS = {
       ...item(user),
       id: idOf('file', indexOf(user)),
       words: [fileName(user)],
+    })),
+    ...ofEach(actor, 'file that no record holds yet', (user) => ({
+      ...item(user),
+      alone: true,
+      id: idOf('unusedFile', indexOf(user)),
+      words: [unusedFileName(user)],
     })),
     ...ofEach(actor, 'file of a shared object', (user) => ({
       ...unit(user),

@@ -14,6 +14,7 @@ import {
   sharedFileName,
   tenantId,
   totalOf,
+  unusedFileName,
   VEILED_TEXT,
 } from './content.ts';
 
@@ -49,9 +50,10 @@ export async function keepDeclaredRights(store: Store): Promise<void> {
   });
 }
 
-/** Everybody's files: one of his item, one of his unit, which the plants share. */
+/** Everybody's files: one that his item holds, one that none does yet, and an older one of a unit, which the plants share. */
 const FILES = [
   ['file', fileName, 'item'],
+  ['unusedFile', unusedFileName, 'item'],
   ['sharedFile', sharedFileName, 'unit'],
 ] as const;
 
@@ -74,6 +76,7 @@ export async function addTraces(server: MemoryServer): Promise<void> {
       await tx.insert(
         'sys_file',
         FILES.map(([kind, name, objectCode]) => ({
+          tracked: kind === 'sharedFile' ? null : true,
           id: idOf(kind, indexOf(user)),
           tenantId: tenantId(tenant),
           organizationId: organisationOf(plant),

@@ -1,0 +1,48 @@
+/**
+ * The files that definitions name: defaults of fields, images of pages. They stay as long as the definition does, and
+ * whoever may see its object may read them. Drafts keep files too, since they will be published.
+ */
+
+import { text } from '../store/read.ts';
+import type { ReadTx } from '../store/types.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+const NONE: ReadonlySet<string> = new Set();
+/** Ids by the content that names them: what is kept of definitions in memory is read once. */
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+/** All ids in a definition, those of files among many others. */
+function idsIn(content: unknown): ReadonlySet<string> {
+  if (typeof content !== 'object' || content === null) return NONE;
+  const found = known.get(content) ?? new Set(JSON.stringify(content).match(UUID));
+  known.set(content, found);
+  return found;
+}
+
+/**
+ * By file, the objects (id or code) whose definitions name it. Of some files; with `drafts` also those that only an
+ * unpublished page names.
+ */
+export async function namedFiles(
+  tx: ReadTx,
+  tenantId: string,
+  ids: readonly string[],
+  drafts: boolean,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const named = new Map<string, Set<string>>();
+  const note = (object: string, content: unknown) => {
+    const found = idsIn(content);
+    for (const id of ids) if (found.has(id)) named.set(id, (named.get(id) ?? new Set()).add(object));
+  };
+  const criteria = [{ field: 'tenantId', op: 'equal' as const, value: tenantId }];
+  const objects = await tx.find({ table: 'sys_object', columns: ['id', 'model'], criteria });
+  for (const object of objects) note(text(object, 'id'), object.model);
+  const columns = ['objectId', 'published', ...(drafts ? ['draft'] : [])];
+  const pages = await tx.find({ table: 'sys_page', columns, criteria });
+  for (const page of pages) {
+    note(text(page, 'objectId'), page.published);
+    if (drafts) note(text(page, 'objectId'), page.draft);
+  }
+  return named;
+}

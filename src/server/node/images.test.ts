@@ -1,0 +1,204 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
+import { createMemoryFiles } from '../ports/web.ts';
+import type { FileStore, Images } from '../ports.ts';
+import { startTestServer, type TestClient } from '../testing/client.ts';
+import { createImages } from './images.ts';
+
+const logged: string[] = [];
+const log = (message: string) => logged.push(message);
+let images: Images;
+let folder: string;
+beforeAll(async () => {
+  images = createImages({ log });
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterEach(() => logged.splice(0));
+afterAll(async () => {
+  await images.close?.();
+  await rm(folder, { recursive: true });
+});
+
+const bytesOf = (made: Buffer) => new Uint8Array(made);
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+/** A photo taken with the camera on its side, with the place where it was taken. */
+async function photo(width = 300, height = 200): Promise<Uint8Array<ArrayBuffer>> {
+  const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 0/1' } };
+  return bytesOf(
+    await plain(width, height).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  );
+}
+/** Two pictures, one after the other. */
+async function animation(): Promise<Uint8Array<ArrayBuffer>> {
+  const one = await plain(400, 100).gif().toBuffer();
+  const two = await sharp({ create: { width: 400, height: 100, channels: 3, background: 'blue' } })
+    .gif()
+    .toBuffer();
+  return bytesOf(
+    await sharp([one, two], { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  );
+}
+const made = async (work: ReturnType<Images['clean']>) => {
+  const answer = await work;
+  if (!answer.ok) throw new Error(answer.fault);
+  return { ...answer, facts: await sharp(answer.bytes, { animated: true }).metadata() };
+};
+
+describe('pictures', () => {
+  it('stand upright and lose place and camera', async () => {
+    const sent = await photo();
+    const before = await sharp(sent).metadata();
+    expect([before.orientation, before.exif === undefined]).toEqual([6, false]);
+    const { facts, width, height } = await made(images.clean(sent, 'image/jpeg'));
+    expect([facts.format, facts.width, facts.height, width, height]).toEqual(['jpeg', 200, 300, 200, 300]);
+    expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('become smaller in their own form, and never larger', async () => {
+    const forms = [
+      ['image/png', 'png', plain(500, 300).png()],
+      ['image/jpeg', 'jpeg', plain(500, 300).jpeg()],
+      ['image/webp', 'webp', plain(500, 300).webp()],
+      ['image/avif', 'heif', plain(500, 300).avif()],
+    ] as const;
+    for (const [type, format, image] of forms) {
+      const bytes = bytesOf(await image.toBuffer());
+      const { facts } = await made(images.resize(bytes, type, 200));
+      expect([facts.format, facts.width, facts.height]).toEqual([format, 200, 120]);
+      expect((await made(images.resize(bytes, type, 1024))).width).toBe(500);
+    }
+    // One that is very high is bounded too.
+    const high = bytesOf(await plain(100, 4000).png().toBuffer());
+    expect((await made(images.resize(high, 'image/png', 64))).height).toBeLessThanOrEqual(256);
+  });
+
+  it('that move keep moving, and stand still when they are small', async () => {
+    const moving = await animation();
+    const clean = await made(images.clean(moving, 'image/gif'));
+    expect([clean.facts.pages, clean.width, clean.height]).toEqual([2, 400, 100]);
+    const { facts } = await made(images.resize(moving, 'image/gif', 64));
+    expect([facts.format, facts.pages ?? 1, facts.width]).toEqual(['gif', 1, 64]);
+  });
+
+  it('of too many pixels, of another form and broken ones are told apart', async () => {
+    const vast = bytesOf(await plain(8000, 7000).png().toBuffer());
+    expect(await images.clean(vast, 'image/png')).toEqual({ ok: false, fault: 'pixels' });
+    const sent = await photo();
+    expect(await images.clean(sent, 'image/png')).toEqual({ ok: false, fault: 'broken' });
+    expect(await images.clean(sent.subarray(0, 400), 'image/jpeg')).toEqual({ ok: false, fault: 'broken' });
+    expect(await images.clean(sent, 'image/bmp')).toEqual({ ok: false, fault: 'unknown' });
+  });
+
+  /** Runs the port with a process of its own making. */
+  async function withProcess(code: string, patience?: number): Promise<Images> {
+    const file = join(folder, `process-${code.length}.mjs`);
+    await writeFile(file, code);
+    return createImages({ log, file, ...(patience === undefined ? {} : { patience }) });
+  }
+
+  it('that end their process are refused, and those beside them are made', async () => {
+    const own = await withProcess(`process.on('message', ({ id, bytes }) => {
+      if (bytes[0] === 1) process.kill(process.pid, 'SIGSEGV');
+      else setTimeout(() => process.send({ id, made: { ok: true, bytes, width: 1, height: 1 } }), 100);
+    });`);
+    const ask = (first: number) => own.clean(Uint8Array.from([first]), 'image/png');
+    const answers = await Promise.all([ask(0), ask(1), ask(2), ask(1), ask(3)]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);
+    await own.close?.();
+  });
+
+  it('that take too long are refused', async () => {
+    const own = await withProcess(`process.on('message', () => { for (;;); });`, 600);
+    expect(await own.clean(Uint8Array.from([1]), 'image/png')).toEqual({ ok: false, fault: 'broken' });
+    await own.close?.();
+  });
+
+  it('stay as they are where nobody can make them, which is logged once', async () => {
+    const own = createImages({ log, file: null });
+    for (const width of [64, 200])
+      expect(await own.resize(await photo(), 'image/jpeg', width)).toEqual({ ok: false, fault: 'away' });
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('uploaded pictures', () => {
+  let planner: TestClient;
+  let files: FileStore & { readonly puts: string[] };
+  beforeAll(async () => {
+    const memory = createMemoryFiles();
+    const puts: string[] = [];
+    files = {
+      ...memory,
+      puts,
+      async put(id, content, size) {
+        puts.push(id);
+        await memory.put(id, content, size);
+      },
+    };
+    planner = await (await startTestServer({ images, files, log })).client('planner');
+  });
+  async function upload(file: File, path = 'uploadImage') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ fieldName: 'photo', objectId: '', objectCode: 'order' }))
+      form.set(name, value);
+    form.set('file', file);
+    const request = new Request(`http://server.test/openapi/object/${path}`, { method: 'POST', body: form });
+    const response = await planner.raw(request);
+    const body: unknown = await response.json();
+    const answer = isRecord(body) ? body : {};
+    const first = Array.isArray(answer.data) && isRecord(answer.data[0]) ? answer.data[0] : {};
+    return { http: response.status, msg: String(answer.msg), id: String(first.id), size: first.fileSize };
+  }
+  const show = async (id: string, width = '') => {
+    const more = width === '' ? '' : `&width=${width}`;
+    return planner.raw(new Request(`http://server.test/api/object/getimage?name=${id}${more}`));
+  };
+
+  it('are stored without metadata, as pictures and as other files', async () => {
+    for (const path of ['uploadImage', 'UploadFile']) {
+      const { id, size } = await upload(new File([await photo()], 'p.jpg'), path);
+      const shown = new Uint8Array(await (await show(id)).arrayBuffer());
+      const facts = await sharp(shown).metadata();
+      expect([facts.exif, facts.width, facts.height, shown.length]).toEqual([undefined, 200, 300, size]);
+    }
+  });
+
+  it('are answered in each width, which is made once', async () => {
+    const { id } = await upload(new File([await photo(900, 600)], 'p.jpg'));
+    files.puts.splice(0);
+    const answers = await Promise.all(['64', '64', '200'].map((width) => show(id, width)));
+    const widths = [];
+    for (const answer of answers) widths.push((await sharp(await answer.arrayBuffer()).metadata()).width);
+    expect(widths).toEqual([64, 64, 200]);
+    expect((await sharp(await (await show(id, '64')).arrayBuffer()).metadata()).width).toBe(64);
+    // The largest is not made: the picture is smaller.
+    expect((await sharp(await (await show(id, '1024')).arrayBuffer()).metadata()).width).toBe(600);
+    expect(files.puts.sort()).toEqual([`${id}-200`, `${id}-64`]);
+    expect((await show(id, '65')).status).toBe(422);
+  });
+
+  it('that cannot be read or are too large are refused by name, and leave nothing', async () => {
+    files.puts.splice(0);
+    const broken = await upload(new File([(await photo()).subarray(0, 500)], 'cut.jpg'));
+    expect([broken.http, broken.msg.includes('cut.jpg')]).toEqual([422, true]);
+    const vast = await upload(new File([bytesOf(await plain(8000, 7000).png().toBuffer())], 'vast.png'));
+    expect([vast.http, vast.msg]).toEqual([
+      422,
+      'The picture vast.png is too large: it may have at most 50 megapixels',
+    ]);
+    expect(files.puts).toEqual([]);
+  });
+});
