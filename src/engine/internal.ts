@@ -105,7 +105,7 @@ export { decorationContent, decorationPaths } from './form/decoration.ts';
 export { fieldText } from './form/fieldText.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
-export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
+export { chosenPair, itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
 export { type LookupLine, type LookupTree, lookupTree, lookupTreeLines } from './form/lookup-tree.ts';
 export type {
   AbortSignalLike,
@@ -117,6 +117,9 @@ export type {
   LookupPort,
   LookupQuery,
   Notice,
+  PickingPage,
+  PickingPort,
+  PickingQuery,
   SaveAnswer,
   ScriptPort,
 } from './form/ports.ts';
@@ -287,5 +290,5 @@ export {
 } from './values/decimal.ts';
 export { fitsDigits, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
-export { cellPath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
+export { cellPath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { zoneText } from './values/zone.ts';

@@ -119,7 +119,9 @@ export function lookupOf(
   const dropdown =
     numberOf(options.dropdownDisplayFieldType) ?? numberOf(field?.DropdownDisplayFieldType) ?? 0;
   const tree = kind === 'tree' || kind === 'cascader';
-  const select = isOn(options.openSelectForm);
+  const code = textOf(options.selectFormCode);
+  // A code says as well that records are picked from a list, unless that is switched off.
+  const select = isOn(options.openSelectForm) || (code !== null && options.openSelectForm == null);
   const searchField = textOf(options.lookupSearchField) ?? textOf(field?.LookupSearchField);
   const mode = numberOf(options.lookupLoadMode) ?? numberOf(field?.LookupLoadMode);
   // Load mode 0 loads nothing, which makes sense only where a select form offers another way to choose. Elsewhere 0 is
@@ -146,9 +148,7 @@ export function lookupOf(
     filter: bothFilters(options, field, pointer, context),
     options: fixed,
     multiple,
-    selectForm: select
-      ? (textOf(options.selectFormCode) ?? (multiple ? 'LINK_SELECT_MULTIPLE_FORM' : 'LINK_SELECT_FORM'))
-      : null,
+    selectForm: select ? (code ?? (multiple ? 'LINK_SELECT_MULTIPLE_FORM' : 'LINK_SELECT_FORM')) : null,
     ...(select ? { dialog: dialogOf(options, multiple) } : null),
   };
 }

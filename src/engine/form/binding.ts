@@ -43,7 +43,7 @@ export function bindTo(
   options: BindOptions,
 ): FieldBinding {
   const snapshot = form.snapshot(path);
-  const { clock, ids, lookup, matches } = form.ports;
+  const { clock, ids, lookup, matches, picking } = form.ports;
   return {
     path,
     field,
@@ -62,6 +62,7 @@ export function bindTo(
       ids,
       ...(lookup === undefined ? {} : { lookup }),
       ...(matches === undefined ? {} : { matches }),
+      ...(picking === undefined ? {} : { picking }),
     },
     text: options.text,
     extra: () => lookupExtra(form, field, path),

@@ -6,7 +6,9 @@ import { createList } from '../list/create.ts';
 import { column, compiledList, listTable } from '../list/testing.ts';
 import { ok, type Result } from '../result.ts';
 import type { Mode } from '../situation/types.ts';
+import { createAbort } from './abort.ts';
 import { createForm } from './create.ts';
+import { guardPorts } from './guard.ts';
 import { createLookup } from './lookup.ts';
 import type { FormPorts } from './ports.ts';
 import { testPorts } from './testing.ts';
@@ -53,6 +55,7 @@ function good(): Required<Omit<FormPorts, 'clock' | 'ids'>> {
     fieldEvent: async () => ok({}),
     source: async () => ok(null),
     lookup: async () => ok([]),
+    picking: { page: async () => ok(null), items: async () => ok({ items: [] }) },
     matches: () => true,
     notify: () => undefined,
     script: { run: async () => ok(undefined) },
@@ -63,7 +66,8 @@ function good(): Required<Omit<FormPorts, 'clock' | 'ids'>> {
   };
 }
 
-type Name = keyof ReturnType<typeof good>;
+/** All but `picking`, which the form hands on to its dialog: see below. */
+type Name = Exclude<keyof ReturnType<typeof good>, 'picking'>;
 const NAMES: readonly Name[] = [
   'load',
   'save',
@@ -245,4 +249,24 @@ describe('a host whose ports are methods', () => {
     expect(await form.save()).toMatchObject({ ok: true, value: { id: 'o1' } });
     expect(host.told).toMatchObject([{ code: 'form.saved' }]);
   });
+});
+
+it.each(Object.entries(WAYS))('a port of picking dialogs that %s fails with its name', async (_, bad) => {
+  const { picking } = guardPorts(testPorts({ picking: { page: bad, items: bad } }).ports);
+  const { signal } = createAbort();
+  const [field] = Object.values(PAGE.nodes).filter((node) => node.role === 'field');
+  if (picking === undefined || field === undefined) throw new Error('no port');
+  const query = {
+    field,
+    pageIndex: 0,
+    pageLength: 1,
+    searchKey: '',
+    extra: {},
+    searchParams: [],
+    sortParams: [],
+  };
+  expect(await picking.items(query, signal)).toMatchObject({ error: { params: { port: 'picking' } } });
+  const page = await picking.page(field, signal);
+  if (bad === WAYS['answers ok with null']) expect(page).toEqual(ok(null));
+  else expect(page).toMatchObject({ error: { params: { port: 'picking' } } });
 });

@@ -19,6 +19,8 @@ const isAnything: Shape = () => true;
 export const isActionAnswer: Shape = (value) =>
   isRecord(value) && typeof value.msg === 'string' && (value.model === null || isRecord(value.model));
 
+const hasItems: Shape = (value) => isRecord(value) && Array.isArray(value.items);
+
 /**
  * Calls a port and always returns a result. `port` names it in errors; `fits` checks the value of a successful result.
  */
@@ -51,7 +53,7 @@ export function guardPorts(ports: FormPorts): FormPorts {
     (...args) =>
       guarded(name, () => port.apply(ports, args), fits);
   const { clock, ids, load, save, fieldEvent, source, lookup, handleAuth, open, runServerAction } = ports;
-  const { matches, notify, script, runAction } = ports;
+  const { matches, notify, script, runAction, picking } = ports;
   return {
     clock,
     ids,
@@ -60,6 +62,16 @@ export function guardPorts(ports: FormPorts): FormPorts {
     ...(fieldEvent && { fieldEvent: wrap('fieldEvent', fieldEvent, isRecord) }),
     ...(source && { source: wrap('source', source, (value) => value === null || isRecord(value)) }),
     ...(lookup && { lookup: wrap('lookup', lookup, Array.isArray) }),
+    ...(picking && {
+      picking: {
+        page: wrap(
+          'picking',
+          (...args) => picking.page(...args),
+          (value) => value === null || isRecord(value),
+        ),
+        items: wrap('picking', (...args) => picking.items(...args), hasItems),
+      },
+    }),
     ...(handleAuth && { handleAuth: wrap('handleAuth', handleAuth, (value) => typeof value === 'boolean') }),
     ...(open && { open: wrap('open', open) }),
     ...(runServerAction && {

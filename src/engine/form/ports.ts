@@ -5,6 +5,7 @@
 
 import type { ActionAnswer, ActionOpening, HostAction, Notice, ServerCall } from '../actions/types.ts';
 import type { CompiledField, CompiledPage } from '../compile/types.ts';
+import type { SearchParam, SortParam } from '../list/query.ts';
 import type { Plain } from '../plain.ts';
 import type { Result } from '../result.ts';
 
@@ -69,6 +70,8 @@ export interface FormPorts {
   readonly source?: (signal: AbortSignalLike) => Promise<Result<PushSource | null>>;
   /** Items of lookups. */
   readonly lookup?: LookupPort;
+  /** Lists of picking dialogs; absent: such a dialog lists what `lookup` answers, by number and name. */
+  readonly picking?: PickingPort;
   /** Whether a text fits a stored pattern; null where the pattern cannot be read. */
   readonly matches?: (pattern: string, text: string) => boolean | null;
   /** Tells the user something. */
@@ -120,6 +123,33 @@ export type LookupPort = (
   query: LookupQuery,
   signal: AbortSignalLike,
 ) => Promise<Result<readonly Readonly<Record<string, unknown>>[]>>;
+
+type LookupItem = Readonly<Record<string, unknown>>;
+
+/** What a picking dialog asks for: items of a lookup, searched and sorted by the columns of its list. */
+export interface PickingQuery extends LookupQuery {
+  /** Criteria; all have to be met. */
+  readonly searchParams: readonly SearchParam[];
+  /** Fields to sort by, the first one first. */
+  readonly sortParams: readonly SortParam[];
+}
+
+/** The lists of picking dialogs. Source: 001 2.1. */
+export interface PickingPort {
+  /** The list page of the records that a field offers, stored or compiled; null where its items have number and name. */
+  readonly page: (field: CompiledField, signal: AbortSignalLike) => Promise<Result<PickingPage | null>>;
+  /** A page of items; `rowCount` is the number of all that were found, where it is known. */
+  readonly items: (
+    query: PickingQuery,
+    signal: AbortSignalLike,
+  ) => Promise<Result<{ readonly items: readonly LookupItem[]; readonly rowCount?: number }>>;
+}
+
+/** A list page, with the object model that it is compiled with. */
+export interface PickingPage {
+  readonly definition: unknown;
+  readonly objectModel?: unknown;
+}
 
 /** Runs scripts in the host's sandbox. */
 export interface ScriptPort {

@@ -50,6 +50,15 @@ export interface TableHandle {
   moveStep(rowId: string, direction: 1 | -1): Result<void, FieldIssue>;
   /** Adds a row below the given or the first selected row: a tree row in a tree, else a row of its child table. */
   addChild(rowId?: string): Result<string, FieldIssue>;
+  /**
+   * Writes values of one column: the first into the row, the others into new rows below it, as one step to undo; returns
+   * the written rows. Without the right to add rows only the first is written.
+   */
+  fill(
+    rowId: string,
+    columnKey: string,
+    values: readonly { readonly value: unknown; readonly companion?: unknown }[],
+  ): Result<readonly string[], FieldIssue>;
   /** Replaces the selection. In a tree whose `checkStrictly` is false branches are selected with their root. */
   select(rowIds: readonly string[]): void;
   /** Rows that are half selected: only something below them is selected. Empty unless `checkStrictly` is false. */

@@ -230,7 +230,7 @@ export interface FieldBinding {
   commit(value: unknown, companion?: unknown): boolean;
   /** The widget lost focus: rules of this field are checked. */
   blur(): void;
-  readonly ports: Pick<FormPorts, 'clock' | 'ids' | 'lookup' | 'matches'>;
+  readonly ports: Pick<FormPorts, 'clock' | 'ids' | 'lookup' | 'matches' | 'picking'>;
   /** Text of a reference in the user's language. */
   text(ref: string | null): string;
   /** Values of row and record that a lookup's filter and params name; absent outside a form. */

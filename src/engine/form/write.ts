@@ -81,6 +81,38 @@ export function writeRows(core: FormCore, op: RowsOp): void {
   follow(core, { by: 'user', ops: [op], paths: [], step: keep(core, [op], 'user'), touched });
 }
 
+/**
+ * Runs commands of the user on rows, each planned when those before it have run, and then writes values, as one change.
+ * Values of places that are locked or do not exist are left out.
+ */
+export function writeRowsAndValues(
+  core: FormCore,
+  rows: Iterable<RowsOp>,
+  changes: () => readonly Change[],
+): void {
+  const touched = noTouch();
+  const ops: Op[] = [];
+  const run = (op: Op) => {
+    perform(core, op, 'user', touched);
+    ops.push(op);
+  };
+  for (const op of rows) run(op);
+  const paths: FieldPath[] = [];
+  for (const { path, value, companion } of changes()) {
+    const place = placeOf(core, path);
+    const { field, present, fieldState } = claimOf(core, place);
+    if (field === undefined || !present || fieldState.locked) continue;
+    if (!isPlainJson(value) || !isPlainJson(companion)) continue;
+    paths.push(path);
+    const op = valueOp(core.values, path, place, field, joinedValue(field, value), companion);
+    if (op === null) continue;
+    const filled = propertyOps(core.index, core.values, field, op);
+    run(op);
+    filled.forEach(run);
+  }
+  follow(core, { by: 'user', ops, paths, step: keep(core, ops, 'user'), touched });
+}
+
 function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
   if (ops.length === 0 || writer === 'server') return undefined;
   const undoable = writer === 'user';

@@ -32,6 +32,7 @@ import { copyRows } from './commands/copyRows.ts';
 import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
 import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
+import { fillRows } from './fillRows.ts';
 import { nearestPage } from './pages.ts';
 import { createRun } from './run.ts';
 import { createTableSelection } from './selection.ts';
@@ -172,6 +173,13 @@ export function createTableHandle(
     move: (rowId, to) => done(command((state) => moveRow(state, rowId, to))),
     moveOnto: (rowId, overId) => done(command((state) => moveOnto(state, rowId, overId))),
     moveStep: (rowId, direction) => done(command((state) => moveStep(state, rowId, direction))),
+    fill: (rowId, columnKey, values) => {
+      const state = stateNow();
+      const column = core.page.nodes[columnKey];
+      if (state === undefined || !editable() || column?.role !== 'field')
+        return fail(fieldIssue('table.locked'));
+      return fillRows(core, state, rowId, column.model, values, handle.mayAdd() && handle.ownAdd() === null);
+    },
     select: (rowIds) => {
       const state = stateNow();
       if (state !== undefined) changeUi({ selected: selection.choose(state, uiNow().selected, rowIds) });

@@ -82,6 +82,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'record.importTemplate': SMALL,
   'list.query': { ...QUERY, forDefinitions: true, rows: 'cut' },
   'lookup.list': { ...QUERY, forDefinitions: true, rows: 'refuse' },
+  'lookup.page': SMALL,
   'lookup.options': { ...QUERY, forDefinitions: true, rows: 'refuse' },
   // 2,000 values of 200 characters.
   'lookup.resolve': { body: 2 * MB },

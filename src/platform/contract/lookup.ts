@@ -1,6 +1,7 @@
 /** Items of lookups, selects and trees. Source: specification 000 7, 001 3.4, 3.9, 4.4 and 7; FORMATS "Lookup sources". */
 
-import { defineCall, Json, paging, Short } from './parts.ts';
+import { PublishedPage } from './pageView.ts';
+import { defineCall, Json, paging, Short, searching } from './parts.ts';
 import { Type } from './schema.ts';
 
 /**
@@ -9,6 +10,10 @@ import { Type } from './schema.ts';
  * filter of the published page's own widget to the field's. A field that only a page or list knows (a group tree, a
  * widget without a field) states `sourceType` and `lookupObjectId`, which the server grants by the rights on that
  * object.
+ *
+ * A picking dialog asks the same call, with `picking` and what its list is searched and sorted by: the answer has the
+ * envelope's `rowCount`, where the rows are counted at once. It shows, finds and sorts by no more than the page that
+ * `lookup.page` answers for the field, and a lookup's filter and rights bind it as they bind the dropdown.
  */
 export const lookupList = defineCall({
   name: 'lookup.list',
@@ -28,8 +33,39 @@ export const lookupList = defineCall({
     /** The calling page and widget; names that the server does not know are ignored. */
     viewId: Type.Optional(Short),
     widgetKey: Type.Optional(Short),
+    /** Asked by a picking dialog, with the code of its list page. */
+    picking: Type.Optional(Type.Boolean()),
+    selectFormCode: Type.Optional(Short),
+    searchParams: Type.Optional(searching.searchParams),
+    sortParams: searching.sortParams,
   }),
   answer: Type.Array(Json),
+});
+
+/**
+ * The list page that a picking dialog shows of a field's records (specification 001 2.1): the published list page of
+ * their object that `selectFormCode` names by id, name or code, else the object's first one, else one made of its field
+ * definitions. Its columns and search items are those that `lookup.list` answers: for who sees the object those of the
+ * page, for who may only look it up number, name and what the asking page names. Null for a field that offers no
+ * records of an object: such items have number and name. The right `lookup` is enough.
+ */
+export const lookupPage = defineCall({
+  name: 'lookup.page',
+  method: 'POST',
+  path: '/openapi/{appCode}/{objectCode}/getlookuppage',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    /** `field`, or `table.field`. */
+    field: Short,
+    sourceType: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
+    lookupObjectId: Type.Optional(Short),
+    viewId: Type.Optional(Short),
+    widgetKey: Type.Optional(Short),
+    selectFormCode: Type.Optional(Short),
+  }),
+  answer: Type.Union([PublishedPage, Type.Null()]),
 });
 
 /**
@@ -71,4 +107,4 @@ export const resolveRecords = defineCall({
   answer: Type.Array(Type.Object({ value: Type.String(), item: Json })),
 });
 
-export const lookupCalls = [lookupList, lookupOptions, resolveRecords];
+export const lookupCalls = [lookupList, lookupPage, lookupOptions, resolveRecords];

@@ -35,7 +35,7 @@ export const PageEnvelope = Type.Object({
 export const objectModel = Type.Optional(Type.Union([Json, Type.Null()]));
 
 /** The published page with everything that compiling it needs. */
-const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
+export const PublishedPage = Type.Object({ ...PageEnvelope.properties, objectModel });
 
 /** A field whose change calls the server. Source: 001 7; FORMATS "Events". */
 const ContextEvent = Type.Object({

@@ -63,9 +63,10 @@ function stored(model: HostRecord): SaveAnswer {
 /** The ports with those of the host in their place. Which props the host has is read once; what they do, at each call. */
 export function hostedFormPorts(
   page: CompiledPage,
-  ports: FormPorts,
+  platforms: FormPorts,
   { host, record }: HostedForm,
 ): FormPorts {
+  let ports = platforms;
   const { clock } = ports;
   const has = host();
   const { save, lookup, events, onAction } = has;
@@ -101,6 +102,11 @@ export function hostedFormPorts(
       },
     }),
   };
+  // What the host answers to lookups is listed in their picking dialogs too.
+  if (lookup !== undefined) {
+    const { picking: _, ...others } = ports;
+    ports = others;
+  }
   if (onAction === undefined) return { ...ports, ...own };
   const { runServerAction, open } = ports;
   const ask = <T>(

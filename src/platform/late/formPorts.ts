@@ -2,6 +2,7 @@ import { type CompiledPage, type FormPorts, originOf } from '../../engine/intern
 import type { FormPortParts } from '../ports/formPorts.ts';
 import { hasPattern } from '../ports/hasPattern.ts';
 import { createIdle } from '../ports/idle.ts';
+import { isNobodys } from '../ports/unset.ts';
 import { saveUrlOf } from '../ports/urls.ts';
 import { clientCode, latePart, serverCode } from './part.ts';
 
@@ -21,6 +22,12 @@ export function lateFormPorts(page: CompiledPage, recordId: string | null, parts
     notify,
     matches: patterns.matches,
     lookup: (query, signal) => ask((ports) => ports.lookup?.(query, signal)),
+    ...(!isNobodys(page) && {
+      picking: {
+        page: (field, signal) => ask((ports) => ports.picking?.page(field, signal)),
+        items: (query, signal) => ask((ports) => ports.picking?.items(query, signal)),
+      },
+    }),
     fieldEvent: (name, model, signal) => ask((ports) => ports.fieldEvent?.(name, model, signal)),
     handleAuth: (id, signal) => ask((ports) => ports.handleAuth?.(id, signal)),
     runServerAction: (call, id, signal, opinion) =>

@@ -20,7 +20,7 @@ import { actionTitle } from '../texts/actionTitles.ts';
 import type { Opener, Texts } from '../types.ts';
 import { actOn } from './actions.ts';
 import { hasPattern } from './hasPattern.ts';
-import { lookupPort } from './lookup.ts';
+import { type LookupPlace, lookupPort } from './lookup.ts';
 import { openRequest } from './openRequest.ts';
 import { pushSourcePort } from './pushSource.ts';
 import { toAbortSignal } from './signal.ts';
@@ -75,20 +75,32 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
   // Loading starts early; a failure shows when a pattern is used before the engine is there.
   const ready = hasPattern(page) ? patterns.load().catch(() => undefined) : Promise.resolve();
 
+  const lookupPlace: LookupPlace = {
+    client,
+    texts: parts.texts,
+    pageTexts: page.texts,
+    viewId: page.id,
+    codes,
+    isNobodys: isNobodys(page),
+    node: (key) => ownOf(page.nodes, key),
+  };
   const ports: FormPorts = {
     clock: parts.clock,
     ids: parts.ids,
     notify: parts.notify,
     matches: patterns.matches,
-    lookup: lookupPort({
-      client,
-      texts: parts.texts,
-      pageTexts: page.texts,
-      viewId: page.id,
-      codes,
-      isNobodys: isNobodys(page),
-      node: (key) => ownOf(page.nodes, key),
-    }),
+    lookup: lookupPort(lookupPlace),
+    // What only the server knows is asked with code that few forms need.
+    ...(isNobodys(page)
+      ? {}
+      : {
+          picking: {
+            page: async (field, signal) =>
+              (await import('./picking.ts')).pickingPage(lookupPlace, field, signal),
+            items: async (query, signal) =>
+              (await import('./picking.ts')).pickingItems(lookupPlace, query, signal),
+          },
+        }),
     async fieldEvent(fieldName, model, abort) {
       const request = { objectId: page.objectId, viewId: page.id, fieldName, model: { ...model } };
       const answer = await client.call(invokeService, request, { signal: toAbortSignal(abort) });

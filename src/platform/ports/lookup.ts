@@ -3,6 +3,7 @@
  * FORMATS "Lookup sources".
  */
 import {
+  type CompiledField,
   type CompiledNode,
   type LookupPort,
   type LookupQuery,
@@ -50,6 +51,20 @@ function staticItems(spec: LookupSpec, query: LookupQuery, place: LookupPlace): 
   return items.slice(start, start + query.pageLength);
 }
 
+/** What a call of a lookup says of the field that asks; values named by its filter never replace the named parts. */
+export function askingField(field: CompiledField, extra: LookupQuery['extra'], place: LookupPlace) {
+  const spec = field.lookup;
+  return {
+    ...spec?.params,
+    ...extra,
+    field: wireField(field, place),
+    viewId: place.viewId,
+    widgetKey: field.key,
+    ...(spec !== null && spec.sourceType > 0 ? { sourceType: spec.sourceType } : {}),
+    ...(spec?.objectId == null ? {} : { lookupObjectId: spec.objectId }),
+  };
+}
+
 /** Makes the port. A field without a source has no items; values named by the filter never replace the named parts. */
 export function lookupPort(place: LookupPlace): LookupPort {
   return async (query, abort): Promise<Result<readonly Item[]>> => {
@@ -67,17 +82,7 @@ export function lookupPort(place: LookupPlace): LookupPort {
       return answer.ok ? ok(answer.value.data) : answer;
     }
     if (place.isNobodys) return unset('lookup');
-    const request = {
-      ...spec.params,
-      ...query.extra,
-      field: wireField(query.field, place),
-      viewId: place.viewId,
-      widgetKey: query.field.key,
-      ...page,
-      ...search,
-      ...(spec.sourceType > 0 ? { sourceType: spec.sourceType } : {}),
-      ...(spec.objectId === null ? {} : { lookupObjectId: spec.objectId }),
-    };
+    const request = { ...askingField(query.field, query.extra, place), ...page, ...search };
     const answer = await place.client.call(lookupList, request, { path: place.codes, signal });
     return answer.ok ? ok(answer.value.data) : answer;
   };

@@ -73,6 +73,22 @@ export async function needPage(tx: ReadTx, tenantId: string, viewId: string): Pr
   return row;
 }
 
+/** The published pages of an object, of one kind. */
+export async function publishedPages(
+  tx: ReadTx,
+  object: BusinessObject,
+  tenantId: string,
+  kind: PageKind,
+): Promise<readonly StoreRow[]> {
+  const criteria: Criterion[] = [
+    { field: 'tenantId', op: 'equal', value: tenantId },
+    { field: 'objectId', op: 'in', value: [object.id, object.code] },
+    { field: 'kind', op: 'equal', value: kind },
+    { field: 'revision', op: 'ge', value: 1 },
+  ];
+  return tx.find({ table: 'sys_page', criteria, columns: PUBLISHED });
+}
+
 /** An object's first published page of a kind, of the view type (1 web, 2 mobile) if there is one, else of any. */
 export async function defaultPage(
   tx: ReadTx,
@@ -81,13 +97,7 @@ export async function defaultPage(
   kind: PageKind,
   viewType: string,
 ): Promise<StoreRow | null> {
-  const criteria: Criterion[] = [
-    { field: 'tenantId', op: 'equal', value: tenantId },
-    { field: 'objectId', op: 'in', value: [object.id, object.code] },
-    { field: 'kind', op: 'equal', value: kind },
-    { field: 'revision', op: 'ge', value: 1 },
-  ];
-  const rows = await tx.find({ table: 'sys_page', criteria, columns: PUBLISHED });
+  const rows = await publishedPages(tx, object, tenantId, kind);
   return rows.find((row) => text(row, 'viewType') === viewType) ?? rows[0] ?? null;
 }
 

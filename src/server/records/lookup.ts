@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
+import type { Sort } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
 import {
@@ -19,11 +20,28 @@ import {
 } from './filter.ts';
 import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
 import { type Asking, NO_TERMS, type Terms } from './page-terms.ts';
-import { sortOf } from './query.ts';
+import { needPicked, type Picking } from './picking.ts';
+import { criteriaOf, type SearchItem, sortOf } from './query.ts';
 import { needLookup, scopeOf } from './scope.ts';
 import { choiceParts, searchCriteria, userColumns } from './search.ts';
 import { itemView, knownTo, needShown, plainView, shownItem, type View } from './view.ts';
 import type { Bag } from './wire.ts';
+
+/** What a picking dialog asks beyond a dropdown. */
+export interface PickRequest {
+  readonly searchParams: readonly SearchItem[];
+  readonly sortParams: readonly Sort[];
+  /** What the dialog may show, find and sort by. */
+  readonly of: (view: View, target: BusinessObject) => Promise<Picking>;
+  /** Tables whose rows are not counted beside a page. */
+  readonly isLarge: (table: string) => Promise<boolean>;
+}
+
+/** Items, and in a picking dialog the number of all that were found, where it is known. */
+export interface LookupAnswer {
+  readonly items: Bag[];
+  readonly rowCount?: number;
+}
 
 /** A page of items to be read. */
 export interface LookupRequest {
@@ -45,6 +63,8 @@ export interface LookupRequest {
   readonly view: View;
   /** Refuses who may not have the options of an enumeration that only a page or the request names. */
   readonly needEnum: (code: string) => Promise<void>;
+  /** Null for a dropdown. */
+  readonly picking: PickRequest | null;
 }
 
 function findField(object: BusinessObject, name: string): ObjectField | null {
@@ -54,6 +74,8 @@ function findField(object: BusinessObject, name: string): ObjectField | null {
   const table = object.allTables.find((one) => one.key === parts[0]);
   return table?.fields.find((field) => field.name === parts.at(-1)) ?? null;
 }
+
+const NO_SEARCH = { searchParams: [], sortParams: [] } as const;
 
 function page<T>(items: readonly T[], request: Pick<LookupRequest, 'pageIndex' | 'pageLength'>): T[] {
   const start = request.pageIndex * request.pageLength;
@@ -106,13 +128,18 @@ async function pageOfRecords(
   target: BusinessObject,
   { filter, searchIn }: Terms,
   request: LookupRequest,
-): Promise<Bag[]> {
+): Promise<LookupAnswer> {
   needLookup(session, target);
   const { store } = ports;
+  const asked = request.picking;
+  const picking = (await asked?.of(request.view, target)) ?? null;
+  const view = picking?.view ?? request.view;
+  const { searchParams, sortParams } = asked ?? NO_SEARCH;
+  if (picking !== null) needPicked(picking, searchParams, sortParams);
   // With the request's own values a filter would find by trying what the user may not see.
   const filled = filter.filter(({ searchValue }) => namedValue(searchValue) !== null);
   needShown(
-    request.view,
+    view,
     target,
     filled.map(({ searchField }) => searchField),
   );
@@ -120,28 +147,84 @@ async function pageOfRecords(
   const criteria = [
     ...scopeOf(target, session),
     ...(await filterCriteria(store, registry, session, target, items)),
+    ...(await criteriaOf(store, registry, session, target, searchParams)),
   ];
   const word = request.searchKey.trim();
   const search = { tx: store, registry, owner: session, rights: session.rights, target, criteria, word };
-  const asked = await searchCriteria(search, searchIn);
-  const rows = await store.find({
+  const found = await searchCriteria(search, searchIn);
+  const all = {
     table: target.spec.name,
-    criteria: [...criteria, ...asked.criteria],
-    anyOf: asked.anyOf,
+    criteria: [...criteria, ...found.criteria],
+    anyOf: found.anyOf,
     // Sorted by number also where the records are bills: a list of bills would begin with the newest.
-    sort: sortOf({ ...knownTo(session.rights, target), businessType: 1 }, []),
-    offset: request.pageIndex * request.pageLength,
-    limit: request.pageLength,
-  });
-  const found = rows.map((row) => recordItem(target, row, session.language));
+    sort: sortOf({ ...knownTo(session.rights, target), businessType: 1 }, sortParams),
+  };
+  const offset = request.pageIndex * request.pageLength;
+  const counts = asked !== null && !(await asked.isLarge(target.spec.name));
+  const [rows, [count]] = await Promise.all([
+    store.find({ ...all, offset, limit: request.pageLength }),
+    counts ? store.aggregate(all, [{ field: 'id', fn: 'count' }]) : [undefined],
+  ]);
+  // The last page tells the number of all rows without a count.
+  const ended = rows.length > 0 && rows.length < request.pageLength ? offset + rows.length : undefined;
+  const rowCount = count === undefined ? ended : Number(count);
   const field = request.field.slice(request.field.lastIndexOf('.') + 1);
-  await addCompanions(store, registry, session, target, found, itemView(request.view, target, field));
-  return found.map((item) => shownItem(request.view, target, field, item));
+  const bags = rows.map((row) => recordItem(target, row, session.language));
+  await addCompanions(store, registry, session, target, bags, itemView(view, target, field));
+  return {
+    items: bags.map((item) => shownItem(view, target, field, item)),
+    ...(asked === null || rowCount === undefined ? {} : { rowCount }),
+  };
 }
 
 /** True where the published page says that the asking widget offers the records of this object. */
 function isOffered({ offered }: Asking, target: BusinessObject): boolean {
   return offered !== null && (offered === target.id || offered.toLowerCase() === target.code.toLowerCase());
+}
+
+/** The object of the records that a lookup offers, and which of them; null where it offers none. */
+export interface Offer {
+  readonly target: BusinessObject;
+  readonly terms: Terms;
+  /** The same view, or where only the request names the object, without what a page names for its own widgets. */
+  readonly view: View;
+}
+
+type Asked = Pick<LookupRequest, 'object' | 'field' | 'asking' | 'sourceType' | 'lookupObjectId' | 'view'>;
+
+const PEOPLE = ['user', 'creater', 'modifier', 'approver'];
+
+function ownTerms(field: ObjectField, { terms }: Asking): Terms {
+  return {
+    filter: joinFilters(field.filter, terms.filter),
+    searchIn: terms.searchIn.length > 0 ? terms.searchIn : field.searchIn,
+  };
+}
+
+/**
+ * The records that a lookup offers; null where its items are people, options, or nothing. Refuses with 422 where neither
+ * field nor object is known.
+ */
+export async function offerOf(
+  ports: Pick<ServerPorts, 'store'>,
+  registry: Registry,
+  session: Session,
+  request: Asked,
+): Promise<Offer | null> {
+  const field = findField(request.object, request.field);
+  const { asking, view } = request;
+  if (field !== null) {
+    if (PEOPLE.includes(field.role) || field.lookupObject === null) return null;
+    if ((await choicesOf(ports.store, session, field)) !== null) return null;
+    const target = await registry.need(session.tenantId, field.lookupObject);
+    return { target, terms: ownTerms(field, asking), view };
+  }
+  if (request.lookupObjectId === '') {
+    throw new Refusal(422, 'list.unknownField', { params: { field: request.field } });
+  }
+  if (request.sourceType === 4 || request.sourceType === 5) return null;
+  const target = await registry.need(session.tenantId, request.lookupObjectId);
+  return { target, terms: asking.terms, view: isOffered(asking, target) ? view : plainView(view) };
 }
 
 /**
@@ -157,32 +240,22 @@ export async function lookupItems(
   registry: Registry,
   session: Session,
   request: LookupRequest,
-): Promise<Bag[]> {
+): Promise<LookupAnswer> {
   const field = findField(request.object, request.field);
   const { asking, extra } = request;
-  const { terms } = asking;
   if (field !== null) {
-    const own: Terms = {
-      filter: joinFilters(field.filter, terms.filter),
-      searchIn: terms.searchIn.length > 0 ? terms.searchIn : field.searchIn,
-    };
-    if (['user', 'creater', 'modifier', 'approver'].includes(field.role))
-      return pageOfUsers(ports, session, own, request);
+    const own = ownTerms(field, asking);
+    if (PEOPLE.includes(field.role)) return { items: await pageOfUsers(ports, session, own, request) };
     const choices = await choicesOf(ports.store, session, field);
-    if (choices !== null) return pageOfChoices(choices, session, request, own, extra);
-    if (field.lookupObject === null) return [];
-    const target = await registry.need(session.tenantId, field.lookupObject);
-    return pageOfRecords(ports, registry, session, target, own, request);
-  }
-  if (request.lookupObjectId === '') {
-    throw new Refusal(422, 'list.unknownField', { params: { field: request.field } });
-  }
-  if (request.sourceType === 4 || request.sourceType === 5) {
+    if (choices !== null) return { items: pageOfChoices(choices, session, request, own, extra) };
+  } else if (request.lookupObjectId !== '' && (request.sourceType === 4 || request.sourceType === 5)) {
     await request.needEnum(request.lookupObjectId);
     const choices = await enumChoices(ports.store, session.tenantId, request.lookupObjectId);
-    return choices === null ? [] : pageOfChoices(choices, session, request, terms, extra);
+    if (choices === null) return { items: [] };
+    return { items: pageOfChoices(choices, session, request, asking.terms, extra) };
   }
-  const target = await registry.need(session.tenantId, request.lookupObjectId);
-  const view = isOffered(asking, target) ? request.view : plainView(request.view);
+  const offer = await offerOf(ports, registry, session, request);
+  if (offer === null) return { items: [] };
+  const { target, terms, view } = offer;
   return pageOfRecords(ports, registry, session, target, terms, { ...request, view });
 }

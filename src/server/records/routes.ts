@@ -10,6 +10,7 @@ import {
   listQuery,
   lookupList,
   lookupOptions,
+  lookupPage,
   recordLoad,
   recordSave,
   reject,
@@ -21,7 +22,9 @@ import { answer, type Route, type SignedVisit } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { createListFacts } from '../definitions/aggregates.ts';
 import { createEnumRights } from '../definitions/enums.ts';
+import { sentModel } from '../definitions/fields.ts';
 import { findPage } from '../definitions/pages.ts';
+import { pickPage } from '../definitions/pickPage.ts';
 import { notFound } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
@@ -32,12 +35,13 @@ import { enumChoices, recordItem } from './items.ts';
 import { createLargeTables } from './large.ts';
 import { listRecords } from './list.ts';
 import { defaultModel, loadRecord } from './load.ts';
-import { lookupItems, pageOfChoices } from './lookup.ts';
+import { lookupItems, offerOf, pageOfChoices } from './lookup.ts';
 import { createPageTerms } from './page-terms.ts';
+import { pickedPage, pickingOf } from './picking.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needLookup, needRight, needSight } from './scope.ts';
-import { listView, shownItem, viewOf } from './view.ts';
+import { listView, shownItem, type View, viewOf } from './view.ts';
 
 /** Names in a lookup request; all other names are values of the row or record, for the filter. */
 const LOOKUP_PARTS = new Set([
@@ -49,6 +53,10 @@ const LOOKUP_PARTS = new Set([
   'lookupObjectId',
   'viewId',
   'widgetKey',
+  'picking',
+  'selectFormCode',
+  'searchParams',
+  'sortParams',
 ]);
 
 /** All routes of records. */
@@ -124,26 +132,75 @@ export function recordRoutes(services: Services): readonly Route[] {
     return { data: rows, ...counted };
   });
 
-  const lookup = answer(lookupList, async (visit, request) => {
-    const extra = Object.fromEntries(Object.entries(request).filter(([name]) => !LOOKUP_PARTS.has(name)));
+  /** What both calls of a lookup say of who asks. */
+  async function askingOf(
+    visit: SignedVisit,
+    request: {
+      field: string;
+      sourceType?: number | undefined;
+      lookupObjectId?: string | undefined;
+      viewId?: string | undefined;
+      widgetKey?: string | undefined;
+    },
+  ) {
     const object = await objectOf(visit);
     needSight(visit.session, object);
     const page = await pageOf(visit, object, request.viewId ?? '');
     const place = { widgetKey: request.widgetKey ?? '', field: request.field };
-    const data = await lookupItems(ports, registry, visit.session, {
+    return {
       object,
       field: request.field,
+      sourceType: request.sourceType ?? 0,
+      lookupObjectId: request.lookupObjectId ?? '',
+      asking: pageTerms(page.row, object, place),
+      view: viewOf(visit.session, object, page.needs),
+      /** What a dialog may do with the records of `target`. */
+      async picking(view: View, target: BusinessObject, code: string) {
+        const list = await pickPage(ports, target, visit.session.tenantId, code);
+        const name = request.field.slice(request.field.lastIndexOf('.') + 1);
+        return { list, picking: pickingOf(view, target, name, list) };
+      },
+    };
+  }
+
+  const lookup = answer(lookupList, async (visit, request) => {
+    const extra = Object.fromEntries(Object.entries(request).filter(([name]) => !LOOKUP_PARTS.has(name)));
+    const asked = await askingOf(visit, request);
+    const { searchParams = [], sortParams = [] } = request;
+    const code = request.selectFormCode ?? '';
+    const { items, rowCount } = await lookupItems(ports, registry, visit.session, {
+      ...asked,
       pageIndex: request.pageIndex,
       pageLength: request.pageLength,
       searchKey: request.searchKey ?? '',
-      sourceType: request.sourceType ?? 0,
-      lookupObjectId: request.lookupObjectId ?? '',
       extra,
-      asking: pageTerms(page.row, object, place),
-      view: viewOf(visit.session, object, page.needs),
-      needEnum: (code) => needEnum(visit.session, code, request.viewId ?? ''),
+      needEnum: (name) => needEnum(visit.session, name, request.viewId ?? ''),
+      picking:
+        request.picking !== true
+          ? null
+          : {
+              searchParams,
+              sortParams,
+              of: async (view, target) => (await asked.picking(view, target, code)).picking,
+              isLarge,
+            },
     });
-    return { data };
+    return { data: items, ...(rowCount === undefined ? {} : { rowCount }) };
+  });
+
+  const pickList = answer(lookupPage, async (visit, request) => {
+    const asked = await askingOf(visit, request);
+    const offer = await offerOf(ports, registry, visit.session, asked);
+    if (offer === null) return { data: null };
+    const { target, view } = offer;
+    needLookup(visit.session, target);
+    const { list, picking } = await asked.picking(view, target, request.selectFormCode ?? '');
+    const { fields, ...model } = sentModel(target);
+    const shown = (Array.isArray(fields) ? fields : []).filter(
+      (field: unknown) => isRecord(field) && picking.shows(str(field.FieldName)),
+    );
+    const page = pickedPage(list, target, picking);
+    return { data: { ...page, objectModel: { ...model, tables: [], fields: shown } } };
   });
 
   const resolve = answer(resolveCall, async ({ session }, request) => {
@@ -202,6 +259,7 @@ export function recordRoutes(services: Services): readonly Route[] {
     save,
     list,
     lookup,
+    pickList,
     options,
     resolve,
     event,

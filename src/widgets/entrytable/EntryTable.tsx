@@ -14,6 +14,7 @@ import {
   cellPath,
   type FieldPath,
   type Form,
+  placePath,
   scriptsFor,
   type TableHandle,
   withTables,
@@ -25,6 +26,7 @@ import { Pager } from '../grid/Pager.tsx';
 import type { GridHandle } from '../grid/types.ts';
 import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { type FillRows, FillRowsContext } from '../picking/fillRows.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
 import { AggregateCell } from './AggregateCell.tsx';
 import { ChildTable } from './ChildTable.tsx';
@@ -124,6 +126,19 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     if (document.activeElement === document.body) grid.current?.focus();
   }, [orphaned]);
 
+  const mayFill = actions.add !== null && table.ownAdd() === null;
+  const { notify } = form.ports;
+  const fillRows = useMemo(
+    (): FillRows | null =>
+      mayFill
+        ? (cellAt, field, values) => {
+            const filled = table.fill(placePath(cellAt).row, field.key, values);
+            if (!filled.ok) notify?.({ tone: 'error', code: filled.error.code, params: filled.error.params });
+          }
+        : null,
+    [mayFill, table, notify],
+  );
+
   const { children } = state;
   const serial = node.rowIndex && state.drag ? state.view.page.first : null;
   const renderCell = useCallback(
@@ -203,49 +218,51 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         locked={locked}
         onRun={actions.run}
       />
-      <RowDrag onMove={move}>
-        <div ref={setBox} className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>
-          <Grid
-            ref={grid}
-            label={title}
-            t={t}
-            columns={columns}
-            rowHeight={rowHeight}
-            rowIds={view.rows}
-            pageIds={view.page.ids}
-            firstRow={view.page.first}
-            totalRows={tree ? (view.page.pages > 1 ? -1 : view.rows.length) : order.length}
-            state={order.length === 0 ? 'empty' : 'ready'}
-            emptyAction={
-              actions.add && <span className="pw-datagrid-notedetail">{t('table.emptyHint')}</span>
-            }
-            renderCell={renderCell}
-            selection={node.rowSelect ? (node.multiple ? 'multiple' : 'single') : 'none'}
-            selected={state.selected}
-            half={state.half}
-            onSelect={(ids) => table.select(ids)}
-            index={node.rowIndex && !state.drag}
-            bordered={node.bordered}
-            hoverable={node.rowHighlight}
-            showHeader={node.showHeader}
-            editing={state.editing}
-            onCellKeyDown={editing.onCellKeyDown}
-            onCellMouseDown={editing.onCellMouseDown}
-            {...(hasTotals ? { footer } : {})}
-            {...(rowSpan ? { rowSpan } : {})}
-            {...(tree
-              ? {
-                  tree,
-                  treeIndent: node.indent,
-                  onToggle: (rowId: string, open: boolean) => table.toggle(rowId, open),
-                  toggleOnClick: node.expandTreeNodeOnClick === true,
-                  ...(treeColumn === undefined ? {} : { treeColumn }),
-                }
-              : {})}
-            fit={!fill && node.height === null}
-          />
-        </div>
-      </RowDrag>
+      <FillRowsContext value={fillRows}>
+        <RowDrag onMove={move}>
+          <div ref={setBox} className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>
+            <Grid
+              ref={grid}
+              label={title}
+              t={t}
+              columns={columns}
+              rowHeight={rowHeight}
+              rowIds={view.rows}
+              pageIds={view.page.ids}
+              firstRow={view.page.first}
+              totalRows={tree ? (view.page.pages > 1 ? -1 : view.rows.length) : order.length}
+              state={order.length === 0 ? 'empty' : 'ready'}
+              emptyAction={
+                actions.add && <span className="pw-datagrid-notedetail">{t('table.emptyHint')}</span>
+              }
+              renderCell={renderCell}
+              selection={node.rowSelect ? (node.multiple ? 'multiple' : 'single') : 'none'}
+              selected={state.selected}
+              half={state.half}
+              onSelect={(ids) => table.select(ids)}
+              index={node.rowIndex && !state.drag}
+              bordered={node.bordered}
+              hoverable={node.rowHighlight}
+              showHeader={node.showHeader}
+              editing={state.editing}
+              onCellKeyDown={editing.onCellKeyDown}
+              onCellMouseDown={editing.onCellMouseDown}
+              {...(hasTotals ? { footer } : {})}
+              {...(rowSpan ? { rowSpan } : {})}
+              {...(tree
+                ? {
+                    tree,
+                    treeIndent: node.indent,
+                    onToggle: (rowId: string, open: boolean) => table.toggle(rowId, open),
+                    toggleOnClick: node.expandTreeNodeOnClick === true,
+                    ...(treeColumn === undefined ? {} : { treeColumn }),
+                  }
+                : {})}
+              fit={!fill && node.height === null}
+            />
+          </div>
+        </RowDrag>
+      </FillRowsContext>
       {view.page.pages > 1 && (
         <Pager
           t={t}

@@ -9,10 +9,12 @@ export interface Chip {
 interface ChipsProps {
   readonly chips: readonly Chip[];
   onRemove(value: string): void;
+  /** The buttons are reached by Tab; in an input a key removes the last one. */
+  readonly tabbable?: boolean;
 }
 
 /** Chosen values above their input, each with a button to remove it. */
-export function Chips({ chips, onRemove }: ChipsProps) {
+export function Chips({ chips, onRemove, tabbable = false }: ChipsProps) {
   const { t } = useTexts();
   if (chips.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function Chips({ chips, onRemove }: ChipsProps) {
           <span>{chip.label}</span>
           <button
             type="button"
-            tabIndex={-1}
+            tabIndex={tabbable ? 0 : -1}
             aria-label={t('widgets.picker.remove', { name: chip.label })}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onRemove(chip.value)}

@@ -9,6 +9,7 @@ import { texts as tag } from '../fields/tag/tag.texts.ts';
 import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
+import { texts as picking } from '../picking/picking.texts.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Texts of parts that are fetched later: each part brings its own, in all languages. */
@@ -21,6 +22,7 @@ export const laterTexts: readonly Catalogue[] = [
   langedit,
   editor,
   password,
+  picking,
   rate,
   tag,
   ...formAidTexts,

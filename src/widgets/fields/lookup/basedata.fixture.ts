@@ -20,6 +20,7 @@ export const fixtures = casesOf(
   [
     { name: 'shows its number', options: { lookupDisplayFieldType: 1, dropdownDisplayFieldType: 1 } },
     { name: 'own label', options: { formatLabel: '{number} · {name}' } },
+    { name: 'picks from a list', options: { openSelectForm: true } },
     { name: 'not clearable', options: { clearable: false } },
     { name: 'empty', record: { workCentre: null, workCentre__Item: null } },
     { name: 'without its companion', record: { workCentre__Item: null } },

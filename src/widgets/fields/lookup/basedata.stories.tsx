@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
@@ -25,6 +25,22 @@ export const SearchAndPick = fixtureStory(fixtures, 'empty', 'update', {
   },
 });
 SearchAndPick.tags = ['!dev'];
+
+/** F4 opens the list of the records, which are sorted, searched and picked by keys alone. Source: specification 001 2.1. */
+export const PicksFromAList = fixtureStory(fixtures, 'picks from a list', 'update', {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox'));
+    await userEvent.keyboard('{Escape}{F4}');
+    const list = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
+    await list.findAllByRole('gridcell', undefined, { timeout: 20_000 });
+    const { value } = fieldNow('workCentre');
+    await waitFor(() => expect(list.getAllByRole('row', { selected: true })).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{End}{Home}{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(fieldNow('workCentre').value).not.toBe(value));
+    await expect(fieldNow('workCentre').companion).toMatchObject({ id: fieldNow('workCentre').value });
+  },
+});
+PicksFromAList.tags = ['!dev'];
 
 /** Clearing takes value and companion together. */
 export const ClearTakesTheCompanion = fixtureStory(fixtures, 'plain', 'update', {

@@ -1,7 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import type { AdapterProps } from '../../fields/types.ts';
 import { useTexts } from '../../hooks/hooks.ts';
+import { LaterPickButton } from '../../picking/laterPick.ts';
+import type { PickHandle } from '../../picking/PickButton.tsx';
 import { AffixButton } from '../AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../attributes.ts';
 import { type Chip, Chips } from '../Chips.tsx';
@@ -25,10 +27,13 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
   const combo = useComboBox(target);
   const listId = `${id}-list`;
   const clearable = isClearable(binding) && target.chosen.length > 0;
+  const picks = binding.field.lookup?.selectForm != null;
+  const picking = useRef<PickHandle>(null);
+  const buttons = Number(clearable) + Number(!target.listless) + Number(picks);
   return (
     <span className="pw-combo">
       <Chips chips={chips} onRemove={(value) => onRemove?.(value)} />
-      <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
+      <span className={buttons > 1 ? `pw-affix pw-affix-${buttons}` : 'pw-affix'}>
         <input
           {...controlAttributes(adapter)}
           ref={combo.input}
@@ -46,7 +51,13 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
           onClick={combo.show}
           onChange={combo.onChange}
           onBlur={combo.onBlur}
-          onKeyDown={combo.onKeyDown}
+          onKeyDown={(event) => {
+            const down = target.listless && event.key === 'ArrowDown' && event.altKey;
+            if (!picks || (event.key !== 'F4' && !down)) return combo.onKeyDown(event);
+            event.preventDefault();
+            combo.close();
+            picking.current?.open();
+          }}
           onCompositionStart={combo.onCompositionStart}
           onCompositionEnd={combo.onCompositionEnd}
         />
@@ -63,19 +74,22 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
               <X size={14} aria-hidden />
             </AffixButton>
           ) : null}
-          <AffixButton
-            aria-label={t('widgets.picker.open')}
-            aria-expanded={combo.open}
-            onClick={() => {
-              if (combo.open) combo.close();
-              else {
-                combo.input.current?.focus();
-                combo.show();
-              }
-            }}
-          >
-            <ChevronDown size={16} aria-hidden />
-          </AffixButton>
+          {target.listless ? null : (
+            <AffixButton
+              aria-label={t('widgets.picker.open')}
+              aria-expanded={combo.open}
+              onClick={() => {
+                if (combo.open) combo.close();
+                else {
+                  combo.input.current?.focus();
+                  combo.show();
+                }
+              }}
+            >
+              <ChevronDown size={16} aria-hidden />
+            </AffixButton>
+          )}
+          {picks ? <LaterPickButton adapter={adapter} handle={picking} /> : null}
         </span>
       </span>
       {combo.open ? (

@@ -15,6 +15,7 @@ export function choiceTarget(
   return {
     binding,
     multiple,
+    listless: binding.field.lookup?.selectForm != null && binding.field.lookup.loadMode === 0,
     items: choice.items,
     shown: multiple ? '' : (choice.items[0]?.label ?? ''),
     chosen: choice.values,

@@ -10,6 +10,8 @@ export interface ComboTarget {
   readonly shown: string;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
+  /** There is no list to open: items are picked elsewhere. */
+  readonly listless?: boolean;
   pick(item: ComboItem): void;
   clear(): void;
   removeLast?(): void;
@@ -37,7 +39,7 @@ export interface ComboState {
 }
 
 export function useComboBox(target: ComboTarget): ComboState {
-  const { binding, multiple } = target;
+  const { binding, multiple, listless = false } = target;
   const { draft } = binding;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | undefined>(undefined);
@@ -81,14 +83,14 @@ export function useComboBox(target: ComboTarget): ComboState {
     search: draft ?? '',
     input,
     keys,
-    show: () => setOpen(true),
+    show: () => setOpen(!listless),
     close,
     setActive,
     pick,
     onChange(event) {
       const typed = event.currentTarget.value;
       binding.setDraft(!multiple && typed === target.shown ? null : typed);
-      setOpen(true);
+      setOpen(!listless);
     },
     onBlur() {
       if (draft !== null && !composing.current) settle(draft);
@@ -104,7 +106,7 @@ export function useComboBox(target: ComboTarget): ComboState {
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (!event.altKey && input.current?.classList.contains('pw-cell-input') && draft === null) return;
         event.preventDefault();
-        setOpen(true);
+        setOpen(!listless);
       } else if (event.key === 'Enter' && draft !== null) {
         settle(draft);
       } else if (event.key === 'Escape' && draft !== null && !escapeIsTaken(event.nativeEvent)) {

@@ -16,6 +16,14 @@ const typed =
     body: { ...PAGE, field, searchKey: String(guess), ...more },
   });
 
+/** A picking dialog's search and order by a field. */
+const picked =
+  (more: (guess: string | number) => object): Probe['request'] =>
+  (guess) => ({ path: IN, body: { ...PAGE, field: 'lines.item', picking: true, ...more(guess) } });
+const equal = (searchField: string) => (searchValue: string | number) => ({
+  searchParams: [{ searchField, searchValue, compareType: 'equal' }],
+});
+
 export const lookupRules: Readonly<Record<string, CallRules>> = {
   'lookup.list': {
     ways: [
@@ -56,6 +64,13 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
         }),
       },
       {
+        way: 'of a picking dialog',
+        targets: 'items',
+        rule: [sees('order'), looksUp('item'), reaches('nothing')],
+        shown: true,
+        request: () => ({ path: IN, body: { ...PAGE, field: 'lines.item', picking: true } }),
+      },
+      {
         way: 'of users',
         targets: 'none',
         rule: [sees('order')],
@@ -79,6 +94,15 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
       { name: 'a word in a number, of named fields', ...NUMBER, request: typed('stock', 'item') },
       { name: 'a word in the name of what an item looks up', ...NAME, request: typed('stock', 'other') },
       { name: 'a word in the number of what an item looks up', ...NUMBER, request: typed('stock', 'other') },
+      { name: 'a searched name', ...NAME, request: picked(equal('name')) },
+      { name: 'a searched number', ...NUMBER, request: picked(equal('number')) },
+      {
+        name: 'a searched value',
+        by: 'veiled',
+        right: priceOf(admin),
+        wrong: 1.5,
+        request: picked(equal('price')),
+      },
       {
         name: 'a value that the filter names',
         by: 'veiled',
@@ -90,6 +114,17 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
         }),
       },
     ],
+  },
+  'lookup.page': {
+    ways: [
+      {
+        way: 'of a field',
+        targets: 'none',
+        rule: [sees('order'), looksUp('item')],
+        request: () => ({ path: IN, body: { field: 'lines.item' } }),
+      },
+    ],
+    probes: 'it answers a page, and no records',
   },
   'lookup.options': {
     ways: [

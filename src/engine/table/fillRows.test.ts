@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { action, field, lookupField, page, table } from '../compile/testing.ts';
+import type { CompiledTable } from '../compile/types.ts';
+import { createForm } from '../form/create.ts';
+import { testPorts } from '../form/testing.ts';
+import type { Form, FormPorts } from '../form/types.ts';
+import { ok } from '../result.ts';
+
+const items = (...names: string[]) =>
+  names.map((name) => ({ value: name, companion: { id: name, name: name.toUpperCase() } }));
+
+function open(more: Partial<CompiledTable> = {}, ports: Partial<FormPorts> = {}, options: object = {}) {
+  const made = page([
+    table('entries', [lookupField('item', { key: 'e.item' }), field('note', { key: 'e.note' })], {
+      actions: [action('add')],
+      ...more,
+    }),
+  ]);
+  const test = testPorts(ports);
+  const record = { id: '1', entries: [{ entryId: 'r1' }, { entryId: 'r2', item: 'z' }] };
+  const defaultModel = { entries: [{ note: 'new' }] };
+  const form: Form = createForm(made, { mode: 'edit', record, defaultModel, ports: test.ports, ...options });
+  const handle = form.table('entries');
+  if (handle === undefined) throw new Error('no table');
+  const cells = () => handle.snapshot().order.map((id) => handle.row(id)?.cells);
+  const named = () => cells().map((row) => row?.item);
+  return { ...test, form, handle, cells, named };
+}
+
+describe('records picked in one cell', () => {
+  it('go into its row and new rows below it, as one step to undo', () => {
+    const { form, handle, cells, named } = open();
+    const filled = handle.fill('r1', 'e.item', items('a', 'b', 'c'));
+    expect(filled.ok && filled.value).toHaveLength(3);
+    expect(named()).toEqual(['a', 'b', 'c', 'z']);
+    expect(cells()[1]).toMatchObject({ note: 'new', item__Item: { id: 'b', name: 'B' } });
+    form.undo();
+    expect(named()).toEqual([undefined, 'z']);
+    expect(form.status().canUndo).toBe(false);
+    form.redo();
+    expect(named()).toEqual(['a', 'b', 'c', 'z']);
+  });
+
+  it('send the field’s event for each row', async () => {
+    const asked: string[] = [];
+    const { handle } = open(
+      {},
+      {
+        fieldEvent: async (name) => {
+          asked.push(name);
+          return ok({});
+        },
+      },
+      { events: [{ key: 'item', parent: 'entries', trigger: 'change' }] },
+    );
+    const filled = handle.fill('r1', 'e.item', items('a', 'b'));
+    const rows = filled.ok ? filled.value : [];
+    await expect.poll(() => asked).toEqual(rows.map((id) => `entries.${id}.item`));
+  });
+
+  it('are no more than the first where no rows may be added, and none where the table is locked', () => {
+    const few = open({ actions: [] });
+    few.handle.fill('r1', 'e.item', items('a', 'b'));
+    expect(few.named()).toEqual(['a', 'z']);
+    const shut = open({ disabled: true });
+    expect(shut.handle.fill('r1', 'e.item', items('a')).ok).toBe(false);
+    expect(shut.handle.fill('gone', 'e.item', items('a')).ok).toBe(false);
+    expect(shut.named()).toEqual([undefined, 'z']);
+  });
+});
