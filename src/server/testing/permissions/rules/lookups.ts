@@ -20,8 +20,8 @@ const typed =
 const picked =
   (more: (guess: string | number) => object): Probe['request'] =>
   (guess) => ({ path: IN, body: { ...PAGE, field: 'lines.item', picking: true, ...more(guess) } });
-const equal = (searchField: string) => (searchValue: string | number) => ({
-  searchParams: [{ searchField, searchValue, compareType: 'equal' }],
+const like = (searchField: string) => (searchValue: string | number) => ({
+  searchParams: [{ searchField, searchValue, compareType: 'like' }],
 });
 
 export const lookupRules: Readonly<Record<string, CallRules>> = {
@@ -94,14 +94,14 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
       { name: 'a word in a number, of named fields', ...NUMBER, request: typed('stock', 'item') },
       { name: 'a word in the name of what an item looks up', ...NAME, request: typed('stock', 'other') },
       { name: 'a word in the number of what an item looks up', ...NUMBER, request: typed('stock', 'other') },
-      { name: 'a searched name', ...NAME, request: picked(equal('name')) },
-      { name: 'a searched number', ...NUMBER, request: picked(equal('number')) },
+      { name: 'a searched name', ...NAME, request: picked(like('name')) },
+      { name: 'a searched number', ...NUMBER, request: picked(like('number')) },
       {
         name: 'a searched value',
         by: 'veiled',
         right: priceOf(admin),
         wrong: 1.5,
-        request: picked(equal('price')),
+        request: picked(like('price')),
       },
       {
         name: 'a value that the filter names',
