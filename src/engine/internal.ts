@@ -290,5 +290,5 @@ export {
 } from './values/decimal.ts';
 export { fitsDigits, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
-export { cellPath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
+export { cellPath, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { zoneText } from './values/zone.ts';

@@ -30,3 +30,29 @@ it('given without ids to a new record, they carry one under their row key', asyn
 it('of a stored record they come back as they were given', async () => {
   expect(await sent('edit', { id: '1', entries: ROWS })).toEqual(ROWS);
 });
+
+it('that are left once are not wrong yet; left twice, or saved, they are', async () => {
+  const must = page([
+    table('entries', [numberField('qty', { key: 'e.qty', constraints: { required: true } })]),
+  ]);
+  const made = createForm(must, { mode: 'edit', record: { id: '1', entries: [] }, ...testPorts() });
+  const added = made.table('entries')?.add();
+  const path = `entries[${added?.ok === true ? added.value : ''}].qty`;
+  made.check(path);
+  expect(made.snapshot(path).issues).toEqual([]);
+  made.check(path);
+  expect(made.snapshot(path).issues).toMatchObject([{ code: 'rule.required' }]);
+  // What was filled in and emptied again is judged at once, and so is a row that is stored.
+  const second = made.table('entries')?.add();
+  const other = `entries[${second?.ok === true ? second.value : ''}].qty`;
+  made.commit(other, 1);
+  made.commit(other, null);
+  expect(made.snapshot(other).issues).toHaveLength(1);
+  const stored = createForm(must, {
+    mode: 'edit',
+    record: { id: '1', entries: [{ entryId: 'a' }] },
+    ...testPorts(),
+  });
+  stored.check('entries[a].qty');
+  expect(stored.snapshot('entries[a].qty').issues).toHaveLength(1);
+});

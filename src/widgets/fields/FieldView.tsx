@@ -48,7 +48,9 @@ function FieldInside({ field }: FieldProps) {
     return typeof given === 'string' ? given : view.text(field[prop]);
   };
   const title = said('title') || field.model;
-  const help = said('tips');
+  // A number that the record has needs no word about how it gets one.
+  const isNumbered = field.type.toLowerCase() === 'billno' && snapshot.locked && snapshot.value;
+  const help = isNumbered ? '' : said('tips');
   const hasNotes = help !== '' || snapshot.issues.length > 0;
   const describedBy = hasNotes ? `${id}-notes` : undefined;
   const locked = snapshot.locked || !adapters.isWritable(field);

@@ -1,5 +1,7 @@
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
 
+export { SaveNotice } from './Notices.tsx';
+
 /** What serves an open form and is not needed to draw it. */
 export function FormAids(props: UndoKeysProps) {
   return <UndoKeys {...props} />;

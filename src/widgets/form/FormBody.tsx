@@ -16,8 +16,7 @@ import { FormViewContext } from './context.ts';
 import { subjectOf } from './document.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
-import { FormAids } from './laterAids.tsx';
-import { SaveNotice } from './Notices.tsx';
+import { FormAids, SaveNotice } from './laterAids.tsx';
 import type { FormChange } from './PlatformForm.tsx';
 import { PrintData } from './PrintData.tsx';
 import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
@@ -138,7 +137,9 @@ export function FormBody(props: FormBodyProps) {
         ) : null}
         {waiting || failed ? null : (
           <>
-            <SaveNotice form={form} saving={saving} onGoto={goto} />
+            {saving.outcome === null || saving.outcome.kind === 'saved' ? null : (
+              <SaveNotice form={form} saving={saving} onGoto={goto} />
+            )}
             {page.root.length === 0 ? <p className="pw-state">{t('widgets.form.noFields')}</p> : null}
             <Children keys={page.root} />
             <FormAids view={view} root={root} />

@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import type { FieldPath, Form, ValidationReport } from '../../engine/internal.ts';
+import type { FieldPath, Form } from '../../engine/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
 import { NoticeBox } from '../parts/NoticeBox.tsx';
-import { useFormView } from './context.ts';
+import { texts } from './notices.texts.ts';
 import type { SaveOutcome, Saving } from './useSave.ts';
+import { WrongFields } from './WrongFields.tsx';
 
-/** At most this many wrong fields are named in the summary. */
-const NAMED = 6;
-
-function fieldTitle(form: Form, path: FieldPath, text: (ref: string | null) => string): string {
-  const field = form.fieldAt(path);
-  return field === undefined ? path : text(field.title) || field.model;
-}
+const TEXTS = [texts];
 
 export interface SaveNoticeProps {
   readonly form: Form;
@@ -20,7 +16,15 @@ export interface SaveNoticeProps {
 }
 
 /** Why the last save was refused, and what can be done about it. */
-export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
+export function SaveNotice(props: SaveNoticeProps) {
+  return (
+    <WithTexts texts={TEXTS}>
+      <Refusal {...props} />
+    </WithTexts>
+  );
+}
+
+function Refusal({ saving, onGoto }: SaveNoticeProps) {
   const { t } = useTexts();
   const { outcome } = saving;
   if (outcome === null || outcome.kind === 'saved') return null;
@@ -29,7 +33,7 @@ export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
     const prefix = report.tableFailed ? t('widgets.form.invalidTable') : '';
     return (
       <NoticeBox tone="danger" title={`${prefix}${t('widgets.form.invalid')}`} onDismiss={saving.dismiss}>
-        <WrongFields form={form} report={report} onGoto={onGoto} />
+        <WrongFields report={report} onGoto={onGoto} />
       </NoticeBox>
     );
   }
@@ -48,40 +52,16 @@ export function SaveNotice({ form, saving, onGoto }: SaveNoticeProps) {
       </NoticeBox>
     );
   if (outcome.kind === 'unauthorised') return <SessionEnded onDismiss={saving.dismiss} />;
-  return <SaveFailed form={form} outcome={outcome} onGoto={onGoto} onDismiss={saving.dismiss} />;
+  return <SaveFailed outcome={outcome} onGoto={onGoto} onDismiss={saving.dismiss} />;
 }
 
-/** How many fields are wrong, with a way to each. */
-function WrongFields({
-  form,
-  report,
-  onGoto,
-}: Omit<SaveNoticeProps, 'saving'> & { report: ValidationReport }) {
-  const { t } = useTexts();
-  const { text } = useFormView();
-  const paths = [...new Set(report.issues.map(({ path }) => path))].filter((path) => path !== '');
-  if (paths.length === 0) return null;
-  return (
-    <>
-      <div>{t('widgets.form.invalidCount', { count: paths.length })}</div>
-      <div className="pw-notice-actions">
-        {paths.slice(0, NAMED).map((path) => (
-          <button key={path} type="button" className="pw-link" onClick={() => onGoto(path)}>
-            {fieldTitle(form, path, text)}
-          </button>
-        ))}
-      </div>
-    </>
-  );
-}
-
-interface SaveFailedProps extends Omit<SaveNoticeProps, 'saving'> {
+interface SaveFailedProps extends Pick<SaveNoticeProps, 'onGoto'> {
   readonly outcome: Extract<SaveOutcome, { kind: 'failed' }>;
   onDismiss(): void;
 }
 
 /** What was said of the save as a whole, what has no field to stand at, and a way to the fields that are named. */
-function SaveFailed({ form, outcome: { error, refused }, onGoto, onDismiss }: SaveFailedProps) {
+function SaveFailed({ outcome: { error, refused }, onGoto, onDismiss }: SaveFailedProps) {
   const { t } = useTexts();
   // The specification's words for it are a title of their own.
   const isUnset = error.code === 'form.saveUnset';
@@ -93,7 +73,7 @@ function SaveFailed({ form, outcome: { error, refused }, onGoto, onDismiss }: Sa
   return (
     <NoticeBox tone="danger" title={title} onDismiss={onDismiss}>
       {[...new Set([whole, ...placeless])].map((said) => said !== '' && <div key={said}>{said}</div>)}
-      <WrongFields form={form} report={refused} onGoto={onGoto} />
+      <WrongFields report={refused} onGoto={onGoto} />
     </NoticeBox>
   );
 }

@@ -41,6 +41,42 @@ describe('saving', () => {
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('every wrong field is named and linked, also cells, with their row', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({
+      type: 'textbox',
+      key: `k-f${at}`,
+      model: `f${at}`,
+      title: `Field ${at}`,
+      options: { required: true },
+    }));
+    const column = { type: 'textbox', key: 'k-c', model: 'c', title: 'Code', options: { required: true } };
+    const other = { type: 'textbox', key: 'k-d', model: 'd', title: 'Other' };
+    const table = {
+      type: 'entrytable',
+      key: 'k-lines',
+      model: 'lines',
+      title: 'Lines',
+      items: [column, other],
+    };
+    const lines = [
+      { entryId: 'e1', c: 'x' },
+      { entryId: 'e2', d: 'y' },
+    ];
+    const host = show({
+      definition: { ...definition, items: [...many, table] },
+      record: { id: 'r1', lines },
+    });
+    await until(() => host.querySelector('[role="gridcell"]'));
+    (await button(host, 'Save')).click();
+    const links = [...(await notice(host)).querySelectorAll<HTMLElement>('.pw-wrong .pw-link')];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...many.map(({ title }) => title),
+      'Lines, row 2: Code',
+    ]);
+    links.at(-1)?.click();
+    await until(() => document.activeElement?.closest('[data-path="lines[e2].c"]'));
+  });
+
   test('Ctrl+S saves what is being typed', async () => {
     const sent: unknown[] = [];
     const saved: string[] = [];

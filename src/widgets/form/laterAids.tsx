@@ -1,8 +1,17 @@
 import { later } from '../hooks/later.tsx';
+import type { SaveNoticeProps } from './Notices.tsx';
 import type { UndoKeysProps } from './undo/UndoKeys.tsx';
 
-/** Fetched once the form stands. Where that fails, nothing is shown: the form works without. */
+/** In one piece, which is fetched once the form stands: what tells of a failed line is there before it fails. */
+const aids = () => import('./FormAids.tsx');
+
+/** Where its code cannot be fetched nothing is shown: the form works without. */
 export const FormAids = later<UndoKeysProps>(
-  async () => (await import('./FormAids.tsx')).FormAids,
+  async () => (await aids()).FormAids,
   () => null,
+);
+
+export const SaveNotice = later<SaveNoticeProps>(
+  async () => (await aids()).SaveNotice,
+  (_, inside, failed) => (failed ? inside : null),
 );

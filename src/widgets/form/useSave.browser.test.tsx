@@ -361,6 +361,9 @@ describe('a refused save', () => {
     expect([banner(), toasts()]).toEqual([expect.stringContaining('No line 3'), []]);
     await press('submit');
     await until(() => banner() === null);
+    // The audit form asks for an opinion once the record is saved.
+    const act = await until(() => document.querySelector<HTMLElement>('[role=dialog] .pw-button-primary'));
+    act.click();
     await until(() => toasts().length === 2);
     expect(toasts()).toEqual(['form.saved', 'list.done']);
   });

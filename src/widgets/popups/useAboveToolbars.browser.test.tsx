@@ -45,3 +45,25 @@ test.each([0, 40, 90, 200])('a notice covers no toolbar that ends %i px above th
   expect(toast.bottom <= bar.top || toast.top >= bar.bottom).toBe(true);
   expect(toast.top).toBeGreaterThanOrEqual(0);
 });
+
+test('a notice goes to the other side of the window where it would cover the field that is edited', async () => {
+  const notices = createNotices();
+  mount(
+    <PwRoot platform={testPlatform()}>
+      <div className="pw-field" style={{ position: 'fixed', right: 20, bottom: 70, width: 120 }}>
+        <input aria-label="Edited" />
+      </div>
+      <NoticeHost notices={notices} />
+    </PwRoot>,
+    1200,
+  );
+  const input = await until(() => document.querySelector<HTMLElement>('[aria-label="Edited"]'));
+  notices.notify({ tone: 'error', code: 'list.queryFailed', params: { msg: 'no route' } });
+  await until(() => document.querySelector('.pw-toast[data-state="open"]'));
+  const region = await until(() => document.querySelector<HTMLElement>('.pw-toasts'));
+  await frames();
+  expect(region.style.insetInline).toBe('');
+  input.focus();
+  expect(region.style.insetInline).toBe('16px auto');
+  input.blur();
+});
