@@ -218,6 +218,7 @@ export {
   type PortErrorKind,
   type Result,
 } from './result.ts';
+export { htmlText } from './rows/display/html.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
 export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';

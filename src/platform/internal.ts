@@ -22,6 +22,7 @@ export { type ScriptedCell, scriptedColumn } from './script/scriptedColumn.ts';
 export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { loadSessions } from './session/loadSessions.ts';
+export { sendFile } from './session/sendFile.ts';
 export { actionTitle } from './texts/actionTitles.ts';
 export { pageTitle } from './texts/pageTitle.ts';
 export { systemTexts } from './texts/systemTexts.ts';

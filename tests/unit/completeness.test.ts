@@ -109,7 +109,6 @@ const UNDRAWN: readonly string[] = [
   'image',
   'imageupload',
   'map',
-  'richtext',
   'tree',
 ];
 

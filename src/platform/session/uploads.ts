@@ -12,8 +12,8 @@ import {
   type Result,
 } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
-import { uploadFile, uploadImage } from '../contract/files.ts';
 import type { UploadPort } from '../types.ts';
+import { sendFile } from './sendFile.ts';
 import { thrownError } from './thrown.ts';
 
 /** A file being uploaded. */
@@ -125,16 +125,6 @@ export function createUploads(
     waiting.shift()?.();
   }
 
-  function parts(request: UploadRequest, open: Form): FormData {
-    const data = new FormData();
-    data.append('fieldName', open.fieldAt(request.path)?.model ?? request.path);
-    data.append('objectId', open.page.objectId);
-    data.append('objectCode', open.page.objectCode);
-    if (request.imageMatting !== undefined) data.append('imageMatting', request.imageMatting);
-    data.append('file', request.file, request.file.name);
-    return data;
-  }
-
   /** Adds the file to the field's current value, which may have changed during the upload. */
   function write(request: UploadRequest, open: Form, item: { readonly id: string }): boolean {
     const { value, companion } = open.snapshot(request.path);
@@ -144,17 +134,6 @@ export function createUploads(
     return open.commit(request.path, [...before, item.id].join(','), many ? [...items, item] : item);
   }
 
-  /** The contract's own call. */
-  async function call(
-    request: UploadRequest,
-    open: Form,
-    options: Parameters<UploadPort>[2],
-  ): Promise<Result<{ readonly id: string } | null>> {
-    const to = request.as === 'image' ? uploadImage : uploadFile;
-    const answer = await client.upload(to, parts(request, open), options);
-    return answer.ok ? ok(answer.value.data[0] ?? null) : answer;
-  }
-
   async function send(id: number, request: UploadRequest, abort: AbortController): Promise<Result<string>> {
     const stopped = fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false } as const);
     const open = form();
@@ -162,7 +141,10 @@ export function createUploads(
     update(id, { status: 'uploading' });
     const { signal } = abort;
     const options = { signal, onProgress: (share: number) => update(id, { share }) };
-    const answer = await (upload?.(request.file, request.as, options) ?? call(request, open, options));
+    const { file, as, imageMatting } = request;
+    const fieldName = open.fieldAt(request.path)?.model ?? request.path;
+    const sent = { file, as, fieldName, page: open.page, imageMatting };
+    const answer = await sendFile({ client, upload }, sent, options);
     if (abort.signal.aborted) return stopped;
     const params = { name: request.file.name };
     const item = answer.ok ? answer.value : null;

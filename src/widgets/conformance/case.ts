@@ -25,7 +25,7 @@ export interface ConformanceCase {
    */
   readonly enter: string | readonly string[] | null;
   /** The keys for a table cell, where it draws another view. */
-  readonly enterInCell?: string;
+  readonly enterInCell?: string | readonly string[];
   readonly after?: unknown;
   /** Text is typed: it is a draft until Enter or blur, and not committed during IME composition. */
   readonly typed?: boolean;

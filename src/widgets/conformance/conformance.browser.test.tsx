@@ -74,6 +74,9 @@ async function focus(host: Host): Promise<HTMLElement> {
   return control;
 }
 
+/** What the first keys have opened: items to choose from, or an editor over the page that has the focus. */
+const OPENED = '[role="option"]:not([aria-busy="true"] *), [role="dialog"] [contenteditable="true"]:focus';
+
 const same = (value: unknown, expected: unknown) =>
   JSON.stringify(value ?? null) === JSON.stringify(expected ?? null);
 
@@ -107,7 +110,7 @@ describe.each(CASES)('%s', (type, one) => {
       expect(same(host.pair('x').value, before)).toBe(true);
       const keys = (name === 'table cell' ? one.enterInCell : undefined) ?? one.enter ?? '';
       for (const [at, part] of (typeof keys === 'string' ? [keys] : keys).entries()) {
-        if (at > 0) await until(() => document.querySelector('[role="option"]:not([aria-busy="true"] *)'));
+        if (at > 0) await until(() => document.querySelector(OPENED));
         await userEvent.keyboard(part);
       }
       if (one.typed) expect(same(host.pair('x').value, before), 'typing alone commits nothing').toBe(true);

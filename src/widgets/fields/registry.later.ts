@@ -7,6 +7,7 @@ export { autocompleteAdapter } from './autocomplete/autocomplete.adapter.ts';
 export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';
 export { dateRangeAdapter } from './daterange/daterange.adapter.ts';
 export { codeAdapter } from './editor/editor.adapter.ts';
+export { richTextAdapter } from './htmleditor/htmleditor.adapter.ts';
 export { langEditAdapter } from './langedit/langedit.adapter.ts';
 export { passwordAdapter } from './password/password.adapter.ts';
 export { rateAdapter } from './rate/rate.adapter.ts';

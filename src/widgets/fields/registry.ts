@@ -33,3 +33,4 @@ export const passwordAdapter = laterAdapter(['password'], async () => (await lat
 export const rateAdapter = laterAdapter(['rate'], async () => (await later()).rateAdapter);
 export const tagAdapter = laterAdapter(['tag'], async () => (await later()).tagAdapter);
 export const codeAdapter = laterAdapter(['code'], async () => (await later()).codeAdapter);
+export const richTextAdapter = laterAdapter(['richtext'], async () => (await later()).richTextAdapter);

@@ -1,22 +1,37 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useMemo,
+} from 'react';
 import { usePlatform } from '../hooks/hooks.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 
+interface SafeHtmlProps {
+  readonly html: string;
+  /** Draws images, in place of the browser: those of records need the user's token. */
+  readonly picture?: ComponentType<{ readonly src: string; readonly alt: string }>;
+  /** Most elements and texts that are drawn. */
+  readonly most?: number;
+}
+
 /**
- * Html of a definition, drawn as known and harmless elements. The text is parsed into a document that runs and loads
+ * Html of a definition or record, drawn as known and harmless elements. The text is parsed into a document that runs and loads
  * nothing, and is never inserted as html: each element is created again with the attributes listed here. Unknown
  * elements are replaced by their contents; elements that run, load or take input are dropped with them.
  */
-export function SafeHtml({ html }: { readonly html: string }) {
+export function SafeHtml({ html, picture, most = MOST }: SafeHtmlProps) {
   const { client } = usePlatform();
   const inBrowser = useInBrowser();
   return useMemo(() => {
     // The parser of documents is the browser's.
     if (!inBrowser) return null;
     const base = client.resolve('/');
-    const read = { resolve: (url: string) => client.resolve(url), origin: base?.origin, left: MOST };
+    const read = { resolve: (url: string) => client.resolve(url), origin: base?.origin, left: most, picture };
     return <>{childrenOf(new DOMParser().parseFromString(html, 'text/html').body, read, DEEPEST)}</>;
-  }, [html, client, inBrowser]);
+  }, [html, client, inBrowser, picture, most]);
 }
 
 /** Most elements and texts, and greatest depth, that are drawn. */
@@ -28,6 +43,7 @@ interface Reading {
   /** Images are loaded from this origin only: another server could learn from its address what the record contains. */
   readonly origin: string | undefined;
   left: number;
+  readonly picture: SafeHtmlProps['picture'];
 }
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -75,6 +91,9 @@ function drawnOf(element: Element, read: Reading, depth: number): ReactNode {
   if (namespaceURI !== XHTML || DROPPED.has(localName)) return null;
   if (!DRAWN.has(localName)) return childrenOf(element, read, depth);
   const props = propsOf(element, read);
+  const src = localName === 'img' ? element.getAttribute('src') : null;
+  if (read.picture !== undefined && src !== null)
+    return <read.picture src={src} alt={element.getAttribute('alt') ?? ''} />;
   if (localName === 'img' && props.src === undefined) return element.getAttribute('alt');
   if (EMPTY.has(localName)) return createElement(localName, props);
   return createElement(localName, props, ...childrenOf(element, read, depth));

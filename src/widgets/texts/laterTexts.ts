@@ -2,6 +2,7 @@ import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
 import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
 import { texts as editor } from '../fields/editor/editor.texts.ts';
+import { texts as htmleditor } from '../fields/htmleditor/htmleditor.texts.ts';
 import { texts as langedit } from '../fields/langedit/langedit.texts.ts';
 import { texts as password } from '../fields/password/password.texts.ts';
 import { texts as rate } from '../fields/rate/rate.texts.ts';
@@ -21,6 +22,7 @@ export const laterTexts: readonly Catalogue[] = [
   daterange,
   langedit,
   editor,
+  htmleditor,
   password,
   picking,
   rate,

@@ -140,11 +140,10 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
     'A password box; the button says whether it shows or hides what is typed.',
   ),
   editor: fact(
-    'JSON or JavaScript with colours, folding and search.',
+    'JSON or JavaScript with colours, folding and its faults where they are.',
     [
       ['Ctrl+Enter, or leaving the field', 'takes over the text; JSON is laid out anew where it is valid'],
       ['Escape, then Tab', 'leaves the editor, in which Tab indents'],
-      ['Ctrl+F', 'searches'],
     ],
     'A text box of several lines with its language; how to leave it.',
   ),
@@ -153,7 +152,8 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
     [
       ['Ctrl+B, Ctrl+I, Ctrl+U', 'bold, italic, underlined'],
       ['Ctrl+Z, Ctrl+Y', 'undo and redo within the text'],
-      ['Tab into the toolbar, then ←, →', 'from button to button'],
+      ['Alt+F10, then ←, →', 'the toolbar, from button to button; Escape goes back to the text'],
+      ['Ctrl+K', 'asks for the address of a link'],
       ['leaving the field', 'takes over the text'],
     ],
     'A text box of several lines; the toolbar by name, each button with whether it is pressed.',

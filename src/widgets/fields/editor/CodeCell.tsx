@@ -4,6 +4,7 @@ import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import { OverCell } from '../../parts/OverCell.tsx';
 import type { AdapterProps } from '../types.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 
@@ -43,7 +44,11 @@ export function CodeCell(props: AdapterProps) {
           <Maximize2 size={14} aria-hidden />
         </AffixButton>
       </span>
-      {open ? <CodeDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <OverCell>
+          <CodeDialog {...props} onClose={() => setOpen(false)} />
+        </OverCell>
+      ) : null}
     </span>
   );
 }

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import '../../../styles/styles.css';
+import { type Host, pageFormHost } from '../../conformance/hosts.tsx';
+import { until } from '../../testing/mount.tsx';
+import { cleanHtml } from './cleanHtml.ts';
+import { cleanPasted } from './cleanPasted.ts';
+
+let open: Host | null = null;
+
+afterEach(() => {
+  open?.unmount();
+  open = null;
+});
+
+function show(value: unknown, readOnly = false): Host {
+  open = pageFormHost({
+    items: [{ type: 'htmleditor', key: 'k-x', model: 'x', title: 'Text' }],
+    record: { x: value },
+    readOnly,
+  });
+  return open;
+}
+
+function paste(into: Element, type: string, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(type, text);
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Calls `ran` by every way that is known to make html run something. */
+const HOSTILE = [
+  '<script>ran()</script>',
+  '<img src=x onerror=ran()>',
+  '<img src="x" onerror="ran()" onload="ran()">',
+  '<svg onload=ran()></svg>',
+  '<svg><script>ran()</script></svg>',
+  '<svg><animate onbegin=ran() attributeName=x dur=1s>',
+  '<svg><a xlink:href="javascript:ran()"><text x=20 y=20>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=ran()&gt;">',
+  '<math href="javascript:ran()">x</math>',
+  '<iframe src="javascript:ran()"></iframe>',
+  '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
+  '<object data="javascript:ran()"></object>',
+  '<embed src="javascript:ran()">',
+  '<a href="javascript:ran()" autofocus>x</a>',
+  '<a href="&#106;avascript:ran()">x</a>',
+  '<a href="java\nscript:ran()">x</a>',
+  '<a href="\u0001javascript:ran()">x</a>',
+  '<a href="data:text/html,<script>ran()</script>">x</a>',
+  '<a href="vbscript:ran()">x</a>',
+  '<body onload=ran()>',
+  '<input autofocus onfocus=ran()>',
+  '<details open ontoggle=ran()>x</details>',
+  '<video><source onerror=ran()></video>',
+  '<audio src=x onerror=ran()></audio>',
+  '<form action="javascript:ran()"><button autofocus>x</button></form>',
+  '<p style="background:url(javascript:ran())" onmouseover="ran()">x</p>',
+  '<style>@import "javascript:ran()";</style>',
+  '<link rel=stylesheet href="javascript:ran()">',
+  '<meta http-equiv=refresh content="0;url=javascript:ran()">',
+  '<base href="javascript:ran()//">',
+  '<noscript><p title="</noscript><img src=x onerror=ran()>">',
+  '<template><img src=x onerror=ran()></template>',
+  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=ran() src>">',
+  '<table><td background="javascript:ran()">x</td></table>',
+  '<p><img src="x:gif" onerror="window[\'ran\']()"></p>',
+];
+
+/** Nothing in the element could run or load from elsewhere. */
+function harmless(root: Element): void {
+  for (const element of root.querySelectorAll('.pw-html *, .pw-html')) {
+    expect([
+      'SCRIPT',
+      'IFRAME',
+      'OBJECT',
+      'EMBED',
+      'STYLE',
+      'LINK',
+      'META',
+      'BASE',
+      'FORM',
+      'svg',
+      'math',
+    ]).not.toContain(element.tagName);
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/i);
+      expect(value).not.toMatch(/(?:java|vb)script:|data:text/i);
+    }
+  }
+}
+
+describe('nothing of a text runs', () => {
+  test.each([
+    ['read', true],
+    ['edited', false],
+  ])('%s', async (_, readOnly) => {
+    let runs = 0;
+    Object.assign(window, { ran: () => (runs += 1) });
+    for (const html of HOSTILE) {
+      const host = show(`<p>before</p>${html}`, readOnly);
+      await until(() => host.element.querySelector('.pw-html')?.textContent?.includes('before'));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      harmless(host.element);
+      host.unmount();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(runs).toBe(0);
+  });
+
+  test('pasted', async () => {
+    let runs = 0;
+    Object.assign(window, { ran: () => (runs += 1) });
+    const host = show('<p>before</p>');
+    const control = await host.control('x');
+    control.focus();
+    for (const html of HOSTILE) {
+      paste(control, 'text/html', `pasted ${html}`);
+      harmless(host.element);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(runs).toBe(0);
+    expect(control.textContent).toContain('pasted');
+    control.blur();
+    await until(() => String(host.pair('x').value).includes('pasted'));
+    expect(String(host.pair('x').value)).not.toMatch(
+      /<(?!\/?(?:p|a|br|table|tbody|tr|td|h\d|img|pre|code)\b)[a-z]|\son|script:/i,
+    );
+  });
+
+  test('what is cleaned stays what it is when it is cleaned again', () => {
+    for (const html of HOSTILE) {
+      const clean = cleanHtml(html);
+      expect(cleanHtml(clean)).toBe(clean);
+    }
+  });
+});
+
+describe('pasted from office programs', () => {
+  const WORD = 'xmlns:o="urn:schemas-microsoft-com:office:office"';
+  const item = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+  test('lists of Word are lists, nested by their levels', () => {
+    const html = `<html ${WORD}><body>${item(1, '1.', 'Drain')}${item(2, '·', 'oil')}${item(2, '·', 'water')}${item(1, '2.', 'Open')}<p class=MsoNormal>After</p></body></html>`;
+    expect(cleanPasted(html)).toBe(
+      '<ol><li>Drain<ul><li>oil</li><li>water</li></ul></li><li>Open</li></ol><p>After</p>',
+    );
+  });
+
+  test('titles, bold and empty lines of Word; its comments, styles and tags go', () => {
+    const html = `<html ${WORD}><head><style>p.MsoNormal{color:red}</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--></head><body><p class=MsoTitle>Title<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal style='color:red'>a <b>bold</b> <span style='text-decoration:underline'>line</span></p></body></html>`;
+    expect(cleanPasted(html)).toBe('<h1>Title</h1><p>a <b>bold</b> <u>line</u></p>');
+  });
+
+  test('tables of Excel keep rows, columns and merged cells, without measures and colours', () => {
+    const html = `<html ${WORD}><body><table border=0 width=128 style='width:96pt'><col width=64 span=2 style='width:48pt'><tr height=20><td class=xl65 colspan=2 style='color:red'>Part</td></tr><tr><td>6204</td><td align=right x:num>2</td></tr></table></body></html>`;
+    expect(cleanPasted(html).replace(/<col>/g, '')).toMatch(
+      /^<table>(?:<colgroup><\/colgroup>)?<tbody><tr><td colspan="2">Part<\/td><\/tr><tr><td>6204<\/td><td>2<\/td><\/tr><\/tbody><\/table>$/,
+    );
+  });
+
+  test('what says bold, italic or struck by styles; a wrapper that is not bold', () => {
+    expect(
+      cleanPasted(
+        '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700;font-style:italic">x</span><span style="text-decoration:line-through">y</span></p></b>',
+      ),
+    ).toBe('<p><em><strong>x</strong></em><s>y</s></p>');
+  });
+
+  test('plain text keeps its lines', async () => {
+    const host = show('');
+    const control = await host.control('x');
+    control.focus();
+    paste(control, 'text/plain', 'one <b>\ntwo');
+    control.blur();
+    await until(() => host.pair('x').value !== '');
+    expect(host.pair('x').value).toBe('<p>one &lt;b&gt;</p><p>two</p>');
+  });
+});
+
+describe('a text of a megabyte', () => {
+  const HTML = Array.from(
+    { length: 5000 },
+    (_, at) => `<p>Paragraph ${at} ${'with words '.repeat(17)}end</p>`,
+  ).join('');
+
+  test('is typed into without waiting, and stored whole', async () => {
+    expect(HTML.length).toBeGreaterThan(1_000_000);
+    const host = show(HTML);
+    const control = await host.control('x');
+    control.focus();
+    const begun = performance.now();
+    for (let key = 0; key < 20; key += 1) {
+      document.execCommand('insertText', false, 'x');
+      await new Promise(requestAnimationFrame);
+    }
+    expect((performance.now() - begun) / 20, 'milliseconds a key').toBeLessThan(250);
+    control.blur();
+    await until(() => String(host.pair('x').value).includes('xxxxx'));
+    expect(String(host.pair('x').value).length).toBe(HTML.length + 20);
+  });
+
+  test('is read whole', async () => {
+    const host = show(HTML, true);
+    await until(() => host.element.querySelectorAll('.pw-html p').length === 5000);
+  });
+});

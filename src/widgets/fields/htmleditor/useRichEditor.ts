@@ -1,0 +1,168 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldBinding } from '../../../engine/internal.ts';
+import { commitText } from '../../hooks/commitText.ts';
+import { usePlatform } from '../../hooks/hooks.ts';
+import { createDocument, Editor, EditorState } from '../../libraries/tiptap.ts';
+import { cleanHtml } from './cleanHtml.ts';
+import { cleanPasted } from './cleanPasted.ts';
+import { richExtensions } from './richExtensions.ts';
+import { richHtml } from './richText.ts';
+
+/** Attributes of the element that is typed into. */
+export type RichAttributes = Readonly<Record<string, string>>;
+
+interface RichEditorOptions {
+  readonly binding: FieldBinding;
+  readonly attributes: RichAttributes;
+  readonly autoFocus: boolean;
+  /** Pictures that were pasted or dropped. */
+  onPictures(files: readonly File[]): boolean;
+}
+
+export interface RichEditorState {
+  /** Null until it is made. */
+  readonly editor: Editor | null;
+  /** Commits what was typed: the focus has left editor and toolbar. */
+  leave(): void;
+  /** Brings the draft up to what was typed. */
+  flush(): void;
+}
+
+/** From this size on (characters and elements) the draft follows typing at rest: to write it takes longer than a key. */
+const LARGE = 50_000;
+const REST_MS = 300;
+/** Levels of headings where a field does not say. Source: specification 001 9. */
+const HEADINGS = 6;
+
+/** The html of the editor; '' where it holds nothing. The paragraph at the end, there to be typed into, is left out. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+}
+
+function picturesOf(data: DataTransfer | null): readonly File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** What the editor asks of its surroundings; `options` are those of now. */
+function propsOf(given: RichAttributes, options: RefObject<RichEditorOptions>) {
+  return {
+    attributes: { ...given },
+    transformPastedHTML: cleanPasted,
+    handlePaste(_view: unknown, { clipboardData }: ClipboardEvent) {
+      // Office programs put a picture of the text beside its html.
+      const hasHtml = clipboardData?.types.includes('text/html') === true;
+      const pictures = hasHtml ? [] : picturesOf(clipboardData);
+      return pictures.length > 0 && options.current.onPictures(pictures);
+    },
+    handleDrop(_view: unknown, event: DragEvent) {
+      const pictures = picturesOf(event.dataTransfer);
+      if (pictures.length === 0 || !options.current.onPictures(pictures)) return false;
+      event.preventDefault();
+      return true;
+    },
+  };
+}
+
+/**
+ * A Tiptap editor of a field's html in `frame`. Typing sets the draft, leaving commits, never in mid composition. Html
+ * from elsewhere (another record, undo, an answer of the server) begins a new history of the editor's own.
+ */
+export function useRichEditor(
+  frame: RefObject<HTMLElement | null>,
+  options: RichEditorOptions,
+): RichEditorState {
+  const { binding, attributes, autoFocus } = options;
+  const { files } = usePlatform();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Whether something was typed since the field was last heard of. */
+  const typed = useRef(false);
+  const html = richHtml(binding);
+  /** What the editor shows, as the field has it. */
+  const shown = useRef(html);
+  /** The same as the editor writes it. It changes by itself: under a table it adds a paragraph to be typed into. */
+  const own = useRef('');
+  const said = JSON.stringify(attributes);
+
+  const tell = (from: Editor) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    shown.current = htmlOf(from);
+    latest.current.binding.setDraft(shown.current);
+  };
+  const flush = () => {
+    if (timer.current !== undefined && editor !== null) tell(editor);
+  };
+
+  const start = useRef(() => {
+    const { field } = binding;
+    return new Editor({
+      element: frame.current,
+      extensions: richExtensions(files, field.headings ?? HEADINGS),
+      content: cleanHtml(html),
+      injectCSS: false,
+      editorProps: propsOf(attributes, latest),
+      onUpdate({ editor: from }) {
+        if (!typed.current && htmlOf(from) === own.current) return;
+        typed.current = true;
+        if (from.state.doc.content.size <= LARGE) return tell(from);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => tell(from), REST_MS);
+      },
+    });
+  });
+
+  useLayoutEffect(() => {
+    const made = start.current();
+    own.current = htmlOf(made);
+    setEditor(made);
+    return () => {
+      if (timer.current !== undefined) {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        latest.current.binding.setDraft(htmlOf(made));
+      }
+      made.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (editor !== null && autoFocus) editor.commands.focus('start');
+  }, [editor, autoFocus]);
+
+  useEffect(() => {
+    if (editor === null || html === shown.current) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    typed.current = false;
+    shown.current = html;
+    const { plugins, schema } = editor.state;
+    editor.view.updateState(
+      EditorState.create({ doc: createDocument(cleanHtml(html), schema), plugins: [...plugins] }),
+    );
+    own.current = htmlOf(editor);
+  }, [editor, html]);
+
+  useEffect(() => {
+    editor?.setOptions({ editorProps: propsOf(JSON.parse(said), latest) });
+  }, [editor, said]);
+
+  return {
+    editor,
+    flush,
+    leave() {
+      if (editor === null) return;
+      const { binding: now } = latest.current;
+      if (!editor.view.composing && (typed.current || now.draft !== null)) {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        typed.current = false;
+        shown.current = htmlOf(editor);
+        commitText(now, shown.current);
+      }
+      now.blur();
+    },
+  };
+}
