@@ -239,7 +239,9 @@ export {
   selectionPick,
   selectionToggle,
 } from './rows/selection/choosing.ts';
+export { selectionHalf, selectionLinked } from './rows/selection/linked.ts';
 export { type RowSort, sortingNext, sortingParams, sortingShown } from './rows/sorting.ts';
+export { treePath } from './rows/tree/tree.ts';
 export { checkRecord } from './rules/check-record.ts';
 export { checkUpload } from './rules/check-upload.ts';
 export { checkValue, ITEMS_MAX, PATTERN_MAX, PATTERN_TEXT_MAX } from './rules/check-value.ts';

@@ -109,7 +109,6 @@ const UNDRAWN: readonly string[] = [
   'image',
   'imageupload',
   'map',
-  'tree',
 ];
 
 /** What stands in the folders of widgets, by the names of its files; nothing of it is run. */

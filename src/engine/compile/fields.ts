@@ -76,7 +76,9 @@ export function compileField(
   context: CompileContext,
 ): CompiledField {
   const { widget, options, at } = stored;
-  const many = isOn(options.multiple);
+  // Check boxes are for choosing several: a tree that has them holds several values unless it says otherwise.
+  const boxes = control.kind === 'tree' && isOn(options.checkable);
+  const many = boxes ? (flagOf(options.multiple) ?? true) : isOn(options.multiple);
   const turned = many ? MULTIPLE[control.kind] : undefined;
   const kind = turned?.[0] ?? control.kind;
   const value = turned?.[1] ?? control.value;

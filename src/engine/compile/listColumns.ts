@@ -164,7 +164,7 @@ function compileColumn(stored: Stored, keys: Set<string>, context: CompileContex
     ...displayOf(type, stated !== undefined, control, options),
     ...(word !== null && EXPAND.has(word.toLowerCase()) ? { expand: true } : null),
     ...((flagOf(options.export) ?? flagOf(field?.ListExport)) === false ? { exported: false } : null),
-    options: staticOptions(key, options, field, at, context),
+    options: staticOptions(key, options, field, at, context, { childrenKey: null, formatLabel }),
     labelKey:
       textOf(options.labelKey) ??
       (PERSONS.has(model.toLowerCase()) ? 'nickName' : labelKeyOf(control, options, field)),

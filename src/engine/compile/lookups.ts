@@ -98,6 +98,9 @@ export function lookupOf(
   const url = textOf(options.optionsUrl);
   const stated = numberOf(options.lookupDataSourceType) ?? numberOf(field?.LookupDataSourceType);
   const sourceType = stated !== null && stated >= 0 && stated <= 7 ? Math.round(stated) : 0;
+  const tree = kind === 'tree' || kind === 'cascader';
+  const childrenKey = textOf(options.childrenKey) ?? (tree ? 'children' : null);
+  const formatLabel = textOf(options.formatLabel);
   const fixed = staticOptions(
     key,
     options,
@@ -106,6 +109,7 @@ export function lookupOf(
     sourceType === 0 || sourceType === CONTENT ? field : undefined,
     pointer,
     context,
+    { childrenKey: tree ? childrenKey : null, formatLabel },
   );
   const record = RECORD_KINDS.has(kind);
   const source: LookupSpec['source'] =
@@ -118,7 +122,6 @@ export function lookupOf(
   const display = numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType) ?? 0;
   const dropdown =
     numberOf(options.dropdownDisplayFieldType) ?? numberOf(field?.DropdownDisplayFieldType) ?? 0;
-  const tree = kind === 'tree' || kind === 'cascader';
   const code = textOf(options.selectFormCode);
   // A code says as well that records are picked from a list, unless that is switched off.
   const select = isOn(options.openSelectForm) || (code !== null && options.openSelectForm == null);
@@ -138,8 +141,8 @@ export function lookupOf(
         : readParams(options.params, `${pointer}/options/params`, context.sink),
     valueKey: textOf(options.valueKey) ?? (source === 'static' || !record ? 'value' : 'id'),
     labelKey: textOf(options.labelKey) ?? (source === 'static' || !record ? 'label' : 'name'),
-    childrenKey: textOf(options.childrenKey) ?? (tree ? 'children' : null),
-    formatLabel: textOf(options.formatLabel),
+    childrenKey,
+    formatLabel,
     display: SHOWN[display] ?? (labelled ? 'label' : 'name'),
     dropdown: SHOWN[dropdown] ?? (labelled ? 'label' : 'both'),
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,

@@ -2,6 +2,7 @@
 import { isObject, type JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { scalarText } from '../definition/plainText.ts';
+import { templateNames } from '../form/lookup-labels.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { CompileContext } from './context.ts';
 import { objectOf, parsed, textOf, textsOf } from './read.ts';
@@ -41,6 +42,61 @@ function storedOptions(
   return null;
 }
 
+/** How the options of a field are written. */
+export interface OptionShape {
+  /** Property with the options below an option; null where options do not nest. */
+  readonly childrenKey: string | null;
+  /** Template whose `{field}`s are properties of the option. */
+  readonly formatLabel: string | null;
+}
+
+const FLAT: OptionShape = { childrenKey: null, formatLabel: null };
+
+/** An option as it is stored, with the one above it. */
+interface Found {
+  readonly entry: unknown;
+  readonly at: string;
+  readonly parent: string | null;
+}
+
+/** The value that a record stores for an option. */
+function storedValue(entry: unknown): string | null {
+  return scalarText(isObject(entry) ? entry.value : entry) || null;
+}
+
+/**
+ * All options, each before those below it. An option below none states the one above by `parentId`, as flat answers of
+ * sources do. The depth of definitions is limited by the guard.
+ */
+function allOptions({ list, at }: StoredOptions, childrenKey: string | null): readonly Found[] {
+  if (childrenKey === null) return list.map((entry, index) => ({ entry, at: at(index), parent: null }));
+  const found: Found[] = [];
+  const walk = (entries: readonly unknown[], place: (index: number) => string, above: string | null) => {
+    entries.forEach((entry, index) => {
+      const own = objectOf(entry);
+      found.push({ entry, at: place(index), parent: above ?? (scalarText(own.parentId) || null) });
+      const below = own[childrenKey];
+      const path = pointerTo(place(index), childrenKey);
+      if (Array.isArray(below)) walk(below, (inner) => pointerTo(path, inner), storedValue(entry));
+    });
+  };
+  walk(list, at, null);
+  return found;
+}
+
+/** The properties of an option that a template names, beside its value and label. */
+function templateFields(source: JsonObject, template: string | null): Pick<CompiledOption, 'fields'> {
+  const names = template === null ? [] : templateNames(template);
+  const fields = names.flatMap((name) => {
+    const text = OWN_NAMES.has(name) || !Object.hasOwn(source, name) ? null : scalarText(source[name]);
+    return text === null ? [] : [[name, text] as const];
+  });
+  return fields.length === 0 ? {} : { fields: Object.fromEntries(fields) };
+}
+
+/** Names that every option has, its label in the user's language. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['value', 'label', 'id', 'name']);
+
 /** Options with text references; values are text, and hold no comma since several are comma-joined. */
 export function staticOptions(
   key: string,
@@ -48,25 +104,31 @@ export function staticOptions(
   field: FieldDefinition | undefined,
   pointer: string,
   context: CompileContext,
+  { childrenKey, formatLabel }: OptionShape = FLAT,
 ): readonly CompiledOption[] {
   const stored = storedOptions(stated, field, pointer, context);
   if (stored === null) return NONE;
-  const { list, at } = stored;
   const options: CompiledOption[] = [];
   const seen = new Set<string>();
-  list.forEach((entry, index) => {
+  allOptions(stored, childrenKey).forEach(({ entry, at, parent }, index) => {
     const source = objectOf(entry);
-    const value = scalarText(isObject(entry) ? entry.value : entry) || null;
+    const value = storedValue(entry);
     if (value === null || seen.has(value)) {
       const code = value === null ? 'page.badOption' : 'page.duplicateOption';
-      context.sink.warn(code, at(index), { index, value });
+      context.sink.warn(code, at, { index, value });
       return;
     }
-    if (value.includes(',')) context.sink.warn('page.commaOption', at(index), { index, value });
+    if (value.includes(',')) context.sink.warn('page.commaOption', at, { index, value });
     seen.add(value);
     const label = ownText(context.texts, key, `options.${value}`, textOf(source.label) ?? value) ?? '';
     putLanguageTexts(context.texts, label, source.labels ?? source.label__Lang);
-    options.push({ value, label, ...textsOf(source, 'theme', 'backgroundColor', 'fontColor') });
+    options.push({
+      value,
+      label,
+      ...(parent === null || parent === value ? null : { parent }),
+      ...templateFields(source, formatLabel),
+      ...textsOf(source, 'theme', 'backgroundColor', 'fontColor'),
+    });
   });
   return options;
 }

@@ -32,6 +32,10 @@ export interface StateRules {
 export interface CompiledOption {
   readonly value: string;
   readonly label: TextRef;
+  /** Trees and cascaders: the value of the option above it. */
+  readonly parent?: string;
+  /** Its other properties that the `formatLabel` of its field names. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly theme?: string;
   readonly backgroundColor?: string;
   readonly fontColor?: string;

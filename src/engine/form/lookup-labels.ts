@@ -3,7 +3,7 @@
  * Source: specification 001 3.4 and 3.9; FORMATS "Lookup sources" (templates write `{field}`), "Companions".
  */
 
-import type { CompiledField, LookupSpec } from '../compile/types.ts';
+import type { CompiledField, CompiledOption, LookupSpec } from '../compile/types.ts';
 import { plainText, scalarText } from '../definition/plainText.ts';
 import { isRecord } from '../plain.ts';
 import { readProperty } from '../values/companions.ts';
@@ -17,7 +17,8 @@ function word(item: LookupItem, key: string): string {
 }
 
 /**
- * Static options as items, in the user's language.
+ * Static options as items, in the user's language; `name` is an option's own label, also where a template makes another
+ * one of it.
  * @example
  * const options = [{ value: 'a', label: 'Apple' }];
  * const { page } = compilePage({ items: [{ key: 'k', type: 'select', model: 'kind', options: { options } }] });
@@ -26,11 +27,37 @@ function word(item: LookupItem, key: string): string {
 export function optionItems(
   spec: LookupSpec | null,
   text: (ref: string | null) => string,
-): readonly { readonly value: string; readonly label: string; readonly id: string; readonly name: string }[] {
-  return (spec?.options ?? []).map(({ value, label: ref }) => {
-    const label = text(ref) || value;
-    return { value, label, id: value, name: label };
+): readonly (LookupItem & {
+  readonly value: string;
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+})[] {
+  return (spec?.options ?? []).map((option) => {
+    const { value, label, parent, fields } = option;
+    const item = {
+      value,
+      label: optionLabel(spec, option, text),
+      id: value,
+      name: text(label) || value,
+      ...fields,
+    };
+    return parent === undefined ? item : { ...item, parentId: parent };
   });
+}
+
+/**
+ * The label of a fixed option: its own text, or what the field's template makes of its properties. Source: specification
+ * 001 3.1 (formatLabel); FORMATS "Lookup sources".
+ */
+export function optionLabel(
+  spec: Pick<LabelSpec, 'formatLabel'> | null,
+  { value, label, fields }: CompiledOption,
+  text: (ref: string) => string,
+): string {
+  const own = text(label) || value;
+  if (!spec?.formatLabel) return own;
+  return itemLabel(spec, { ...fields, value, id: value, label: own, name: own }).trim();
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([

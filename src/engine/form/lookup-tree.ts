@@ -4,6 +4,7 @@
  * Source: specification 001 2.2 (searchable tree), 3.1 (childrenKey); 002 3.5 and 9.
  */
 import type { LookupSpec } from '../compile/types.ts';
+import { scalarText } from '../definition/plainText.ts';
 import { rowsOf } from '../rows/row.ts';
 import { treeAnswered } from '../rows/tree/answered.ts';
 import { treeLines, treePart, treeSearch } from '../rows/tree/tree.ts';
@@ -27,7 +28,10 @@ const PARENT_KEY = 'parentId';
 export function lookupTree(spec: LookupSpec, items: readonly unknown[]): LookupTree {
   const keys = { childrenKey: spec.childrenKey ?? 'children', parentKey: PARENT_KEY };
   const tree = treeAnswered(rowsOf(items), keys, (item) => itemValue(spec, item));
-  const labels = new Map([...tree.rows].map(([id, item]) => [id, itemLabel(spec, item)]));
+  // Fixed options come with the label that they are shown by.
+  const labelOf = (item: LookupItem) =>
+    (spec.source === 'static' ? scalarText(item.label) : null) || itemLabel(spec, item);
+  const labels = new Map([...tree.rows].map(([id, item]) => [id, labelOf(item)]));
   return { ...tree, labels };
 }
 

@@ -7,7 +7,7 @@
  */
 import { blankField, blankLookup } from '../compile/blank.ts';
 import type { CompiledColumn, CompiledField, CompiledList, LookupSpec } from '../compile/types.ts';
-import { chosenItems, itemLabel } from '../form/lookup-labels.ts';
+import { chosenItems, itemLabel, optionLabel } from '../form/lookup-labels.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { leafColumns } from './columnTree.ts';
@@ -120,7 +120,7 @@ export function filterText(
   const { lookup } = field.field;
   if (lookup === null) return plainText(value);
   const option = lookup.options.find((each) => each.value === value);
-  if (option !== undefined) return text(option.label) || option.value;
+  if (option !== undefined) return optionLabel(lookup, option, text);
   return chosenItems(field.field, value, companion)
     .map((item) => itemLabel(lookup, item))
     .join(', ');

@@ -12,3 +12,4 @@ export { langEditAdapter } from './langedit/langedit.adapter.ts';
 export { passwordAdapter } from './password/password.adapter.ts';
 export { rateAdapter } from './rate/rate.adapter.ts';
 export { tagAdapter } from './tag/tag.adapter.ts';
+export { treeAdapter } from './tree/tree.adapter.ts';

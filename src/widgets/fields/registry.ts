@@ -34,3 +34,4 @@ export const rateAdapter = laterAdapter(['rate'], async () => (await later()).ra
 export const tagAdapter = laterAdapter(['tag'], async () => (await later()).tagAdapter);
 export const codeAdapter = laterAdapter(['code'], async () => (await later()).codeAdapter);
 export const richTextAdapter = laterAdapter(['richtext'], async () => (await later()).richTextAdapter);
+export const treeAdapter = laterAdapter(['tree'], async () => (await later()).treeAdapter);

@@ -8,9 +8,11 @@ import {
   type CompiledPage,
   type ControlDefinition,
   codeSpec,
+  isRecord,
   type Kind,
   type LookupPort,
   type LookupSpec,
+  optionOf,
   type ValueKind,
 } from '../../engine/internal.ts';
 
@@ -69,8 +71,12 @@ export function schemaField(source: SchemaField): CompiledField {
     value: String(at),
     label: option.label,
   }));
+  const nested = nestedOptions(kind, options);
   const choices =
-    kind === 'autocomplete' ? examplesOf(schema).map((text) => ({ value: text, label: text })) : listed;
+    kind === 'autocomplete'
+      ? examplesOf(schema).map((text) => ({ value: text, label: text }))
+      : (nested ?? listed);
+  const several = SEVERAL.includes(kind) || (nested !== null && schema.type === 'array');
   return blankField({
     key: id,
     type: source.word ?? kind,
@@ -79,15 +85,16 @@ export function schemaField(source: SchemaField): CompiledField {
     options,
     model: name,
     // A schema without a page has no place for the translations beside a text.
-    value: value === 'langText' ? 'text' : value,
-    multiple: SEVERAL.includes(kind),
+    value: value === 'langText' ? 'text' : several && kind === 'tree' ? 'lookups' : value,
+    multiple: several,
+    ...(nested === null ? {} : { tree: treeOptions(options) }),
     // Not the greatest length: what is pasted would be cut without a word. The validator says that it is too long.
     constraints: {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
       ...(schema.maximum === undefined ? {} : { max: schema.maximum }),
       ...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf }),
     },
-    lookup: choices.length === 0 ? null : choiceLookup(kind, choices),
+    lookup: choices.length === 0 ? null : choiceLookup(choices, several),
     ...(kind === 'code' ? { code: codeSpec(options.codeMode) } : {}),
   });
 }
@@ -100,7 +107,7 @@ export function examplesOf({ examples }: RJSFSchema): readonly string[] {
 
 const SEVERAL: readonly Kind[] = ['selectmultiple', 'checkboxmultiple'];
 
-function choiceLookup(kind: Kind, options: readonly CompiledOption[]): LookupSpec {
+function choiceLookup(options: readonly CompiledOption[], multiple: boolean): LookupSpec {
   return blankLookup({
     source: 'static',
     sourceType: 0,
@@ -109,6 +116,43 @@ function choiceLookup(kind: Kind, options: readonly CompiledOption[]): LookupSpe
     display: 'label',
     dropdown: 'label',
     options,
-    multiple: SEVERAL.includes(kind),
+    childrenKey: 'children',
+    multiple,
   });
+}
+
+/**
+ * The nodes of a tree or cascader, which a schema cannot nest: `ui:options.options`, as pages state them. Their values are
+ * those of the data. Null where none are stated: the schema's own options are then nodes without others below.
+ */
+export function nestedOptions(kind: Kind, options: SchemaField['options']): readonly CompiledOption[] | null {
+  if ((kind !== 'tree' && kind !== 'cascader') || !Array.isArray(options.options)) return null;
+  const found: CompiledOption[] = [];
+  const childrenKey = typeof options.childrenKey === 'string' ? options.childrenKey : 'children';
+  const walk = (entries: readonly unknown[], parent: string | null, depth: number) => {
+    for (const entry of entries) {
+      const { value, label } = optionOf(entry);
+      if (value === '') continue;
+      found.push({ value, label, ...(parent === null ? {} : { parent }) });
+      const below = isRecord(entry) ? entry[childrenKey] : null;
+      if (Array.isArray(below) && depth < DEPTH_MAX) walk(below, value, depth + 1);
+    }
+  };
+  walk(options.options, null, 0);
+  return found;
+}
+
+/** Depth to which nested options are read; a page's definition has the same limit. */
+const DEPTH_MAX = 64;
+
+function treeOptions({
+  checkable,
+  checkStrictly,
+  expandAll,
+}: SchemaField['options']): NonNullable<CompiledField['tree']> {
+  return {
+    checkable: checkable === true,
+    checkStrictly: checkStrictly === true,
+    expandAll: expandAll === true,
+  };
 }

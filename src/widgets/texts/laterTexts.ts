@@ -7,6 +7,7 @@ import { texts as langedit } from '../fields/langedit/langedit.texts.ts';
 import { texts as password } from '../fields/password/password.texts.ts';
 import { texts as rate } from '../fields/rate/rate.texts.ts';
 import { texts as tag } from '../fields/tag/tag.texts.ts';
+import { texts as tree } from '../fields/tree/tree.texts.ts';
 import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
@@ -27,5 +28,6 @@ export const laterTexts: readonly Catalogue[] = [
   picking,
   rate,
   tag,
+  tree,
   ...formAidTexts,
 ];

@@ -4,7 +4,7 @@
  */
 
 import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
-import { itemLabel, itemValue } from '../../form/lookup-labels.ts';
+import { itemLabel, itemValue, optionLabel } from '../../form/lookup-labels.ts';
 import { isRecord } from '../../plain.ts';
 import { type AnsweredRow, fieldOf, valueTexts } from '../row.ts';
 
@@ -47,7 +47,7 @@ export function cellParts(
     // Records without an id belong to the value at the same position.
     const item =
       items.find(({ id }) => id === value) ?? (items.length === values.length ? items[at] : undefined);
-    const own = option === undefined ? '' : text(option.label);
+    const own = option === undefined ? '' : optionLabel(column, option, text);
     return { value, label: own || (item?.label ?? value), option };
   });
 }

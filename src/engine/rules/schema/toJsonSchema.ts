@@ -5,6 +5,7 @@
 import { pageText } from '../../compile/texts.ts';
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../compile/types.ts';
 import { controlByType } from '../../controls/catalogue.ts';
+import { optionLabel } from '../../form/lookup-labels.ts';
 import { type JsonSchema, valueSchema } from './valueSchema.ts';
 
 /** The record of a page as JSON Schema, and the uiSchema beside it. */
@@ -48,7 +49,11 @@ function fieldUi(
     ...(field.system || locked || field.value === 'derived' ? { 'ui:readonly': true } : null),
     ...(options.length === 0
       ? null
-      : { 'ui:enumNames': options.map((option) => pageText(page, option.label, language)) }),
+      : {
+          'ui:enumNames': options.map((option) =>
+            optionLabel(field.lookup, option, (ref) => pageText(page, ref, language)),
+          ),
+        }),
     'ui:options': {
       key: field.key,
       // A host's control is found by its word: several of them may be of one kind.

@@ -16,12 +16,14 @@ export interface ComboBoxProps {
   /** Chosen values of a multiple field. */
   readonly chips?: readonly Chip[];
   onRemove?(value: string): void;
+  /** What the list is for screen readers, where it is no listbox. */
+  readonly popup?: 'tree';
   /** The list; mounted only while it is open. */
   readonly Popup: ComponentType<ComboPopupProps & { readonly adapter: AdapterProps }>;
 }
 
 /** Input with a dropdown, for one value or several. Open and closed it is the same input element. */
-export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: ComboBoxProps) {
+export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }: ComboBoxProps) {
   const { binding, id, place } = adapter;
   const { t } = useTexts();
   const combo = useComboBox(target);
@@ -41,6 +43,7 @@ export function ComboBox({ adapter, target, chips = [], onRemove, Popup }: Combo
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
+          aria-haspopup={popup}
           aria-expanded={combo.open}
           aria-controls={combo.open ? listId : undefined}
           aria-activedescendant={combo.open ? combo.active : undefined}

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
-import { type MouseEvent, useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { Float } from '../../popups/Float.tsx';
+import { KEEPS_FOCUS } from './keepsFocus.ts';
+import { ListHint } from './ListHint.tsx';
 import type { ComboItem, ComboPopupProps } from './types.ts';
 
 export interface ComboListProps extends ComboPopupProps {
@@ -22,12 +24,6 @@ const NEAR_BOTTOM = 48;
 
 /** Lines that are drawn at first, and that each scroll to their end adds. */
 const DRAWN = 200;
-
-/** The mouse must not take the focus from the input, since its draft would be judged before the pick. */
-const KEEPS_FOCUS = {
-  role: 'presentation',
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-} as const;
 
 function matches(item: ComboItem, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
@@ -122,17 +118,7 @@ export function ComboList(props: ComboListProps) {
             </div>
           ))}
         </div>
-        {hint === null && failed === null ? null : (
-          <div className="pw-list-hint" role="status">
-            {failed ?? hint}
-            {failed === null ? null : (
-              // The arrow keys of the input try again as well.
-              <button type="button" className="pw-button" tabIndex={-1} onClick={onMore}>
-                {t('widgets.form.retry')}
-              </button>
-            )}
-          </div>
-        )}
+        <ListHint hint={hint} failed={failed} onRetry={onMore} />
       </div>
     </Float>
   );

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type CompiledField, isRecord, type Kind } from '../../../engine/internal.ts';
 import { usePlatform } from '../../hooks/hooks.ts';
-import { type PwFormContext, schemaField } from '../field.ts';
+import { nestedOptions, type PwFormContext, schemaField } from '../field.ts';
 import { SchemaControl } from '../SchemaControl.tsx';
 import { useSchemaBinding } from '../useSchemaBinding.ts';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
 import { askedOf } from './kinds.ts';
-import { momentsOf, placesOf, plainOf } from './values.ts';
+import { joinedOf, momentsOf, placesOf, plainOf } from './values.ts';
 
 function pageField(props: WidgetProps, context: PwFormContext): CompiledField | null {
   const key = props.options.key;
@@ -37,7 +37,9 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
   const values =
     known !== null || asked.value === 'boolean'
       ? plain
-      : (placesOf(props) ?? momentsOf(props, asked.kind) ?? plain);
+      : nestedOptions(asked.kind, props.options) !== null
+        ? joinedOf(props)
+        : (placesOf(props) ?? momentsOf(props, asked.kind) ?? plain);
   const field =
     known ??
     schemaField({

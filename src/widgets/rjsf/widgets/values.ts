@@ -30,6 +30,15 @@ export function placesOf(props: WidgetProps): Values | null {
   };
 }
 
+/** Values of nested options, as they stand in the data: one, or in an array several. */
+export function joinedOf(props: WidgetProps): Values {
+  if (props.schema.type !== 'array') return plainOf(props);
+  return {
+    read: (value) => joinValues(Array.isArray(value) ? value.map(String) : []),
+    write: (value) => splitValues(value),
+  };
+}
+
 /** `+08:00`, `Z` at the end of a time. */
 const OFFSET = /(?:z|[+-]\d\d:?\d\d)$/i;
 

@@ -1,0 +1,65 @@
+import {
+  choiceOf,
+  type FieldBinding,
+  type LookupItem,
+  type LookupTree,
+  selectionLinked,
+} from '../../../engine/internal.ts';
+import type { ComboItem } from '../../parts/combobox/types.ts';
+import { choiceTarget } from '../../parts/combobox/useChoice.ts';
+import type { ComboTarget } from '../../parts/combobox/useComboBox.ts';
+import { rawOf } from '../../text/items.ts';
+
+/**
+ * True where checking a node checks those below it, and all children together their parent: check boxes without
+ * `checkStrictly`. Source: specification 001 3.1, 3.7.
+ */
+export function isLinked({ field }: FieldBinding): boolean {
+  return field.multiple && field.tree?.checkable === true && !field.tree.checkStrictly;
+}
+
+/** A node as a line of a dropdown. */
+export function nodeItem(tree: LookupTree, id: string): ComboItem {
+  return { value: id, label: tree.labels.get(id) ?? id, raw: tree.rows.get(id) ?? null };
+}
+
+/** What a tree field holds, for a combobox. */
+export interface TreeTarget extends ComboTarget {
+  readonly items: readonly ComboItem[];
+  remove(value: string): void;
+}
+
+/**
+ * The target of a tree. Decision: with linked check boxes all checked nodes are stored, the parents too, as lists and
+ * entry tables select rows; a half-checked node is not. Whoever reads the value then finds a branch and its leaves
+ * alike. `tree` is what is known of the nodes; a value whose node it lacks is taken and left by itself.
+ */
+export function treeTarget(binding: FieldBinding, tree: () => LookupTree): TreeTarget {
+  const base = choiceTarget(binding, binding.field.multiple);
+  if (!isLinked(binding)) return base;
+  const choice = choiceOf(binding);
+  const put = (value: string, raw: LookupItem | null, on: boolean) => {
+    const known = tree();
+    const before = new Set(choice.values);
+    const wanted = new Set(before);
+    if (on) wanted.add(value);
+    else wanted.delete(value);
+    const held = new Map(choice.items.map((item) => [item.value, rawOf(binding, item)]));
+    if (raw !== null) held.set(value, raw);
+    const items = [...selectionLinked(known, before, wanted)].flatMap((id) => {
+      const item = held.get(id) ?? known.rows.get(id);
+      return item === undefined ? [] : [item];
+    });
+    choice.set(items);
+  };
+  const remove = (value: string) => put(value, null, false);
+  return {
+    ...base,
+    pick: (item) => put(item.value, rawOf(binding, item), !choice.values.includes(item.value)),
+    remove,
+    removeLast() {
+      const last = choice.values.at(-1);
+      if (last !== undefined) remove(last);
+    },
+  };
+}
