@@ -651,7 +651,7 @@ const CASES: readonly Case[] = [
     value: 'text',
     size: ['320px', '300px', 12],
     placed: { width: 320, height: 300 },
-    options: `${FIELD} height`,
+    options: `${FIELD} height maxlength`,
     schema: TEXT,
     facts: { headings: 6 },
   },

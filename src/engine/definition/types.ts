@@ -347,7 +347,7 @@ export interface FieldControls {
   /** Code. Also codeeditor. */
   editor: Pick<WidgetOptions, FieldOption | 'height' | 'codeMode' | 'clearable'>;
   /** Rich text. Also richtext. */
-  htmleditor: Pick<WidgetOptions, FieldOption | 'height'>;
+  htmleditor: Pick<WidgetOptions, FieldOption | 'height' | 'maxlength'>;
   /** Decimal. FieldType 3. */
   decimal: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
   /** Integer. FieldType 4. */

@@ -69,7 +69,7 @@ export const TEXT_CONTROLS = [
     aliases: ['richtext'],
     kind: 'richtext',
     defaults: { width: 320, height: 300, colSpan: 12 },
-    options: [...FIELD, 'height'],
+    options: [...FIELD, 'height', 'maxlength'],
     palette: 'advanced',
   }),
 ];
