@@ -3,14 +3,17 @@ import { useStore } from 'zustand';
 import type { PageSession } from '../../platform/index.ts';
 import { SessionForm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
-import { tabTitle, titledBy } from '../menu/tabTitle.ts';
+import { appName, tabTitle, titledBy } from '../menu/tabTitle.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { formRequest } from './formRequest.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** Titles the tab after its page once that is loaded, and again when the menu comes in another language. */
-function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
+/**
+ * Titles the tab after its page once that is loaded, and again when the menu comes in another language. Returns the
+ * menu's name of the page's object, '' where it has none.
+ */
+function useSessionTitle(tab: Tab, session: PageSession | undefined): string {
   const { t, language } = useTexts();
   const { tabs, session: user } = useShell();
   const menu = useStore(user.store, (state) => state.menu);
@@ -20,6 +23,7 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): void {
   useEffect(() => {
     if (misnamed) tabs.rename(tab.address, title);
   }, [misnamed, title, tab.address, tabs]);
+  return page === null ? '' : appName(menu, page.objectId);
 }
 
 const nothing = () => () => undefined;
@@ -38,13 +42,14 @@ export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace })
     const onClose = () => closeTab.current([tab.address]);
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query]);
-  useSessionTitle(tab, opened?.session);
+  const heading = useSessionTitle(tab, opened?.session);
   if (opened === null) return <NotFound tab={tab} />;
   return (
     <div className="pw:h-full pw:bg-surface">
       <SessionForm
         session={opened.session}
         mode={opened.mode}
+        heading={heading}
         history
         onClose={() => workspace.close([tab.address])}
       />

@@ -10,9 +10,11 @@ import { labelStyle } from '../fields/span.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useCalling } from '../hooks/useCalling.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { IssuesPanel } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
+import { DocumentHeader } from './DocumentHeader.tsx';
 import { subjectOf } from './document.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
@@ -33,6 +35,8 @@ export interface FormBodyProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly layout: 'page' | 'dialog';
   readonly issues: readonly Issue[];
+  /** Name of the record's object; '': the page's own name is its heading. */
+  readonly heading: string;
   readonly history: boolean;
   /** Submit, approve and reject ask for an opinion. */
   readonly opinions: boolean;
@@ -94,8 +98,9 @@ export function FormBody(props: FormBodyProps) {
   const saving = useSave(form, useCalling('onSave', props.onSave), goto);
   const close = useCalling('onClose', props.onClose);
   usePageFormHandle(props.handle, form, saving, props.given);
+  const words = useFieldWords(view.text);
   const nameOf = (action: CompiledAction) => actionTitle(action, view.text, t);
-  const { opinion, dialog: audit } = useOpinion(() => subjectOf(form), nameOf);
+  const { opinion, dialog: audit } = useOpinion(() => subjectOf(form, words), nameOf);
   const run = useActions(form, {
     ...(props.opinions && { opinion }),
     save: saving.save,
@@ -115,12 +120,11 @@ export function FormBody(props: FormBodyProps) {
     if (action !== null) run(action);
   }
 
-  const title = props.layout === 'page' ? view.text(page.name) : '';
   const failed = status.phase === 'failed' && !status.hasRecord;
   const waiting = status.phase === 'opening' && !status.hasRecord;
   return (
     <FormViewContext value={view}>
-      {title === '' ? null : <h2 className="pw-page-title">{title}</h2>}
+      {props.layout === 'page' && <DocumentHeader title={props.heading || view.text(page.name)} />}
       {/* No form element: it looks for a control of that name at each property that is read of it, React's own among
           them, so that a keystroke would cost more the more fields there are. */}
       <section

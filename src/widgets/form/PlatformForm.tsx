@@ -72,6 +72,8 @@ export interface PlatformFormProps {
 
 /** What PageForm adds: a host that runs actions itself asks its users itself, too. */
 interface PlatformFormOptions extends PlatformFormProps {
+  /** Name of the record's object, for the heading of the page; absent: the page's own name. */
+  readonly heading?: string;
   /** False: submit, approve and reject ask for no opinion. */
   readonly opinions?: boolean;
 }
@@ -119,6 +121,7 @@ function PlatformFormInside(props: PlatformFormOptions) {
             layout={layout}
             // A page of which nothing could be read is no empty page.
             issues={props.showIssues || form.page.root.length === 0 ? issues : []}
+            heading={props.heading ?? ''}
             history={props.history === true}
             opinions={props.opinions !== false}
             onSave={props.onSave}

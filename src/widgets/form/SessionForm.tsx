@@ -9,6 +9,8 @@ export interface SessionFormProps {
   readonly session: PageSession;
   readonly mode: Mode;
   readonly layout?: 'page' | 'dialog';
+  /** Name of the record's object, for the heading of a page. */
+  readonly heading?: string;
   readonly history?: boolean;
   readonly onSave?: (answer: SaveAnswer) => void;
   readonly onClose?: () => void;
@@ -19,6 +21,7 @@ export function SessionForm({
   session,
   mode,
   layout = 'page',
+  heading = '',
   history = false,
   onSave,
   onClose,
@@ -42,6 +45,7 @@ export function SessionForm({
       platform={platform}
       session={{ form }}
       layout={layout}
+      heading={heading}
       history={history}
       {...(onSave ? { onSave } : {})}
       {...(onClose ? { onClose } : {})}

@@ -1,35 +1,84 @@
-/** What an open form's record is called, for headers and dialogs. Source: specification 001 3.4 and 3.8. */
-import { type CompiledField, type Form, ownOf } from '../../engine/internal.ts';
+/** What an open form's record is called, and who made it what it is. Source: specification 001 2.2, 3.4 and 3.8. */
+import {
+  type CompiledField,
+  displayStatus,
+  displayStatusTone,
+  type FieldWords,
+  type Form,
+  fieldText,
+  isRecord,
+} from '../../engine/internal.ts';
 import type { AuditSubject } from '../audit/AuditDialog.tsx';
 
-/** A header field of that type which the user may see. */
-function shownField(form: Form, type: string): CompiledField | undefined {
-  for (const keys of Object.values(form.page.byModel)) {
-    for (const key of keys) {
-      const node = ownOf(form.page.nodes, key);
-      if (node?.role === 'field' && node.type.toLowerCase() === type && node.table === null) return node;
-    }
-  }
-  return undefined;
+/** An act on the record: made, changed or approved. */
+export interface DocumentAct {
+  readonly act: 'created' | 'changed' | 'approved';
+  readonly who: string;
+  readonly when: string;
 }
 
-const textAt = (form: Form, model: string): string => {
-  const { value } = form.snapshot(model);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
+/** What the header of a document says. */
+export interface DocumentFacts {
+  readonly isNew: boolean;
+  /** Number of the record, else its name; '' where it has neither. */
+  readonly name: string;
+  /** Its approve status; null where it has none. */
+  readonly status: { readonly text: string; readonly tone: string } | null;
+  readonly acts: readonly DocumentAct[];
+}
 
-/** Number of the record, else its name; '' where it has neither. */
-function recordName(form: Form): string {
-  const models = ['billno', 'billname'].map((type) => shownField(form, type)?.model);
-  for (const model of [...models, 'number', 'name']) {
-    const text = model === undefined ? '' : textAt(form, model);
-    if (text !== '') return text;
+/** Types of fields that a header speaks of; records have them under these names, too. */
+const ACTS = [
+  ['created', 'creater', 'createTime'],
+  ['changed', 'modifier', 'modifyTime'],
+  ['approved', 'approver', 'approveTime'],
+] as const;
+
+/** The header fields by their types (001 3.6), the first of each. */
+function fieldsByType({ page }: Form): ReadonlyMap<string, CompiledField> {
+  const found = new Map<string, CompiledField>();
+  for (const node of Object.values(page.nodes)) {
+    const type = node.type.toLowerCase();
+    if (node.role === 'field' && node.table === null && !found.has(type)) found.set(type, node);
   }
-  return '';
+  return found;
+}
+
+const plainOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Reads what a header says of a record. Fields of the page that the user may not see now say nothing. */
+export function documentReader(form: Form, words: FieldWords): () => DocumentFacts {
+  const fields = fieldsByType(form);
+  const read = (type: string, model = type): string => {
+    const field = fields.get(type.toLowerCase());
+    if (field !== undefined) {
+      const { visible, value, companion } = form.snapshot(field.model);
+      return visible ? fieldText(field, value, companion, words) : '';
+    }
+    const item = form.snapshot(`${model}__Item`).value;
+    return (isRecord(item) && plainOf(item.nickName)) || plainOf(form.snapshot(model).value);
+  };
+  const status = fields.get('approvestatus');
+  return () => {
+    const isNew = plainOf(form.snapshot('id').value) === '';
+    const name = read('billno', 'number') || read('billname', 'name');
+    if (isNew) return { isNew, name, status: null, acts: [] };
+    const { value } = form.snapshot(status?.model ?? 'approveStatus');
+    const text = value === undefined || value === null ? null : displayStatus(value, words.t);
+    const acts = ACTS.map(([act, who, when]) => ({ act, who: read(who), when: read(when) }));
+    return {
+      isNew,
+      name,
+      status: text === null ? null : { text, tone: displayStatusTone(String(value)) ?? 'neutral' },
+      acts: acts.filter(({ who, when }) => who !== '' && when !== ''),
+    };
+  };
 }
 
 /** The record that the user acts on. */
-export function subjectOf(form: Form): AuditSubject {
-  const name = recordName(form);
-  return { objectId: form.page.objectId, ids: [textAt(form, 'id')], names: name === '' ? [] : [name] };
+export function subjectOf(form: Form, words: FieldWords): AuditSubject {
+  const { name } = documentReader(form, words)();
+  const id = plainOf(form.snapshot('id').value);
+  return { objectId: form.page.objectId, ids: [id], names: name === '' ? [] : [name] };
 }

@@ -67,6 +67,9 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.noFields': 'This page has no fields yet',
   'widgets.form.printData': 'Record as JSON',
   'widgets.form.close': 'Close',
+  'widgets.form.created': 'Created by {who}, {when}',
+  'widgets.form.changed': 'Changed by {who}, {when}',
+  'widgets.form.approved': 'Approved by {who}, {when}',
   'widgets.form.name': 'Form',
   'widgets.history.title': 'History',
 };

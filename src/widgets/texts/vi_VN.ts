@@ -67,6 +67,9 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.noFields': 'Trang này chưa có trường nào',
   'widgets.form.printData': 'Dữ liệu JSON',
   'widgets.form.close': 'Đóng',
+  'widgets.form.created': '{who} tạo lúc {when}',
+  'widgets.form.changed': '{who} sửa lúc {when}',
+  'widgets.form.approved': '{who} duyệt lúc {when}',
   'widgets.form.name': 'Biểu mẫu',
   'widgets.history.title': 'Lịch sử',
 };

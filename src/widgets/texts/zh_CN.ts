@@ -66,6 +66,9 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.noFields': '此页面尚无字段',
   'widgets.form.printData': '打印数据',
   'widgets.form.close': '关闭',
+  'widgets.form.created': '{who} 创建于 {when}',
+  'widgets.form.changed': '{who} 修改于 {when}',
+  'widgets.form.approved': '{who} 审核于 {when}',
   'widgets.form.name': '表单',
   'widgets.history.title': '变更历史',
 };

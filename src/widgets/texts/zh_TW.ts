@@ -66,6 +66,9 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.form.noFields': '此頁面尚無欄位',
   'widgets.form.printData': '列印資料',
   'widgets.form.close': '關閉',
+  'widgets.form.created': '{who} 建立於 {when}',
+  'widgets.form.changed': '{who} 修改於 {when}',
+  'widgets.form.approved': '{who} 審核於 {when}',
   'widgets.form.name': '表單',
   'widgets.history.title': '變更歷史',
 };

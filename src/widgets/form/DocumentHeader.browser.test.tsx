@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ok } from '../../engine/internal.ts';
+import { until } from '../testing/mount.tsx';
+import { button, byLabel, definition, show } from './testing.tsx';
+
+const items = [
+  { type: 'billno', key: 'k-no', model: 'number', title: 'No.' },
+  { type: 'textbox', key: 'k-name', model: 'name', title: 'Name' },
+  { type: 'approvestatus', key: 'k-status', model: 'approveStatus', title: 'Status' },
+  { type: 'modifier', key: 'k-by', model: 'modifier', title: 'Changed by', options: { hide: true } },
+];
+const page = { id: 'p', objectId: 'o', viewName: 'Sample', pageData: { ...definition, items } };
+const stored = {
+  id: 'r1',
+  number: 'MO-7',
+  name: 'One',
+  approveStatus: 10,
+  creater: 'u1',
+  creater__Item: { id: 'u1', nickName: 'Pia' },
+  createTime: '2026-03-01 08:00:00',
+  modifier: 'u2',
+  modifier__Item: { id: 'u2', nickName: 'Max' },
+  modifyTime: '2026-03-02 08:00:00',
+  approver: 'u3',
+  approver__Item: { id: 'u3', nickName: 'Eva' },
+  approveTime: '2026-03-03 08:00:00',
+};
+
+test('a stored record is headed by its object and number, its status, and who made it what it is', async () => {
+  const host = show({ definition: page, record: stored, mode: 'edit' });
+  const head = await until(() => host.querySelector('.pw-doc'));
+  expect(head.querySelector('h2')?.textContent).toBe('Sample MO-7');
+  expect(head.querySelector('.pw-tag')?.textContent).toBe('Approved');
+  // What the page hides is not told here either.
+  expect([...head.querySelectorAll('.pw-doc-acts span')].map(({ textContent }) => textContent)).toEqual([
+    'Created by Pia, 2026-03-01 08:00:00',
+    'Approved by Eva, 2026-03-03 08:00:00',
+  ]);
+});
+
+test('a new record says that it is one, and is headed by its number once it is saved', async () => {
+  const host = show(
+    { definition: page, mode: 'add', record: {} },
+    { save: async (model) => ok({ id: 'r9', model: { ...model, id: 'r9', number: 'MO-9' }, msg: '' }) },
+  );
+  const head = await until(() => host.querySelector('.pw-doc h2'));
+  expect(head.textContent).toBe('New Sample');
+  (await byLabel(host, 'No.')).focus();
+  await userEvent.keyboard('X1{Tab}');
+  (await button(host, 'Save')).click();
+  await until(() => head.textContent === 'Sample MO-9');
+});
+
+test('a dialog has a title of its own', async () => {
+  const host = show({ definition: page, record: stored, layout: 'dialog' });
+  await byLabel(host, 'Name').catch(() => null);
+  await until(() => host.querySelector('.pw-page-body'));
+  expect(host.querySelector('.pw-doc')).toBeNull();
+});

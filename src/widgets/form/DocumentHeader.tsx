@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { pageTitle } from '../../platform/internal.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
+import { useFormView } from './context.ts';
+import { type DocumentFacts, documentReader } from './document.ts';
+
+/** Facts of the record, the same object until one of them changes. */
+function useDocument(): DocumentFacts {
+  const { form, text } = useFormView();
+  const words = useFieldWords(text);
+  const read = useMemo(() => {
+    const facts = documentReader(form, words);
+    let last = facts();
+    let key = JSON.stringify(last);
+    return () => {
+      const now = facts();
+      const next = JSON.stringify(now);
+      if (next !== key) [last, key] = [now, next];
+      return last;
+    };
+  }, [form, words]);
+  return useSyncExternalStore(form.watchChanges, read, read);
+}
+
+/**
+ * The head of a form on a page of its own: what the record is, its number, status, and who made it what it is. `title`
+ * names its object. Of a new record it says that it is new. Source: LOOK "Seen in screenshots".
+ */
+export function DocumentHeader({ title }: { readonly title: string }) {
+  const { t } = useTexts();
+  const { isNew, name, status, acts } = useDocument();
+  if (title === '' && name === '') return null;
+  return (
+    <header className="pw-doc">
+      <h2 className="pw-page-title">
+        {isNew && title !== '' ? pageTitle(title, true, t) : title}
+        {title !== '' && name !== '' && ' '}
+        {name !== '' && <span className="pw-doc-name">{name}</span>}
+      </h2>
+      {status !== null && (
+        <span className="pw-tag" data-tone={status.tone}>
+          {status.text}
+        </span>
+      )}
+      {acts.length > 0 && (
+        <div className="pw-doc-acts">
+          {acts.map(({ act, who, when }) => (
+            <span key={act}>{t(`widgets.form.${act}`, { who, when })}</span>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}
