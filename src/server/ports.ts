@@ -63,18 +63,21 @@ export type MadeImage =
     }
   | { readonly ok: false; readonly fault: ImageFault };
 
+/** Brings the bytes of a picture. Called when its turn has come, so that few are in memory at a time. */
+export type ReadImage = () => Promise<Uint8Array<ArrayBuffer>>;
+
 /**
- * Makes pictures again, in the form that they have. Rejects never; what one picture does to a decoder must not reach
- * the process.
+ * Makes pictures again, in the form that they have. What one picture does to a decoder must not reach the process. It
+ * rejects with what `read` rejects with, and for nothing else.
  */
 export interface Images {
   /**
    * The same picture upright and without metadata (place, camera, thumbnail): it holds pixels alone. `type` is its media
    * type by content.
    */
-  clean(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<MadeImage>;
+  clean(read: ReadImage, type: string): Promise<MadeImage>;
   /** At most `width` pixels wide, never larger than it is; of an animated one the first picture. */
-  resize(bytes: Uint8Array<ArrayBuffer>, type: string, width: number): Promise<MadeImage>;
+  resize(read: ReadImage, type: string, width: number): Promise<MadeImage>;
   /** Ends what works for it. */
   close?(): Promise<void>;
 }

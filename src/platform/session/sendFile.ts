@@ -25,6 +25,7 @@ function parts({ file, fieldName, page, imageMatting }: FileToSend): FormData {
   data.append('fieldName', fieldName);
   data.append('objectId', page.objectId);
   data.append('objectCode', page.objectCode);
+  data.append('viewId', page.id);
   if (imageMatting !== undefined) data.append('imageMatting', imageMatting);
   data.append('file', file, file.name);
   return data;

@@ -158,8 +158,8 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
   /** Stores the bytes of a file: of a picture its pixels alone. */
   async function put({ file, id, name, type, image }: Judged): Promise<Stored> {
     if (maker !== undefined && image && type !== 'image/bmp') {
-      const sent = new Uint8Array(await new Response(file.stream()).arrayBuffer());
-      const made = await maker.clean(sent, type);
+      const read = async () => new Uint8Array(await new Response(file.stream()).arrayBuffer());
+      const made = await maker.clean(read, type);
       const fault = faultOf(name, made);
       if (fault !== null) throw fault;
       if (made.ok) {

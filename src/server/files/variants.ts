@@ -52,10 +52,12 @@ export function createVariants({
   /** Makes and stores a smaller picture; answers whether it did. */
   async function make(original: Original, width: number, isThere: () => Promise<boolean>): Promise<boolean> {
     const key = keyOf(original.id, width);
-    const stored = await files.get(original.id);
-    if (stored === null || images === undefined) return false;
-    const bytes = new Uint8Array(await new Response(stored).arrayBuffer());
-    const made = await images.resize(bytes, original.type, width);
+    if (images === undefined) return false;
+    const read = async () => {
+      const stored = await files.get(original.id);
+      return new Uint8Array(stored === null ? new ArrayBuffer(0) : await new Response(stored).arrayBuffer());
+    };
+    const made = await images.resize(read, original.type, width);
     if (!made.ok) {
       if (impossible.size >= REMEMBERED) impossible.clear();
       impossible.add(key);

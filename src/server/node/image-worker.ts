@@ -57,7 +57,7 @@ async function make({ bytes, type, width }: ImageWork): Promise<MadeImage> {
     }).autoOrient();
     if (width !== null)
       image.resize({ width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true });
-    if (format === 'jpeg') image.jpeg({ quality: width === null ? 92 : 82 });
+    if (format === 'jpeg') image.jpeg({ quality: width === null ? 88 : 82 });
     else if (format === 'png') image.png({ palette: facts.isPalette === true });
     else if (format === 'gif') image.gif();
     else if (format === 'webp') image.webp({ quality: 90, lossless: isLossless(bytes) });
@@ -80,5 +80,7 @@ process.on('message', (work: ImageWork) => {
     () => process.send?.({ id: work.id, made: failed('broken') } satisfies ImageAnswer),
   );
 });
-// The server has gone.
+// Who stops the server (a terminal, systemd) tells all its processes: what runs comes to its end first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// The server has gone, or needs it no longer.
 process.on('disconnect', () => process.exit());

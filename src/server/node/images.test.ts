@@ -23,6 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const reading = (bytes: Uint8Array<ArrayBuffer>) => async () => bytes;
 const bytesOf = (made: Buffer) => new Uint8Array(made);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
@@ -57,7 +58,7 @@ describe('pictures', () => {
     const sent = await photo();
     const before = await sharp(sent).metadata();
     expect([before.orientation, before.exif === undefined]).toEqual([6, false]);
-    const { facts, width, height } = await made(images.clean(sent, 'image/jpeg'));
+    const { facts, width, height } = await made(images.clean(reading(sent), 'image/jpeg'));
     expect([facts.format, facts.width, facts.height, width, height]).toEqual(['jpeg', 200, 300, 200, 300]);
     expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
       undefined,
@@ -76,30 +77,33 @@ describe('pictures', () => {
     ] as const;
     for (const [type, format, image] of forms) {
       const bytes = bytesOf(await image.toBuffer());
-      const { facts } = await made(images.resize(bytes, type, 200));
+      const { facts } = await made(images.resize(reading(bytes), type, 200));
       expect([facts.format, facts.width, facts.height]).toEqual([format, 200, 120]);
-      expect((await made(images.resize(bytes, type, 1024))).width).toBe(500);
+      expect((await made(images.resize(reading(bytes), type, 1024))).width).toBe(500);
     }
     // One that is very high is bounded too.
     const high = bytesOf(await plain(100, 4000).png().toBuffer());
-    expect((await made(images.resize(high, 'image/png', 64))).height).toBeLessThanOrEqual(256);
+    expect((await made(images.resize(reading(high), 'image/png', 64))).height).toBeLessThanOrEqual(256);
   });
 
   it('that move keep moving, and stand still when they are small', async () => {
     const moving = await animation();
-    const clean = await made(images.clean(moving, 'image/gif'));
+    const clean = await made(images.clean(reading(moving), 'image/gif'));
     expect([clean.facts.pages, clean.width, clean.height]).toEqual([2, 400, 100]);
-    const { facts } = await made(images.resize(moving, 'image/gif', 64));
+    const { facts } = await made(images.resize(reading(moving), 'image/gif', 64));
     expect([facts.format, facts.pages ?? 1, facts.width]).toEqual(['gif', 1, 64]);
   });
 
   it('of too many pixels, of another form and broken ones are told apart', async () => {
     const vast = bytesOf(await plain(8000, 7000).png().toBuffer());
-    expect(await images.clean(vast, 'image/png')).toEqual({ ok: false, fault: 'pixels' });
+    expect(await images.clean(reading(vast), 'image/png')).toEqual({ ok: false, fault: 'pixels' });
     const sent = await photo();
-    expect(await images.clean(sent, 'image/png')).toEqual({ ok: false, fault: 'broken' });
-    expect(await images.clean(sent.subarray(0, 400), 'image/jpeg')).toEqual({ ok: false, fault: 'broken' });
-    expect(await images.clean(sent, 'image/bmp')).toEqual({ ok: false, fault: 'unknown' });
+    expect(await images.clean(reading(sent), 'image/png')).toEqual({ ok: false, fault: 'broken' });
+    expect(await images.clean(reading(sent.subarray(0, 400)), 'image/jpeg')).toEqual({
+      ok: false,
+      fault: 'broken',
+    });
+    expect(await images.clean(reading(sent), 'image/bmp')).toEqual({ ok: false, fault: 'unknown' });
   });
 
   /** Runs the port with a process of its own making. */
@@ -114,22 +118,34 @@ describe('pictures', () => {
       if (bytes[0] === 1) process.kill(process.pid, 'SIGSEGV');
       else setTimeout(() => process.send({ id, made: { ok: true, bytes, width: 1, height: 1 } }), 100);
     });`);
-    const ask = (first: number) => own.clean(Uint8Array.from([first]), 'image/png');
+    const ask = (first: number) => own.clean(reading(Uint8Array.from([first])), 'image/png');
     const answers = await Promise.all([ask(0), ask(1), ask(2), ask(1), ask(3)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, false, true]);
     await own.close?.();
   });
 
+  it('that cannot be read end nothing, and the next is made', async () => {
+    const lost = async () => Promise.reject(new Error('The disk is gone'));
+    await expect(images.clean(lost, 'image/png')).rejects.toThrow('disk');
+    expect((await images.clean(reading(await photo()), 'image/jpeg')).ok).toBe(true);
+  });
+
   it('that take too long are refused', async () => {
     const own = await withProcess(`process.on('message', () => { for (;;); });`, 600);
-    expect(await own.clean(Uint8Array.from([1]), 'image/png')).toEqual({ ok: false, fault: 'broken' });
+    expect(await own.clean(reading(Uint8Array.from([1])), 'image/png')).toEqual({
+      ok: false,
+      fault: 'broken',
+    });
     await own.close?.();
   });
 
   it('stay as they are where nobody can make them, which is logged once', async () => {
     const own = createImages({ log, file: null });
     for (const width of [64, 200])
-      expect(await own.resize(await photo(), 'image/jpeg', width)).toEqual({ ok: false, fault: 'away' });
+      expect(await own.resize(reading(await photo()), 'image/jpeg', width)).toEqual({
+        ok: false,
+        fault: 'away',
+      });
     expect(logged).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Images, MadeImage, ServerPorts } from '../ports.ts';
+import type { Images, MadeImage, ReadImage, ServerPorts } from '../ports.ts';
 import type { ImageAnswer, ImageWork } from './imageWork.ts';
 
 /** Pictures that are made at a time: each takes up to some hundred megabytes meanwhile. */
@@ -33,10 +33,17 @@ function workerFile(): string | null {
 }
 
 interface Job {
-  readonly work: Omit<ImageWork, 'id'>;
+  readonly read: ReadImage;
+  readonly work: Pick<ImageWork, 'type' | 'width'>;
   /** True where it was beside another when the process ended: nobody knows which of them did it. */
   readonly alone: boolean;
   readonly done: (made: MadeImage) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A job that has begun. */
+interface Running extends Job {
+  timer: NodeJS.Timeout | null;
 }
 
 const BROKEN: MadeImage = { ok: false, fault: 'broken' };
@@ -56,7 +63,7 @@ export interface ImagesOptions {
 export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }: ImagesOptions): Images {
   const file = given.file === undefined ? workerFile() : given.file;
   const queue: Job[] = [];
-  const running = new Map<number, Job & { readonly timer: NodeJS.Timeout }>();
+  const running = new Map<number, Running>();
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | null = null;
   let serial = 0;
@@ -71,7 +78,7 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
     const job = running.get(id);
     if (job === undefined) return;
     running.delete(id);
-    clearTimeout(job.timer);
+    if (job.timer !== null) clearTimeout(job.timer);
     if (!made.ok && made.fault === 'away') tellOnce(null);
     job.done(made);
     next();
@@ -84,11 +91,11 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
     ended.kill('SIGKILL');
     const jobs = [...running.entries()];
     running.clear();
-    for (const [, { timer }] of jobs) clearTimeout(timer);
+    for (const [, { timer }] of jobs) if (timer !== null) clearTimeout(timer);
     const again = jobs.length > 1 && !(made.ok === false && made.fault === 'away');
-    for (const [, { work, done }] of jobs) {
-      if (again) queue.unshift({ work, done, alone: true });
-      else done(made);
+    for (const [, job] of jobs) {
+      if (again) queue.unshift({ ...job, alone: true });
+      else job.done(made);
     }
     next();
   }
@@ -99,7 +106,11 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [],
       // What the server is told by its environment (keys, passwords) is not for a decoder.
-      env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
+      env: {
+        PATH: process.env.PATH ?? '',
+        LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '',
+        MALLOC_ARENA_MAX: '2',
+      },
     });
     made.on('message', ({ id, made: answer }: ImageAnswer) => finish(id, answer));
     made.on('error', (error) => {
@@ -121,7 +132,7 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
     resting = setTimeout(() => {
       if (running.size > 0 || child !== tired) return;
       child = null;
-      tired.kill();
+      tired.disconnect();
     }, idle).unref();
   }
 
@@ -140,23 +151,40 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
       child ??= start(file);
       const own = child;
       const id = serial++;
-      const timer = setTimeout(() => end(own, BROKEN), patience).unref();
-      running.set(id, { ...job, timer });
-      own.send({ ...job.work, id } satisfies ImageWork, (error) => {
-        if (error !== null) end(own, BROKEN);
-      });
+      running.set(id, { ...job, timer: null });
+      void send(own, id);
     }
   }
 
-  const ask = (work: Job['work']) =>
-    new Promise<MadeImage>((done) => {
-      queue.push({ work, done, alone: false });
+  /** Reads a picture that has begun and sends it to the process. */
+  async function send(own: ChildProcess, id: number): Promise<void> {
+    const job = running.get(id);
+    if (job === undefined) return;
+    try {
+      const bytes = await job.read();
+      // Its process may have ended meanwhile: then it has begun again under another number.
+      const known = running.get(id);
+      if (known === undefined) return;
+      known.timer = setTimeout(() => end(own, BROKEN), patience).unref();
+      own.send({ ...job.work, id, bytes } satisfies ImageWork, (error) => {
+        if (error !== null) end(own, BROKEN);
+      });
+    } catch (error) {
+      if (!running.delete(id)) return;
+      job.failed(error);
+      next();
+    }
+  }
+
+  const ask = (read: ReadImage, work: Job['work']) =>
+    new Promise<MadeImage>((done, failed) => {
+      queue.push({ read, work, done, failed, alone: false });
       next();
     });
 
   return {
-    clean: (bytes, type) => ask({ bytes, type, width: null }),
-    resize: (bytes, type, width) => ask({ bytes, type, width }),
+    clean: (read, type) => ask(read, { type, width: null }),
+    resize: (read, type, width) => ask(read, { type, width }),
     async close() {
       for (const job of queue.splice(0)) job.done(AWAY);
       if (child !== null) end(child, AWAY);
