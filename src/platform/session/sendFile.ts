@@ -9,8 +9,8 @@ export interface FileToSend {
   readonly file: File;
   readonly as: 'image' | 'file';
   readonly fieldName: string;
-  /** The page that the field is on: its object says who may send files. */
-  readonly page: Pick<Form['page'], 'objectId' | 'objectCode'>;
+  /** The page that the field is on: its object says who may send files, the field what it accepts. */
+  readonly page: Pick<Form['page'], 'objectId' | 'objectCode'> & { readonly id?: string };
   readonly imageMatting?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function parts({ file, fieldName, page, imageMatting }: FileToSend): FormData {
   data.append('fieldName', fieldName);
   data.append('objectId', page.objectId);
   data.append('objectCode', page.objectCode);
-  data.append('viewId', page.id);
+  data.append('viewId', page.id ?? '');
   if (imageMatting !== undefined) data.append('imageMatting', imageMatting);
   data.append('file', file, file.name);
   return data;
