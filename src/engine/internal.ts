@@ -3,6 +3,7 @@
 export {
   type ActionState,
   grantSet,
+  isRowAction,
   menuItems,
   primaryAction,
   seenActions,

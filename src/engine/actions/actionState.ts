@@ -185,6 +185,22 @@ export function tableActions(
   return withMenus(actions, (action) => tableReasons(action, situation), null);
 }
 
+/** Codes of a table's standard actions, which work on its selection. Source: 001 3.2. */
+const OF_SELECTION: readonly string[] = ['copy', 'remove', 'delete'];
+
+/**
+ * True for a table's action that stands in the operation column of each row: an `inner` one (001 3.2, 002 9) that is
+ * about one row.
+ *
+ * Decision where the specification is silent: adding is about no row, copying and removing, and what states the select
+ * mode `multiple`, are about the selection; with the select mode `single` these stand in the rows too.
+ */
+export function isRowAction({ operType, code, selectMode }: CompiledAction): boolean {
+  const word = code.toLowerCase();
+  if (operType !== 'inner' || word === 'add' || selectMode === 'multiple') return false;
+  return selectMode === 'single' || !OF_SELECTION.includes(word);
+}
+
 /** All actions in one list, each before the items of its menu. */
 export function flatActionStates(actionStates: readonly ActionState[]): readonly ActionState[] {
   return actionStates.flatMap((each) => [each, ...flatActionStates(each.menu)]);

@@ -72,7 +72,8 @@ export function compileTable(
     rowHighlight: isOn(options.rowHighlight),
     bordered: flagOf(options.bordered) ?? true,
     showHeader: flagOf(options.showHeader) ?? true,
-    pageSize: pageSizeOf(options.localPagination),
+    // Rows are at hand, so that both names of pagination mean the same; the more special one comes first.
+    pageSize: pageSizeOf(options.localPagination ?? options.pagination),
     required: statedRequired(options, rulesOf(widget.rules)) ?? isOn(declared?.field?.MustInput),
     childrenKey: textOf(options.childrenKey) ?? (control.kind === 'treetable' ? 'children' : null),
     treeNodeColumnIndex: wholeOf(options.treeNodeColumnIndex, 0, 1000, 0),

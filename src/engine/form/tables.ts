@@ -92,6 +92,8 @@ export interface TableHandle {
    * or 10. `enabled` also depends on the selection, for which no reason is given, since it is no lock.
    */
   actions(): readonly ActionState[];
+  /** Those of them that stand in the operation column, in their states for one row: `run` with its id runs them. */
+  rowActions(): readonly ActionState[];
   /** True where an `add` action is enabled, in the toolbar or a menu: then the keyboard may add rows as well. */
   mayAdd(): boolean;
   /** That `add` action where it does more than adding a row (a script, a page, a question), to be run by its code. */

@@ -4,7 +4,7 @@
  * Source: specification 002 3.8, 4.2 and 5.
  */
 
-import { adder, tableActions, withSelection } from '../actions/actionState.ts';
+import { adder, isRowAction, tableActions, withSelection } from '../actions/actionState.ts';
 import { opensItself } from '../actions/opening.ts';
 import type { Run } from '../actions/run.ts';
 import { actionContents } from '../actions/scripts.ts';
@@ -213,6 +213,7 @@ export function createTableHandle(
     },
     columns: () => columnStates(core, table),
     actions: () => withSelection(actionStates(), uiNow().selected.size),
+    rowActions: () => withSelection(actionStates(), 1).filter(({ action }) => isRowAction(action)),
     mayAdd: () => adder(handle.actions()) !== null,
     ownAdd: () => {
       const action = adder(handle.actions());

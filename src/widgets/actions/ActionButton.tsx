@@ -10,6 +10,8 @@ export interface ActionButtonProps {
   readonly className: string;
   /** Shows the icon before the title. Menu items always have icons. */
   readonly icon?: boolean;
+  /** Shows the icon alone; the title is its accessible name and its tooltip. */
+  readonly bare?: boolean;
   /** Drawn before the icon. */
   readonly before?: ReactNode;
   readonly tabIndex?: number;
@@ -29,6 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { action, enabled } = actionState;
   const face = {
     className,
+    ...(props.bare ? { title: titleOf(action) } : {}),
     disabled: !enabled,
     'aria-disabled': busy ? true : undefined,
     ...(tabIndex === undefined ? {} : { tabIndex }),
@@ -36,7 +39,7 @@ export function ActionButton(props: ActionButtonProps) {
       <>
         {props.before}
         {props.icon ? <ActionIcon icon={action.icon} code={action.code} /> : null}
-        <span>{titleOf(action)}</span>
+        <span className={props.bare ? 'pw-sr' : undefined}>{titleOf(action)}</span>
       </>
     ),
   };

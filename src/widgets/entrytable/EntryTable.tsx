@@ -1,4 +1,3 @@
-import { AppWindow, PanelRightOpen } from 'lucide-react';
 import {
   type CSSProperties,
   type ReactNode,
@@ -14,7 +13,6 @@ import {
   cellPath,
   type FieldPath,
   type Form,
-  placePath,
   scriptsFor,
   type TableHandle,
   withTables,
@@ -22,23 +20,26 @@ import {
 import { fireRow } from '../../platform/internal.ts';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
-import { Pager } from '../grid/Pager.tsx';
 import type { GridHandle } from '../grid/types.ts';
 import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { type FillRows, FillRowsContext } from '../picking/fillRows.ts';
+import { FillRowsContext } from '../picking/fillRows.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
 import { AggregateCell } from './AggregateCell.tsx';
 import { ChildTable } from './ChildTable.tsx';
 import { DRAG_COLUMN, OPERATION_COLUMN } from './columns.ts';
 import { EntryCell } from './EntryCell.tsx';
+import { EntryPager } from './EntryPager.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
+import { OperationCell } from './OperationCell.tsx';
 import { DragHandle, RowDrag } from './RowDrag.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
 import { useEntryTable } from './useEntryTable.ts';
+import { useFillRows } from './useFillRows.ts';
 import { useGrown } from './useGrown.ts';
 import { rowAndModel, useShownCell } from './useShownCell.ts';
 import { useTableActions } from './useTableActions.ts';
+import { useTablePreferences } from './useTablePreferences.ts';
 
 export { withTables };
 
@@ -126,44 +127,27 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     if (document.activeElement === document.body) grid.current?.focus();
   }, [orphaned]);
 
-  const mayFill = actions.add !== null && table.ownAdd() === null;
-  const { notify } = form.ports;
-  const fillRows = useMemo(
-    (): FillRows | null =>
-      mayFill
-        ? (cellAt, field, values) => {
-            const filled = table.fill(placePath(cellAt).row, field.key, values);
-            if (!filled.ok) notify?.({ tone: 'error', code: filled.error.code, params: filled.error.params });
-          }
-        : null,
-    [mayFill, table, notify],
-  );
+  const preferences = useTablePreferences(form);
+  const fillRows = useFillRows(form, table, actions.add !== null);
 
-  const { children } = state;
+  const { children, rowActions } = state;
+  const runRow = useRef(actions.run);
+  runRow.current = actions.run;
   const serial = node.rowIndex && state.drag ? state.view.page.first : null;
   const renderCell = useCallback(
     (rowId: string, key: string, rowIndex: number, edited: boolean): ReactNode => {
       if (key === DRAG_COLUMN)
         return <DragHandle rowId={rowId} serial={serial === null ? null : serial + rowIndex + 1} />;
       if (key === OPERATION_COLUMN)
-        return children.map((own) => (
-          <button
-            key={own.key}
-            type="button"
-            tabIndex={-1}
-            className="pw-icon-button"
-            title={text(own.title) || t('table.openChild')}
-            aria-label={text(own.title) || t('table.openChild')}
-            aria-haspopup="dialog"
-            onClick={() => setChild({ table: own, rowId })}
-          >
-            {own.childOpen?.as === 'dialog' ? (
-              <AppWindow size={15} aria-hidden />
-            ) : (
-              <PanelRightOpen size={15} aria-hidden />
-            )}
-          </button>
-        ));
+        return (
+          <OperationCell
+            actionStates={rowActions}
+            tables={children}
+            text={text}
+            onRun={(action) => runRow.current(action, rowId)}
+            onOpen={(own) => setChild({ table: own, rowId })}
+          />
+        );
       const field = fields.get(key);
       if (!field) return null;
       const title = text(field.title) || field.model;
@@ -179,7 +163,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         />
       );
     },
-    [form, fields, path, locked, text, t, children, serial],
+    [form, fields, path, locked, text, children, rowActions, serial],
   );
   const footer = useCallback(
     (key: string): ReactNode => {
@@ -216,7 +200,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         rows={order.length}
         selected={state.selected.size}
         locked={locked}
-        onRun={actions.run}
+        onRun={(action) => actions.run(action)}
       />
       <FillRowsContext value={fillRows}>
         <RowDrag onMove={move}>
@@ -245,6 +229,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
               hoverable={node.rowHighlight}
               showHeader={node.showHeader}
               editing={state.editing}
+              {...(preferences ? { preferences, preferencesKey: node.key } : {})}
               onCellKeyDown={editing.onCellKeyDown}
               onCellMouseDown={editing.onCellMouseDown}
               {...(hasTotals ? { footer } : {})}
@@ -263,15 +248,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
           </div>
         </RowDrag>
       </FillRowsContext>
-      {view.page.pages > 1 && (
-        <Pager
-          t={t}
-          page={view.page.current - 1}
-          size={view.page.pageSize}
-          total={view.page.total}
-          onPage={(page) => table.setPage(page + 1)}
-        />
-      )}
+      <EntryPager table={table} page={view.page} own={node.pageSize} />
       <span className="pw-sr" role="status">
         {said}
       </span>

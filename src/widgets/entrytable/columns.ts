@@ -45,7 +45,8 @@ interface GridColumnOptions {
   readonly drag: boolean;
   /** Rows are numbered: where they can be dragged, beside the handle. */
   readonly index: boolean;
-  readonly operations: number;
+  /** Buttons of each row: how wide their words are, in pixels; 0 for an icon. */
+  readonly operations: readonly number[];
   readonly tree: boolean;
   /** Widths that columns have grown to because of their contents, by key, in pixels. */
   readonly grown: ReadonlyMap<string, number>;
@@ -76,8 +77,10 @@ export function gridColumns(options: GridColumnOptions): GridColumn[] {
       fixed: 'left',
       resizable: false,
     });
-  const operationWidth = operations * (options.tree ? TREE_ACTION_WIDTH : ACTION_WIDTH);
-  if (operations > 0)
+  const each = options.tree ? TREE_ACTION_WIDTH : ACTION_WIDTH;
+  // A button whose word is cut says nothing.
+  const operationWidth = operations.reduce((sum, words) => sum + Math.max(each, words), 0);
+  if (operations.length > 0)
     list.push({
       key: OPERATION_COLUMN,
       title: titles.operation,

@@ -1,15 +1,20 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
+  type ActionState,
   type CompiledTable,
   type FieldPath,
   type Form,
+  seenActions,
   type TableHandle,
   type TableSnapshot,
   tableAddress,
 } from '../../engine/internal.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import type { GridTreePlace } from '../grid/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { usePageText } from '../hooks/usePageText.ts';
+import { hasIcon } from '../icons/ActionIcon.tsx';
+import { wordsWidth } from '../list/columns.ts';
 import { entryColumns, gridColumns } from './columns.ts';
 
 /** One part of a table's snapshot; renders only when it changes. */
@@ -40,6 +45,40 @@ function useFieldStates(form: Form, keys: readonly string[]): string {
         return `${fieldState.visible ? 'v' : '-'}${fieldState.required ? 'r' : '-'}`;
       })
       .join(''),
+  );
+}
+
+/** Space around the word of a button in a row, and that of the arrow of a menu, in pixels. */
+const BUTTON_SPACE = 30;
+
+function rowButtonWidth(title: string): number {
+  return Math.ceil(wordsWidth(title) + BUTTON_SPACE);
+}
+
+const NO_ACTIONS: readonly ActionState[] = [];
+
+/** The actions of each row; the same array while nothing of them changes, so that no row renders again. */
+function useRowActions(form: Form, table: TableHandle, locked: boolean): readonly ActionState[] {
+  // The state lists of actions depend on the form's state, which changes with a save.
+  useSyncExternalStore(form.subscribeStatus, () => form.status().state);
+  const now = locked ? NO_ACTIONS : seenActions(table.rowActions());
+  const kept = useRef(now);
+  if (!sameStates(kept.current, now)) kept.current = now;
+  return kept.current;
+}
+
+function sameStates(one: readonly ActionState[], other: readonly ActionState[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((state, at) => {
+      const like = other[at];
+      return (
+        like !== undefined &&
+        state.action === like.action &&
+        state.enabled === like.enabled &&
+        sameStates(state.menu, like.menu)
+      );
+    })
   );
 }
 
@@ -79,7 +118,14 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   const fields = useMemo(() => new Map(shown.map(({ field }) => [field.key, field] as const)), [shown]);
   const drag = node.rowDrag && !locked;
   const { rowIndex, kind } = node;
-  const rowButtons = children.length;
+  const rowActions = useRowActions(form, table, locked);
+  const operations = useMemo(
+    () => [
+      ...rowActions.map(({ action }) => (hasIcon(action) ? 0 : rowButtonWidth(actionTitle(action, text, t)))),
+      ...children.map(() => 0),
+    ],
+    [rowActions, children, text, t],
+  );
   const grid = useMemo(() => {
     const required = (key: string) => stands[keys.indexOf(key) * 2 + 1] === 'r';
     const titles = {
@@ -88,9 +134,9 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
       operation: t('grid.operationColumn'),
     };
     const isTree = kind === 'treetable';
-    const own = { drag, index: rowIndex, operations: rowButtons, tree: isTree, grown, titles };
+    const own = { drag, index: rowIndex, operations, tree: isTree, grown, titles };
     return gridColumns({ columns: shown, text, required, ...own });
-  }, [shown, text, stands, keys, drag, rowIndex, rowButtons, kind, grown, t]);
+  }, [shown, text, stands, keys, drag, rowIndex, operations, kind, grown, t]);
 
   const { lines } = view;
   // Tree places keep their identity while the tree does, so that rows do not render again without a change.
@@ -127,6 +173,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
     required: fieldState.required || node.required,
     fields,
     children,
+    rowActions,
     columns: grid,
   };
 }

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type ActionHost, type CompiledAction, type Form, seenActions } from '../../engine/internal.ts';
+import {
+  type ActionHost,
+  type CompiledAction,
+  type Form,
+  isRowAction,
+  seenActions,
+} from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import type { EntryTableState } from './useEntryTable.ts';
@@ -34,10 +40,10 @@ export function useTableActions({ form, state, confirm, onAdded }: TableActionsO
     return added.ok ? added.value : null;
   };
 
-  const run = (action: CompiledAction) => {
+  const run = (action: CompiledAction, rowId?: string) => {
     const code = action.code.toLowerCase();
     const host: ActionHost = { confirm, nameOf: (named) => actionTitle(named, text, t) };
-    void table.run(action.code, undefined, host).then((result) => {
+    void table.run(action.code, rowId === undefined ? undefined : [rowId], host).then((result) => {
       // Added rows are edited at once; those of a child table when it is opened.
       const made = result.ok && MAKES.has(code) && Array.isArray(result.value) ? result.value : [];
       const rows = made.filter((id) => typeof id === 'string' && table.row(id) !== undefined);
@@ -45,5 +51,6 @@ export function useTableActions({ form, state, confirm, onAdded }: TableActionsO
     });
   };
 
-  return { actionStates: seenActions(table.actions()), run, add: table.mayAdd() ? add : null };
+  const onBar = table.actions().filter(({ action }) => !isRowAction(action));
+  return { actionStates: seenActions(onBar), run, add: table.mayAdd() ? add : null };
 }

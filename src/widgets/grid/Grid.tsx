@@ -21,7 +21,7 @@ const PROGRESS_DELAY = 100;
 const SELECT_WIDTH = 40;
 const INDEX_WIDTH = 50;
 /** Height of an empty grid with `fit`, for its note, in pixels. */
-const EMPTY_HEIGHT = 132;
+const EMPTY_HEIGHT = 60;
 const BORDERS = 2;
 const SCROLL_BAR = 12;
 const NO_SORT: readonly GridSort[] = [];
@@ -158,7 +158,11 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   const levels = showHeader ? layout.levels : 0;
 
   return (
-    <div className={classes.join(' ')} style={props.fit ? { height: fitted } : undefined}>
+    <div
+      className={classes.join(' ')}
+      data-fit={props.fit ? '' : undefined}
+      style={props.fit ? { height: fitted } : undefined}
+    >
       <div
         ref={root}
         {...gridAria({

@@ -54,8 +54,17 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map<string, LucideIcon>([
   ['childrow', ListPlus],
 ]);
 
+function iconOf(icon: string | null, code: string): LucideIcon | undefined {
+  return icons.get((icon ?? '').toLowerCase()) ?? icons.get(code.toLowerCase());
+}
+
+/** True where an action has an icon, so that it can be shown by it alone. */
+export function hasIcon({ icon, code }: { icon: string | null; code: string }): boolean {
+  return iconOf(icon, code) !== undefined;
+}
+
 /** Icon of an action; nothing where neither its icon nor its code is in the list. */
 export function ActionIcon({ icon, code, size = 15 }: { icon: string | null; code: string; size?: number }) {
-  const Icon = icons.get((icon ?? '').toLowerCase()) ?? icons.get(code.toLowerCase());
+  const Icon = iconOf(icon, code);
   return Icon ? <Icon size={size} aria-hidden /> : null;
 }

@@ -30,8 +30,8 @@ function totalWidth(total: ColumnTotal | undefined): number {
   return Math.ceil(Math.max(figure, wordsWidth(total.name)) + CELL_PADDING);
 }
 
-/** Width of words, estimated on the safe side: columns are placed before anything is drawn. */
-function wordsWidth(words: string): number {
+/** Width of words in pixels, estimated on the safe side: columns are placed before anything is drawn. */
+export function wordsWidth(words: string): number {
   const widths = [...words].map((one) =>
     /[\u2e80-\uffef]/.test(one) ? OTHER : /\p{Lu}/u.test(one) ? CAPITAL : LETTER,
   );
