@@ -44,6 +44,7 @@ export type {
   CompiledOption,
   CompiledPage,
   CompiledScript,
+  CompiledStyleRule,
   CompiledTable,
   CompiledUnknown,
   Language,
@@ -138,7 +139,9 @@ export type {
   Overlay,
   Row,
   ValidationReport,
+  WidgetPlace,
 } from './form/types.ts';
+export { wrongPaths } from './form/wrong.ts';
 export { ISSUE_HINTS } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
 export { ISSUE_MESSAGES, type IssueCode } from './issues/messages.ts';

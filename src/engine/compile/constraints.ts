@@ -10,7 +10,8 @@ import type { CompileContext } from './context.ts';
 import { decimalPlacesOf } from './decimalPlaces.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
-import type { LookupSpec } from './types.ts';
+import { ownText } from './texts.ts';
+import type { CompiledField, LookupSpec } from './types.ts';
 
 type Draft = { -readonly [K in keyof Constraints]: Constraints[K] };
 
@@ -35,6 +36,36 @@ export function rulesOf(stored: unknown): StoredRules {
     rules.max ??= numberOf(rule.max);
   }
   return rules;
+}
+
+/** The codes of the issues that a rule's message stands for, by the rule's property. */
+const RULE_CODES = {
+  required: ['rule.required'],
+  pattern: ['rule.pattern'],
+  min: ['rule.min', 'rule.minLength', 'rule.minItems'],
+  max: ['rule.max', 'rule.maxLength', 'rule.maxItems'],
+} as const;
+
+/**
+ * The messages of `rules`, which are said in place of the usual words (001 3.1): each for what its rule states, the
+ * first one where several state the same. Languages have theirs under `<key>.rules.<property>`.
+ */
+export function messagesOf(
+  key: string,
+  stored: unknown,
+  { texts }: CompileContext,
+): CompiledField['messages'] {
+  const messages: Record<string, string> = {};
+  for (const rule of Array.isArray(stored) ? stored : [stored]) {
+    if (!isObject(rule)) continue;
+    for (const [name, codes] of Object.entries(RULE_CODES)) {
+      const message = rule[name] == null || rule[name] === false ? null : textOf(rule.message);
+      if (message === null || Object.hasOwn(messages, codes[0])) continue;
+      const ref = ownText(texts, key, `rules.${name}`, message);
+      if (ref !== null) for (const code of codes) messages[code] = ref;
+    }
+  }
+  return Object.keys(messages).length === 0 ? undefined : messages;
 }
 
 /**

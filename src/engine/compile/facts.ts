@@ -6,7 +6,14 @@ import { codeSpec } from './blank.ts';
 import type { CompileContext } from './context.ts';
 import { lookupOf } from './lookups.ts';
 import { flagOf, isOn, lengthOf, listOf, textOf, textsOf, wholeOf } from './read.ts';
-import type { ChartSpec, CompiledDecoration, CompiledField, CompiledNodeBase } from './types.ts';
+import { styleOf } from './style.ts';
+import type {
+  ChartSpec,
+  CompiledContainer,
+  CompiledDecoration,
+  CompiledField,
+  CompiledNodeBase,
+} from './types.ts';
 
 /** Lines of a text area (000 9). */
 const TEXT_ROWS = 3;
@@ -38,10 +45,37 @@ export function sizesOf(
 export function baseFacts(
   options: JsonObject,
   field: FieldDefinition | undefined,
-): Pick<CompiledNodeBase, 'showTitle' | 'icon' | 'theme'> {
+  at: string,
+  context: CompileContext,
+): Pick<CompiledNodeBase, 'showTitle' | 'icon' | 'theme' | 'style'> {
   const showTitle = flagOf(options.showTitle) ?? flagOf(field?.ShowTitle);
-  const texts = textsOf(options, 'icon', 'theme');
-  return showTitle === false ? { ...texts, showTitle } : texts;
+  const style = styleOf(options.style, `${at}/options/style`, context);
+  return {
+    ...textsOf(options, 'icon', 'theme'),
+    ...(style && { style }),
+    ...(showTitle === false && { showTitle }),
+  };
+}
+
+/**
+ * Options of containers. IfCard of a field definition makes a card of a group, and a group of a card; its Rows are the
+ * lines of text areas alone (001 3.7). Which page a form shows is named as actions name it: by `renderCode`, else by
+ * the object, whose default form is meant.
+ */
+export function containerFacts(
+  kind: Kind,
+  options: JsonObject,
+  field: FieldDefinition | undefined,
+): Pick<CompiledContainer, 'collapsed' | 'framed' | 'content' | 'inner'> {
+  const framed = flagOf(field?.IfCard);
+  const frame = framed === null ? null : { framed };
+  if (kind === 'collapse') return { collapsed: isOn(options.collapsed) };
+  if (kind === 'template') return { ...frame, ...textsOf(options, 'content') };
+  if (kind !== 'form') return { ...frame };
+  const viewId = textOf(options.renderCode);
+  const objectId = textOf(options.lookupObjectId) ?? textOf(options.objectId);
+  if (viewId === null && objectId === null) return { ...frame };
+  return { ...frame, inner: { viewId, objectId, relation: textOf(options.parentModel) } };
 }
 
 /** Image types that cannot carry scripts (SVG can). */

@@ -3,7 +3,7 @@ import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
 import { columnFacts } from './columns.ts';
-import { constraintsOf } from './constraints.ts';
+import { constraintsOf, messagesOf } from './constraints.ts';
 import type { CompileContext } from './context.ts';
 import { zeroFacts } from './decimalPlaces.ts';
 import { defaultOf } from './defaults.ts';
@@ -90,6 +90,7 @@ export function compileField(
     { stored, control, value, field, lookup, multiple: many, numbered },
     context,
   );
+  const messages = messagesOf(base.key, widget.rules, context);
   const srcField = textOf(options.srcFieldName) ?? textOf(field?.SrcFieldName);
   const property = kind === 'property' ? propertyOf(stored, field, context) : filledFrom(options);
   // A property is shown as the control that it names: same format, same alignment.
@@ -108,6 +109,7 @@ export function compileField(
     companion:
       turned !== undefined || (kind === 'tag' && isRemoteSource(lookup)) ? 'many' : control.companion,
     constraints,
+    ...(messages && { messages }),
     defaultValue: null,
     format,
     ...zeroFacts(constraints.decimalPlaces, options, field),

@@ -12,6 +12,7 @@ import { type CompileContext, freshRecord } from './context.ts';
 import { contextOf, identityOf, readParams } from './identity.ts';
 import { codeOf, objectOf, pixelsOf, textOf } from './read.ts';
 import { checkLoadScript } from './scripts.ts';
+import { pageStyleOf } from './style.ts';
 import type { CompiledNode, CompiledPage } from './types.ts';
 import { compileWidgets } from './widgets.ts';
 
@@ -37,6 +38,7 @@ function configOf(data: JsonObject & StoredPage, context: CompileContext): Compi
     labelWidth: pixelsOf(config.labelWidth) ?? LABEL_WIDTH,
     customClass: textOf(config.customClass),
     customStyle: textOf(config.customStyle),
+    ...pageStyleOf(config.customStyle, `${context.base}/config/customStyle`, context),
   };
 }
 

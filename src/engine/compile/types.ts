@@ -28,6 +28,15 @@ export interface StateRules {
   readonly lockFrom: 'stateList' | 'mask' | 'default';
 }
 
+/** CSS declarations by name, as React takes them: `{ backgroundColor: 'red' }`. Only what `compile/style.ts` allows. */
+export type CompiledStyle = Readonly<Record<string, string>>;
+
+/** A rule of a page's `customStyle`: a selector of classes, for what is inside the page. */
+export interface CompiledStyleRule {
+  readonly selector: string;
+  readonly style: CompiledStyle;
+}
+
 /** An option of a select: static, from LookupDataContent or `options.options`. */
 export interface CompiledOption {
   readonly value: string;
@@ -160,6 +169,10 @@ export interface CompiledNodeBase {
   readonly icon?: string;
   /** Tone: default, primary, success, warning, danger; where one is stated. */
   readonly theme?: string;
+  /** The declarations of `style` that definitions may use. Absent: none. */
+  readonly style?: CompiledStyle;
+  /** Columns that it takes in a container that states how many it has (`columns`); else `colSpan` counts. */
+  readonly span?: number;
   /** Stored options that the compiler does not read, unchanged, for adapters. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -174,6 +187,8 @@ export interface CompiledField extends CompiledNodeBase {
   readonly value: ValueKind;
   readonly companion: 'none' | 'one' | 'many';
   readonly constraints: Constraints;
+  /** What the page says in place of the usual words, by the code of the issue (`rules[].message`). Absent: nothing. */
+  readonly messages?: Readonly<Record<string, TextRef>>;
   readonly defaultValue: unknown;
   readonly format: string | null;
   /** The decimal places are the control's own: numbers are shown without zeros at the end. */
@@ -284,6 +299,21 @@ export interface CompiledContainer extends CompiledNodeBase {
   readonly grid?: CompiledGrid;
   /** Collapsed at first; present for sections that collapse. */
   readonly collapsed?: boolean;
+  /** Whether it is drawn as a framed card (IfCard of its field definition); absent: as its kind is. */
+  readonly framed?: boolean;
+  /** Html of a template, as stored: the view fills it from the record and sanitises it. */
+  readonly content?: string;
+  /** The form page that stands in this one. */
+  readonly inner?: CompiledInnerForm;
+}
+
+/** Another form page inside this one. Source: 001 3.8 (Form, 210). */
+export interface CompiledInnerForm {
+  /** Id of the page (`renderCode`); null where the object's default form is meant. */
+  readonly viewId: string | null;
+  readonly objectId: string | null;
+  /** The field of this page that holds the id of the shown record; null where the page shows this record. */
+  readonly relation: string | null;
 }
 
 /** The merged cells of a table group. Source: 001 2.3, 4.5. */
@@ -408,6 +438,9 @@ export interface CompiledPage extends CompiledDefinition {
     readonly labelWidth: number;
     readonly customClass: string | null;
     readonly customStyle: string | null;
+    /** What `customStyle` says of the page as a whole, and of what is inside it; absent: nothing that is allowed. */
+    readonly style?: CompiledStyle;
+    readonly styleRules?: readonly CompiledStyleRule[];
   };
   readonly params: Readonly<Record<string, unknown>>;
   readonly loadScript: string | null;

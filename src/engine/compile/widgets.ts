@@ -12,7 +12,7 @@ import { compileActions } from './actions.ts';
 import { type Claims, claim } from './claims.ts';
 import { isGridColumn } from './columns.ts';
 import type { CompileContext } from './context.ts';
-import { baseFacts, decorationFacts, sizesOf } from './facts.ts';
+import { baseFacts, containerFacts, decorationFacts, sizesOf } from './facts.ts';
 import { compileField } from './fields.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { warnOfType } from './otherWords.ts';
@@ -24,6 +24,7 @@ import { groupGrid } from './tableGroup.ts';
 import { compileTable } from './tables.ts';
 import { ownText, titleText } from './texts.ts';
 import type { CompiledContainer, CompiledNode, CompiledNodeBase } from './types.ts';
+import { hasColumns, tellUnread } from './unread.ts';
 
 const NO_KEYS: readonly string[] = [];
 const GRID_COLUMNS = 12;
@@ -42,6 +43,8 @@ interface Walk {
   readonly keys: Keys;
   /** Default column span of the children of a container, by its key: 12 / Cols of its field definition. */
   readonly spans: Map<string, number>;
+  /** Columns of the containers that state how many they have, by key. */
+  readonly columns: Map<string, number>;
 }
 
 /** The property that holds a widget's children. */
@@ -100,6 +103,14 @@ function fieldOf(stored: Stored, scope: Scope | null, context: CompileContext): 
   return fields?.get(model) ?? context.model.tables.get(model)?.field;
 }
 
+/**
+ * Columns that a widget takes in a container of so many. `colSpan` counts twelfths there too: of five columns 12 is
+ * all, and 6 is three (rounded). The 4 that every new widget has is one column, since nobody has chosen it.
+ */
+function lanesOf(colSpan: number, lanes: number): number {
+  return colSpan === SPAN ? 1 : Math.max(1, Math.round((colSpan * lanes) / GRID_COLUMNS));
+}
+
 function baseOf(
   stored: Stored,
   key: string,
@@ -107,16 +118,19 @@ function baseOf(
   parent: string | null,
   field: FieldDefinition | undefined,
   inRows: boolean,
-  span: number | undefined,
-  context: CompileContext,
+  { spans, columns, context }: Walk,
 ): CompiledNodeBase {
   const { widget, options, pointer, at } = stored;
   const { texts } = context;
+  const span = parent === null ? undefined : spans.get(parent);
+  if (control !== undefined && !context.search) tellUnread(stored, control, inRows, context);
   checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
   checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
   // The field of a group may state how many fields a line holds; widgets with a full-width default keep it.
   const standardSpan = own === SPAN && span !== undefined ? span : own;
+  const colSpan = wholeOf(options.colSpan, 1, GRID_COLUMNS, standardSpan);
+  const lanes = parent === null ? undefined : columns.get(parent);
   return {
     key,
     // A host's adapter is found by the word that it was defined with, whatever alias, case or id the page states.
@@ -132,11 +146,12 @@ function baseOf(
     states: stateRules(options, field, at, context),
     hidden: isOn(options.hidden) || isOn(options.hide) || isOn(widget.hidden),
     disabled: isOn(options.disabled),
-    colSpan: wholeOf(options.colSpan, 1, GRID_COLUMNS, standardSpan),
+    colSpan,
+    ...(lanes === undefined ? null : { span: lanesOf(colSpan, lanes) }),
     rowSpan: wholeOf(options.rowSpan, 1, 100, 1),
     ...sizesOf(options, control, inRows),
     scripts: scriptsOf(options.scripts, widget.scripts),
-    ...baseFacts(options, field),
+    ...baseFacts(options, field, at, context),
     ...ownActions(stored, key, control, context),
     options,
   };
@@ -193,8 +208,7 @@ function compileWidget(
   const name = innerName(stored);
   const inner = listOf(stored.widget[name]);
   const control = controlOf(stored, inner.length > 0, parent, scope !== null, field, context);
-  const span = parent === null ? undefined : walk.spans.get(parent.key);
-  const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, span, context);
+  const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, walk);
   if (control === undefined) {
     if (type === null) context.sink.warn('page.noType', stored.at, { type, key });
     else warnOfType('page.unknownType', `${stored.at}/type`, type, key, context);
@@ -222,13 +236,17 @@ function compileWidget(
     return key;
   }
   if (control.role === 'container') {
+    const columns = hasColumns(control)
+      ? wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS)
+      : GRID_COLUMNS;
     const node: CompiledContainer = {
       ...base,
       role: 'container',
       children,
-      columns: wholeOf(stored.options.columns, 1, GRID_COLUMNS, GRID_COLUMNS),
-      ...(control.kind === 'collapse' ? { collapsed: isOn(stored.options.collapsed) } : null),
+      columns,
+      ...containerFacts(control.kind, stored.options, field),
     };
+    if (columns < GRID_COLUMNS) walk.columns.set(key, columns);
     // A cell of a table group is narrow: widgets in it take its full width unless they state otherwise.
     if (base.type === CELL_TYPE) walk.spans.set(key, GRID_COLUMNS);
     const cols = numberOf(field?.Cols);
@@ -253,6 +271,7 @@ export function compileWidgets(list: unknown, path: string, context: CompileCont
   const stored = listOf(list);
   const root: string[] = [];
   const keys = createKeys(stored, context);
-  walkList(stored, path, null, null, { context, claims: new Map(), keys, spans: new Map() }, root);
+  const walk = { context, claims: new Map(), keys, spans: new Map(), columns: new Map() };
+  walkList(stored, path, null, null, walk, root);
   return root;
 }

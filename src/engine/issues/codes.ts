@@ -49,6 +49,8 @@ export const DEFINITION_MESSAGES = {
   'page.badPattern': "The pattern '{pattern}' cannot be checked in linear time, or is too long.",
   'page.badFilter': 'A filter must be a list of criteria: field, value, comparison.',
   'page.badAccept': "'{word}' is no type of file to upload.",
+  'page.badStyle': "'{name}: {value}' is not among the styles that pages may use; it is left out.",
+  'page.optionWithoutEffect': "The option '{option}' has no effect on a {type}.",
   'page.badOption': 'An option needs a value.',
   'page.duplicateOption': "The option '{value}' stands twice.",
   'page.commaOption': "The option value '{value}' holds a comma.",

@@ -219,6 +219,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.badPattern': "Mẫu '{pattern}' không thể kiểm tra trong thời gian tuyến tính, hoặc quá dài",
   'page.badFilter': 'Bộ lọc phải là danh sách điều kiện: trường, giá trị, cách so sánh',
   'page.badAccept': '“{word}” không phải loại tệp tải lên được; bị bỏ qua',
+  'page.badStyle': '“{name}: {value}” không phải kiểu dáng mà trang được dùng; bị bỏ qua',
+  'page.optionWithoutEffect': 'Tùy chọn “{option}” không có tác dụng với {type}',
   'page.badOption': 'Lựa chọn cần có giá trị',
   'page.duplicateOption': 'Lựa chọn “{value}” bị trùng',
   'page.commaOption': 'Giá trị lựa chọn “{value}” chứa dấu phẩy',

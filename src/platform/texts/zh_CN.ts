@@ -217,6 +217,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'page.badPattern': '模式“{pattern}”无法在线性时间内检查，或太长',
   'page.badFilter': '筛选必须是条件列表：字段、值、比较方式',
   'page.badAccept': '“{word}”不是可上传的文件类型，已略过',
+  'page.badStyle': '“{name}: {value}”不是页面可用的样式，已略过',
+  'page.optionWithoutEffect': '选项“{option}”对 {type} 没有作用',
   'page.badOption': '选项没有值',
   'page.duplicateOption': '选项“{value}”重复',
   'page.commaOption': '选项值“{value}”含有逗号',

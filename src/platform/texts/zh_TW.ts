@@ -217,6 +217,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'page.badPattern': '樣式「{pattern}」無法在線性時間內檢查，或太長',
   'page.badFilter': '篩選必須是條件清單：欄位、值、比較方式',
   'page.badAccept': '「{word}」不是可上傳的檔案類型，已略過',
+  'page.badStyle': '「{name}: {value}」不是頁面可用的樣式，已略過',
+  'page.optionWithoutEffect': '選項「{option}」對 {type} 沒有作用',
   'page.badOption': '選項沒有值',
   'page.duplicateOption': '選項「{value}」重複',
   'page.commaOption': '選項值「{value}」含有逗號',

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { columnsStyle } from '../fields/span.ts';
 import { NodeView } from './NodeView.tsx';
 
 /**
@@ -16,10 +17,17 @@ const Group = memo(function Group({ keys }: { readonly keys: readonly string[] }
   return groups.map((group) => <Group key={group[0]} keys={group} />);
 });
 
-/** Widgets one after the other in the twelve-column grid. */
-export function Children({ keys }: { readonly keys: readonly string[] }) {
+interface ChildrenProps {
+  readonly keys: readonly string[];
+  /** Columns of the grid; twelve unless the container states how many. */
+  readonly columns?: number;
+}
+
+/** Widgets one after the other in a grid of columns. */
+export function Children({ keys, columns = 12 }: ChildrenProps) {
+  const own = columns < 12 ? { 'data-pw-columns': columns, style: columnsStyle(columns) } : {};
   return (
-    <div className="pw-grid">
+    <div className="pw-grid" {...own}>
       <Group keys={keys} />
     </div>
   );

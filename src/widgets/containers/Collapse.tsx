@@ -2,15 +2,19 @@ import { ChevronRight } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { fireWidget } from '../../platform/internal.ts';
-import { spanStyle } from '../fields/span.ts';
+import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { Children } from './Children.tsx';
+import { IssueCount } from './IssueCount.tsx';
+import { WidgetActions } from './laterParts.tsx';
+import { useIssueCounts } from './useIssueCounts.ts';
 import { useReveal } from './useReveal.ts';
 
 /**
  * A section that collapses. If it is collapsed at first, its content is mounted when it is first opened, and then
- * stays.
+ * stays. While it is collapsed, the number of wrong fields inside stands on it.
  */
 export function Collapse({ node }: { readonly node: CompiledContainer }) {
   const { form, text } = useFormView();
@@ -22,6 +26,8 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
     setOpened(true);
   }, []);
   useReveal(node.key, show);
+  const counts = useIssueCounts(node.key, node.children);
+  const issues = open ? 0 : counts.reduce((sum, count) => sum + count, 0);
   if (!useFieldState(form, node.key).visible) return null;
   const toggle = () => {
     if (open) setOpen(false);
@@ -29,7 +35,12 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
     if (node.scripts.length > 0) void fireWidget(form, node, 'change', { value: !open });
   };
   return (
-    <section className="pw-block" style={spanStyle(node, 12)}>
+    <section
+      className="pw-block pw-collapse"
+      style={blockStyle(node, 12)}
+      data-pw-key={node.key}
+      {...lookOf(node)}
+    >
       <h3>
         <button
           type="button"
@@ -39,11 +50,14 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
           onClick={toggle}
         >
           <ChevronRight size={16} aria-hidden />
+          {node.icon === undefined ? null : <ActionIcon icon={node.icon} code="" />}
           {text(node.title)}
+          <IssueCount count={issues} />
         </button>
       </h3>
+      {node.actions === undefined ? null : <WidgetActions node={node} />}
       <div id={id} hidden={!open} className="pw-tab-panel">
-        {opened ? <Children keys={node.children} /> : null}
+        {opened ? <Children keys={node.children} columns={node.columns} /> : null}
       </div>
     </section>
   );

@@ -1,19 +1,14 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import {
-  type CompiledDecoration,
-  decorationContent,
-  decorationPaths,
-  scriptsFor,
-} from '../../engine/internal.ts';
+import { type CompiledDecoration, scriptsFor } from '../../engine/internal.ts';
 import { clickWidget } from '../../platform/internal.ts';
-import { spanStyle } from '../fields/span.ts';
+import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform } from '../hooks/hooks.ts';
-import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { SafeHtml } from '../text/SafeHtml.tsx';
+import { WidgetActions } from './laterParts.tsx';
+import { useContent } from './useContent.ts';
 
 /** Divider, label, html, link, button: shown, without a value. */
 export function Decoration({ node }: { readonly node: CompiledDecoration }) {
@@ -34,10 +29,12 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   return (
     <div
       className="pw-block"
-      style={spanStyle(node, node.kind === 'divider' ? 12 : 4)}
+      style={blockStyle(node, node.kind === 'divider' ? 12 : 4)}
       data-pw-key={node.key}
+      {...lookOf(node)}
     >
       {draw === null ? <ContentDecoration node={node} title={title} /> : draw()}
+      {node.actions === undefined ? null : <WidgetActions node={node} />}
     </div>
   );
 }
@@ -52,24 +49,6 @@ function ContentDecoration({ node, title }: Pick<ButtonProps, 'node' | 'title'>)
       <SafeHtml html={said} />
     </div>
   );
-}
-
-/** The content of a decoration. Its component renders again only when the content changes. */
-function useContent(node: CompiledDecoration): string | null {
-  const { form, text } = useFormView();
-  const words = useFieldWords(text);
-  const paths = useMemo(() => decorationPaths(node, text), [node, text]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = paths.map((path) => form.subscribe(path, listener));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-    [form, paths],
-  );
-  const read = () => decorationContent(form, node, words)?.text ?? null;
-  return useSyncExternalStore(subscribe, read, read);
 }
 
 interface ButtonProps {
@@ -127,6 +106,7 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
       disabled={locked || !runs}
       onClick={() => void clickWidget(form, node)}
     >
+      {node.icon === undefined ? null : <ActionIcon icon={node.icon} code="" />}
       {title || node.type}
     </button>
   );

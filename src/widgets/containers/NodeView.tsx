@@ -3,12 +3,10 @@ import { ownOf } from '../../engine/internal.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { useFormView } from '../form/context.ts';
 import { Card } from './Card.tsx';
-import { Collapse } from './Collapse.tsx';
 import { Decoration } from './Decoration.tsx';
-import { Tabs } from './laterParts.tsx';
+import { isRare, RareContainer, Tabs } from './laterParts.tsx';
 import { Section } from './Section.tsx';
 import { TabBody } from './TabBody.tsx';
-import { TableGroup } from './TableGroup.tsx';
 import { TableSlot } from './TableSlot.tsx';
 import { UnknownWidget } from './UnknownWidget.tsx';
 
@@ -33,13 +31,9 @@ export const NodeView = memo(function NodeView({ nodeKey }: { readonly nodeKey: 
     case 'card':
     case 'groupcard':
       return <Card node={node} />;
-    case 'collapse':
-      return <Collapse node={node} />;
     case 'tabs':
       return <Tabs node={node} Body={TabBody} />;
-    case 'tablegroup':
-      return <TableGroup node={node} />;
     default:
-      return <Section node={node} />;
+      return isRare(node) ? <RareContainer node={node} /> : <Section node={node} />;
   }
 });

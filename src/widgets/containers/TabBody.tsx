@@ -6,7 +6,7 @@ import { NodeView } from './NodeView.tsx';
 export function TabBody({ tabKey }: { readonly tabKey: string }) {
   const { form } = useFormView();
   const page = form.page.nodes[tabKey];
-  if (page?.role === 'container') return <Children keys={page.children} />;
+  if (page?.role === 'container') return <Children keys={page.children} columns={page.columns} />;
   return (
     <div className="pw-grid">
       <NodeView nodeKey={tabKey} />

@@ -1,7 +1,8 @@
 import type { CompiledContainer } from '../../engine/internal.ts';
-import { spanStyle } from '../fields/span.ts';
+import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
+import { BlockTitle, useBlockTitle } from './BlockTitle.tsx';
 import { Children } from './Children.tsx';
 import { Section } from './Section.tsx';
 
@@ -10,15 +11,21 @@ import { Section } from './Section.tsx';
  * read the widgets in reading order. Source: specification 001 2.3, 4.5.
  */
 export function TableGroup({ node }: { readonly node: CompiledContainer }) {
-  const { form, text } = useFormView();
+  const { form } = useFormView();
+  const { name } = useBlockTitle(node);
   const { visible } = useFieldState(form, node.key);
   if (node.grid === undefined) return <Section node={node} />;
   if (!visible) return null;
-  const title = text(node.title);
   const { rows, columns, cells } = node.grid;
   return (
-    <section className="pw-block" style={spanStyle(node, 12)} aria-label={title || undefined}>
-      {title === '' ? null : <h3 className="pw-group-title">{title}</h3>}
+    <section
+      className="pw-block"
+      style={blockStyle(node, 12)}
+      aria-label={name || undefined}
+      data-pw-key={node.key}
+      {...lookOf(node)}
+    >
+      <BlockTitle node={node} className="pw-group-title" />
       <div
         className="pw-tablegroup"
         style={{

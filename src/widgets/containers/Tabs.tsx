@@ -2,9 +2,12 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
 import { fireWidget } from '../../platform/internal.ts';
-import { spanStyle } from '../fields/span.ts';
+import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { IssueCount } from './IssueCount.tsx';
+import { useIssueCounts } from './useIssueCounts.ts';
 import { useReveal } from './useReveal.ts';
 
 export interface TabsProps {
@@ -13,7 +16,11 @@ export interface TabsProps {
   readonly Body: ComponentType<{ readonly tabKey: string }>;
 }
 
-/** Tabs. A panel is mounted when it is first opened and stays mounted, hidden, so that nothing in it is lost. */
+/**
+ * Tabs. A panel is mounted when it is first opened and stays mounted, hidden, so that nothing in it is lost. All are as
+ * high as the page says, 500 px by default (001 9), and scroll inside, so that nothing below them moves when another is
+ * chosen; on narrow screens and in print they are as high as they need. A tab with wrong fields has their number on it.
+ */
 export function Tabs({ node, Body }: TabsProps) {
   const { form } = useFormView();
   const first = node.children[0] ?? '';
@@ -26,6 +33,7 @@ export function Tabs({ node, Body }: TabsProps) {
     setOpened((before) => (before.includes(key) ? before : [...before, key]));
   }, []);
   useReveal(node.key, show);
+  const counts = useIssueCounts(node.key, node.children);
   const change = (key: string) => {
     // A press selects a tab twice, once by the mouse and once by the focus.
     const same = key === shown.current;
@@ -34,10 +42,17 @@ export function Tabs({ node, Body }: TabsProps) {
   };
   if (!useFieldState(form, node.key).visible) return null;
   return (
-    <Root className="pw-block" style={spanStyle(node, 12)} value={current} onValueChange={change}>
+    <Root
+      className="pw-block pw-tabs"
+      style={{ ...blockStyle(node, 12), ...(node.height === null ? {} : { height: node.height }) }}
+      value={current}
+      onValueChange={change}
+      data-pw-key={node.key}
+      {...lookOf(node)}
+    >
       <List className="pw-tabs-list">
-        {node.children.map((key) => (
-          <TabTrigger key={key} tabKey={key} />
+        {node.children.map((key, at) => (
+          <TabTrigger key={key} tabKey={key} issues={counts[at] ?? 0} />
         ))}
       </List>
       {node.children.map((key) => (
@@ -56,7 +71,7 @@ export function Tabs({ node, Body }: TabsProps) {
   );
 }
 
-function TabTrigger({ tabKey }: { readonly tabKey: string }) {
+function TabTrigger({ tabKey, issues }: { readonly tabKey: string; readonly issues: number }) {
   const { form, text } = useFormView();
   const { visible } = useFieldState(form, tabKey);
   if (!visible) return null;
@@ -67,7 +82,9 @@ function TabTrigger({ tabKey }: { readonly tabKey: string }) {
       : {};
   return (
     <Trigger value={tabKey} className="pw-tab" {...click}>
+      {page?.icon === undefined ? null : <ActionIcon icon={page.icon} code="" />}
       {text(page?.title ?? null) || tabKey}
+      <IssueCount count={issues} />
     </Trigger>
   );
 }

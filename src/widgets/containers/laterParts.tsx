@@ -1,7 +1,15 @@
 /** Parts of a form that many forms do not have: their code is fetched with the first form that has them. */
 import type { ComponentType, ReactNode } from 'react';
-import type { CompiledTable, Form, Kind } from '../../engine/internal.ts';
-import { spanStyle } from '../fields/span.ts';
+import type {
+  CompiledContainer,
+  CompiledNode,
+  CompiledStyleRule,
+  CompiledTable,
+  FieldPath,
+  Form,
+  Kind,
+} from '../../engine/internal.ts';
+import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { FormSkeleton } from '../form/FormStates.tsx';
@@ -26,21 +34,56 @@ const EntryTable = later<TableWidgetProps>(
   inForm,
 );
 
-/** Placeholder for tabs. */
-function TabsPlace({ node, children }: Pick<TabsProps, 'node'> & { readonly children: ReactNode }) {
+interface ContainerProps {
+  readonly node: CompiledContainer;
+}
+
+/** Placeholder for a container. */
+function ContainerPlace({ node, children }: ContainerProps & { readonly children: ReactNode }) {
   const { form } = useFormView();
   if (!useFieldState(form, node.key).visible) return null;
   return (
-    <div className="pw-block" style={spanStyle(node, 12)}>
+    <div className="pw-block" style={blockStyle(node, 12)} {...lookOf(node)} data-pw-key={node.key}>
       {children}
     </div>
   );
 }
 
-export const Tabs = later<TabsProps>(
-  async () => (await import('./Tabs.tsx')).Tabs,
-  ({ node }, inside, failed) => <TabsPlace node={node}>{inForm(node, inside, failed)}</TabsPlace>,
+function inContainer({ node }: ContainerProps, inside: ReactNode, failed: boolean): ReactNode {
+  return <ContainerPlace node={node}>{inForm(node, inside, failed)}</ContainerPlace>;
+}
+
+export const Tabs = later<TabsProps>(async () => (await import('./Tabs.tsx')).Tabs, inContainer);
+
+/** The containers that few pages have are one file, and so are the buttons of widgets. */
+const rare = () => import('./rare.ts');
+
+export const RareContainer = later<ContainerProps>(async () => (await rare()).RareContainer, inContainer);
+
+interface OwnActionsProps {
+  readonly node: CompiledNode;
+  /** Of a cell: its path. */
+  readonly path?: FieldPath;
+}
+
+/** The buttons of a widget's own actions. */
+export const WidgetActions = later<OwnActionsProps>(
+  async () => (await rare()).WidgetActions,
+  (_, inside, failed) => (failed ? inside : null),
 );
+
+/** The rules of a page's `customStyle`. Where they cannot be fetched the page looks as any other. */
+export const PageRules = later<{ readonly rules: readonly CompiledStyleRule[] }>(
+  async () => (await rare()).PageRules,
+  () => null,
+);
+
+const RARE: readonly Kind[] = ['collapse', 'tablegroup', 'inline', 'mainsplit', 'template', 'form'];
+
+/** True for the containers that are fetched when first drawn. */
+export function isRare({ kind }: CompiledContainer): boolean {
+  return RARE.includes(kind);
+}
 
 /**
  * Fetches the code for a page's tables and tabs while its record is being loaded, and gives the form the handles of its
@@ -55,7 +98,10 @@ export function fetchParts(form: Form): void {
       () => undefined,
     );
   }
-  if (Object.values(nodes).some(({ kind }) => kind === 'tabs')) Tabs.fetch();
+  const all = Object.values(nodes);
+  if (all.some(({ kind }) => kind === 'tabs')) Tabs.fetch();
+  if (all.some((node) => (node.role === 'container' && isRare(node)) || node.actions !== undefined))
+    RareContainer.fetch();
 }
 
 /** How kinds of tables are drawn in a form. */

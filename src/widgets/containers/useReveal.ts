@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../engine/internal.ts';
 import { useFormView } from '../form/context.ts';
 
 /** Key of the child of `container` that contains (or is) `key`; null where it is elsewhere. */
-function childHolding(page: CompiledPage, container: string, key: string): string | null {
+export function childHolding(page: CompiledPage, container: string, key: string): string | null {
   let at: string | null = key;
   // A bound on the steps, since a damaged page may have a cycle of parents.
   for (let steps = 0; at !== null && steps < 200; steps += 1) {

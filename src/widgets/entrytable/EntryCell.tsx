@@ -3,6 +3,7 @@ import type { CompiledField, FieldPath, Form } from '../../engine/internal.ts';
 import { useAdapters } from '../fields/adapters.ts';
 import { makeBinding } from '../fields/binding.ts';
 import { FormFieldBroken } from '../fields/FieldBroken.tsx';
+import { sayIssue } from '../fields/FieldNotes.tsx';
 import { useField } from '../fields/useField.ts';
 import { viewOf } from '../fields/views.tsx';
 import { Boundary } from '../form/Boundary.tsx';
@@ -45,7 +46,7 @@ function CellInside(props: EntryCellProps) {
     editing && !locked && !snapshot.locked && field.column?.editable !== false && adapters.isWritable(field);
   const View = viewOf(adapters.find(field), 'cell', writes);
   const issue = snapshot.issues[0];
-  const message = issue ? t(issue.code, issue.params) : '';
+  const message = issue ? sayIssue(field, issue, text, t) : '';
   return (
     <div
       className={writes ? 'pw-entry-cell pw-entry-writes' : 'pw-entry-cell'}

@@ -1,3 +1,5 @@
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+
 /** Longer labels are cut, with the full text in a tooltip. Source: specification 001 9. */
 const MAX_LABEL = 22;
 
@@ -7,16 +9,18 @@ export interface FieldLabelProps {
   readonly required: boolean;
   /** Never cut: where the label has a line of its own. */
   readonly whole?: boolean;
+  /** Name of an icon before the title. */
+  readonly icon?: string | undefined;
 }
 
 /** Cuts a label to 22 characters, counted as users see them, so that no character is cut in half. */
-function cutLabel(title: string): string {
+export function cutLabel(title: string): string {
   const characters = [...title];
   return characters.length > MAX_LABEL ? `${characters.slice(0, MAX_LABEL).join('')}…` : title;
 }
 
 /** The label of a field, its required mark before it. */
-export function FieldLabel({ id, title, required, whole = false }: FieldLabelProps) {
+export function FieldLabel({ id, title, required, whole = false, icon }: FieldLabelProps) {
   const cut = !whole && title.length > MAX_LABEL ? cutLabel(title) : title;
   return (
     <label className="pw-label" htmlFor={id} id={`${id}-label`} title={cut === title ? undefined : title}>
@@ -25,6 +29,7 @@ export function FieldLabel({ id, title, required, whole = false }: FieldLabelPro
           *
         </span>
       ) : null}
+      {icon === undefined ? null : <ActionIcon icon={icon} code="" />}
       {cut}
     </label>
   );

@@ -1,18 +1,28 @@
-import type { FieldIssue } from '../../engine/internal.ts';
+import type { CompiledField, FieldIssue } from '../../engine/internal.ts';
 import type { Translate } from '../hooks/context.ts';
 
 export interface FieldNotesProps {
   readonly id: string;
   readonly help: string;
   readonly issues: readonly FieldIssue[];
-  readonly t: Translate;
+  say(issue: FieldIssue): string;
+}
+
+/** What is said of an issue: what the page says of it (`rules[].message`, 001 3.1), else the usual words. */
+export function sayIssue(
+  field: CompiledField,
+  { code, params }: FieldIssue,
+  text: (ref: string | null) => string,
+  t: Translate,
+): string {
+  return text(field.messages?.[code] ?? null) || t(code, params);
 }
 
 /** Help and errors under a field. The control refers to them by `aria-describedby`. */
-export function FieldNotes({ id, help, issues, t }: FieldNotesProps) {
+export function FieldNotes({ id, help, issues, say }: FieldNotesProps) {
   return (
-    <div id={id}>
-      {[...new Set(issues.map((issue) => t(issue.code, issue.params)))].map((said) => (
+    <div id={id} className="pw-notes">
+      {[...new Set(issues.map(say))].map((said) => (
         <span className="pw-error" key={said}>
           {said}
         </span>

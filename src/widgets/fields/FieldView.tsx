@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CompiledField } from '../../engine/internal.ts';
+import { WidgetActions } from '../containers/laterParts.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -8,9 +9,9 @@ import { useAdapters } from './adapters.ts';
 import { makeBinding } from './binding.ts';
 import { FormFieldBroken } from './FieldBroken.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
-import { FieldNotes } from './FieldNotes.tsx';
+import { FieldNotes, sayIssue } from './FieldNotes.tsx';
 import { LockedValue } from './LockedValue.tsx';
-import { spanStyle } from './span.ts';
+import { lookOf, ownStyle, spanStyle } from './span.ts';
 import { useField } from './useField.ts';
 import { viewOf } from './views.tsx';
 
@@ -63,9 +64,15 @@ function FieldInside({ field }: FieldProps) {
     <View binding={binding} id={id} place="form" {...(describedBy ? { describedBy } : {})} />
   );
   return (
-    <div className="pw-field" style={spanStyle(field, 4)} data-pw-key={field.key}>
-      <FieldLabel id={id} title={title} required={snapshot.required} />
-      <div className="pw-value">
+    <div
+      className="pw-field"
+      style={spanStyle(field, 4)}
+      data-pw-key={field.key}
+      data-pw-untitled={field.showTitle === false ? '' : undefined}
+      {...lookOf(field)}
+    >
+      <FieldLabel id={id} title={title} required={snapshot.required} icon={field.icon} />
+      <div className="pw-value" style={ownStyle(field)} data-pw-styled={field.style && ''}>
         {hasZone(field) ? (
           <ScriptZone form={view.form} field={field} path={field.model}>
             {control}
@@ -73,8 +80,16 @@ function FieldInside({ field }: FieldProps) {
         ) : (
           control
         )}
-        {hasNotes ? <FieldNotes id={`${id}-notes`} help={help} issues={snapshot.issues} t={t} /> : null}
+        {hasNotes ? (
+          <FieldNotes
+            id={`${id}-notes`}
+            help={help}
+            issues={snapshot.issues}
+            say={(issue) => sayIssue(field, issue, view.text, t)}
+          />
+        ) : null}
       </div>
+      {field.actions === undefined ? null : <WidgetActions node={field} />}
     </div>
   );
 }

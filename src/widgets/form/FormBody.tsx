@@ -3,10 +3,10 @@ import type { CompiledAction, FieldPath, Form, Issue, SaveAnswer } from '../../e
 import { actionTitle } from '../../platform/internal.ts';
 import { useOpinion } from '../audit/useOpinion.tsx';
 import { Children } from '../containers/Children.tsx';
-import { fetchParts } from '../containers/laterParts.tsx';
+import { fetchParts, PageRules } from '../containers/laterParts.tsx';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
-import { labelStyle } from '../fields/span.ts';
+import { pageLook } from '../fields/pageLook.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useCalling } from '../hooks/useCalling.ts';
@@ -110,6 +110,9 @@ export function FormBody(props: FormBodyProps) {
     confirm,
     nameOf,
   });
+  useEffect(() => {
+    view.runner.current = run;
+  }, [view, run]);
 
   function onKeyDown(event: KeyboardEvent) {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
@@ -128,12 +131,11 @@ export function FormBody(props: FormBodyProps) {
       {/* No form element: it looks for a control of that name at each property that is read of it, React's own among
           them, so that a keystroke would cost more the more fields there are. */}
       <section
-        className="pw-page-body"
         aria-label={view.text(page.name) || t('widgets.form.name')}
-        data-pw-labels={page.config.labelAlign}
-        style={labelStyle(page.config.labelWidth)}
+        {...pageLook(page.config)}
         onKeyDown={onKeyDown}
       >
+        {page.config.styleRules && <PageRules rules={page.config.styleRules} />}
         {props.issues.length > 0 ? <IssuesPanel issues={props.issues} /> : null}
         {waiting ? <FormSkeleton /> : null}
         {failed && status.error !== null ? (

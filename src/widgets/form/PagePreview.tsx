@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Form } from '../../engine/internal.ts';
 import { Children } from '../containers/Children.tsx';
-import { labelStyle } from '../fields/span.ts';
+import { PageRules } from '../containers/laterParts.tsx';
+import { pageLook } from '../fields/pageLook.ts';
 import { FormViewContext } from './context.ts';
 import { useFormViewOf } from './useFormViewOf.ts';
 
@@ -11,11 +12,8 @@ export function PagePreview({ form }: { readonly form: Form }) {
   return (
     <FormViewContext value={view}>
       <div className="pw-page">
-        <div
-          className="pw-page-body"
-          data-pw-labels={form.page.config.labelAlign}
-          style={labelStyle(form.page.config.labelWidth)}
-        >
+        <div {...pageLook(form.page.config)}>
+          {form.page.config.styleRules && <PageRules rules={form.page.config.styleRules} />}
           <Children keys={form.page.root} />
         </div>
       </div>

@@ -1,9 +1,10 @@
-import type { KeyboardEventHandler, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { CompiledAction, Form } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFormView } from './context.ts';
+import { pressed } from './pressed.ts';
 import { savedByKey } from './savedByKey.ts';
 import { toolbarActions } from './useActions.ts';
 import { useFormStatus } from './useFormStatus.ts';
@@ -17,22 +18,6 @@ export interface ToolbarProps {
   /** Keys of the page, pressed in the toolbar or in one of its menus. */
   readonly onKeyDown: KeyboardEventHandler;
 }
-
-/** The button that is clicked, but for one of a menu: that opens with the press, and takes the focus itself. */
-function buttonOf({ target }: MouseEvent): HTMLElement | null {
-  return target instanceof Element ? target.closest('button:not([aria-haspopup])') : null;
-}
-
-/**
- * Pressing a button takes the focus out of a field, which commits what was typed there. A message that this removes or
- * adds moves the buttons, and the click would be lost between press and release: so the focus moves with the click.
- */
-const pressed = {
-  onMouseDown: (event: MouseEvent) => {
-    if (buttonOf(event) !== null) event.preventDefault();
-  },
-  onClickCapture: (event: MouseEvent) => buttonOf(event)?.focus(),
-};
 
 /** The page's actions, below the fields and always visible, one of them primary. */
 export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps) {

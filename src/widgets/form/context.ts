@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { createSignal, type FieldPath, type Form } from '../../engine/internal.ts';
+import type { RunAction } from './useActions.ts';
 
 /** What the fields and containers of an open page share. It stays the same object while form and language do. */
 export interface FormView {
@@ -10,6 +11,8 @@ export interface FormView {
   elementId(key: string): string;
   /** Reveals widgets: containers around the first wrong field open themselves. */
   readonly reveal: RevealStore;
+  /** Runs the actions of widgets; null where nothing can be run, as in the designer. */
+  readonly runner: { current: RunAction | null };
 }
 
 /** The widget to be revealed, for tabs and collapsed sections that contain it. */

@@ -189,7 +189,9 @@ describe('a save of the page', () => {
         confirm: async () => true,
         nameOf: ({ name }) => name,
       });
-      click = () => form.page.actions.forEach(run);
+      click = () => {
+        for (const action of form.page.actions) run(action);
+      };
       return null;
     }
     renderToString(createElement(Host));

@@ -6,6 +6,7 @@ import {
   type Form,
   menuItems,
   type Result,
+  type WidgetPlace,
 } from '../../engine/internal.ts';
 
 /** One button of the toolbar, with the items of its menu. */
@@ -35,11 +36,15 @@ export interface ActionHandlers {
 /** The codes of primary actions; the first one that the page has is primary. */
 const PRIMARY = ['save', 'approve', 'submit'];
 
+/** The visible actions in order, without the items of their menus. */
+export function shownActions(actionStates: readonly ActionState[]): readonly ActionState[] {
+  const inside = new Set(actionStates.flatMap(({ menu }) => menu));
+  return actionStates.filter((each) => each.visible && !inside.has(each));
+}
+
 /** The form's visible actions in order; exactly one of them primary. */
 export function toolbarActions(form: Form): readonly ToolbarAction[] {
-  const actionStates = form.actions();
-  const inside = new Set(actionStates.flatMap(({ menu }) => menu));
-  const shown = actionStates.filter((each) => each.visible && !inside.has(each));
+  const shown = shownActions(form.actions());
   const primary = PRIMARY.find((code) =>
     shown.some((each) => each.code.toLowerCase() === code && each.enabled),
   );
@@ -50,18 +55,21 @@ export function toolbarActions(form: Form): readonly ToolbarAction[] {
   }));
 }
 
-/** Runs an action of the page with the page's own functions. */
-export function useActions(form: Form, handlers: ActionHandlers): (action: CompiledAction) => void {
+/** Runs an action of the page, or of the widget that `at` names, with the page's own functions. */
+export type RunAction = (action: CompiledAction, at?: WidgetPlace) => void;
+
+/** Runs actions with the page's own functions. */
+export function useActions(form: Form, handlers: ActionHandlers): RunAction {
   const latest = useRef(handlers);
   latest.current = handlers;
   return useCallback(
-    (action) => {
+    (action, at) => {
       // A click on what runs already is the same click; but the save that runs lacks what was typed since.
-      if (form.status().phase === 'saving' && action.code.toLowerCase() === 'save') {
+      if (form.status().phase === 'saving' && action.code.toLowerCase() === 'save' && at === undefined) {
         void latest.current.save(action.key);
         return;
       }
-      void form.run(action.key, undefined, {
+      void form.run(action.key, at, {
         confirm: (plan) => latest.current.confirm(plan),
         ...(latest.current.opinion && { opinion: latest.current.opinion }),
         nameOf: (named) => latest.current.nameOf(named),

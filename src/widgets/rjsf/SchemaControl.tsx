@@ -65,7 +65,9 @@ function ControlInside({ binding, id, readOnly, autoFocus, label }: SchemaContro
   return (
     <>
       <View {...props} describedBy={describedBy} autoFocus={autoFocus} />
-      {drafts.length > 0 ? <FieldNotes id={`${id}__draft`} help="" issues={drafts} t={t} /> : null}
+      {drafts.length > 0 ? (
+        <FieldNotes id={`${id}__draft`} help="" issues={drafts} say={({ code, params }) => t(code, params)} />
+      ) : null}
     </>
   );
 }

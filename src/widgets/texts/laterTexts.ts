@@ -1,3 +1,4 @@
+import { texts as containers } from '../containers/containers.texts.ts';
 import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts.ts';
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
 import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
@@ -29,5 +30,6 @@ export const laterTexts: readonly Catalogue[] = [
   rate,
   tag,
   tree,
+  containers,
   ...formAidTexts,
 ];

@@ -1,0 +1,36 @@
+import type { CompiledNode } from '../../engine/internal.ts';
+import { useFormView } from '../form/context.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { WidgetActions } from './laterParts.tsx';
+
+/** The title of a container, which also names it where it is not drawn (`showTitle`, 001 3.7); empty: it has none. */
+export function useBlockTitle(node: CompiledNode): { readonly name: string; readonly drawn: string } {
+  const { text } = useFormView();
+  const name = text(node.title);
+  return { name, drawn: node.showTitle === false ? '' : name };
+}
+
+interface BlockTitleProps {
+  readonly node: CompiledNode;
+  readonly className: string;
+}
+
+/** The heading of a container: icon, title, and the buttons of its own actions (001 3.1). */
+export function BlockTitle({ node, className }: BlockTitleProps) {
+  const { drawn } = useBlockTitle(node);
+  const actions = node.role !== 'table' && node.actions !== undefined ? <WidgetActions node={node} /> : null;
+  if (drawn === '') return actions;
+  const title = (
+    <h3 className={className}>
+      {node.icon === undefined ? null : <ActionIcon icon={node.icon} code="" />}
+      {drawn}
+    </h3>
+  );
+  if (actions === null) return title;
+  return (
+    <div className="pw-block-head">
+      {title}
+      {actions}
+    </div>
+  );
+}

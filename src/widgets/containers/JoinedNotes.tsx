@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { sayIssue } from '../fields/FieldNotes.tsx';
+import { useFormView } from '../form/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { subscribeFields } from './useRequiredInside.ts';
+
+/**
+ * The one error of several inputs: that of the first wrong one, with its title. The inputs keep their own for screen
+ * readers, so this line is hidden from them.
+ */
+export function JoinedNotes({ keys }: { readonly keys: readonly string[] }) {
+  const { form, text } = useFormView();
+  const { t } = useTexts();
+  const subscribe = useCallback((wake: () => void) => subscribeFields(form, keys, wake), [form, keys]);
+  const said = () => {
+    for (const key of keys) {
+      const field = form.page.nodes[key];
+      if (field?.role !== 'field') continue;
+      const { visible, issues } = form.snapshot(field.model);
+      const [issue] = visible ? issues : [];
+      if (issue !== undefined)
+        return `${text(field.title) || field.model}: ${sayIssue(field, issue, text, t)}`;
+    }
+    return '';
+  };
+  const error = useSyncExternalStore(subscribe, said, said);
+  if (error === '') return null;
+  return (
+    <span className="pw-error" aria-hidden>
+      {error}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CompiledNode, FieldPath } from '../../engine/internal.ts';
+import { actionTitle } from '../../platform/internal.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { useFieldState } from '../fields/useField.ts';
+import { useFormView } from '../form/context.ts';
+import { pressed } from '../form/pressed.ts';
+import { shownActions } from '../form/useActions.ts';
+import { useFormStatus } from '../form/useFormStatus.ts';
+import { useTexts } from '../hooks/hooks.ts';
+
+export interface WidgetActionsProps {
+  readonly node: CompiledNode;
+  /** Of a cell: its path. */
+  readonly path?: FieldPath;
+}
+
+/**
+ * The buttons of a widget's own actions (001 3.1 `actions`), beside its value or in its title. They are planned and run
+ * as those of the page's toolbar are, and hidden and locked with their widget.
+ */
+export function WidgetActions({ node, path }: WidgetActionsProps) {
+  const { form, text, runner } = useFormView();
+  const { t } = useTexts();
+  const { phase } = useFormStatus(form);
+  // Read for their changes: what is enabled follows the states of form and widget.
+  useFieldState(form, node.key);
+  const place = { key: node.key, ...(path === undefined ? {} : { path }) };
+  const shown = shownActions(form.actions(node.key));
+  if (shown.length === 0) return null;
+  return (
+    <div className="pw-widget-actions" {...pressed}>
+      {shown.map((actionState) => (
+        <ActionButton
+          key={actionState.action.key}
+          actionState={actionState}
+          titleOf={(action) => actionTitle(action, text, t)}
+          className="pw-button"
+          icon
+          busy={phase === 'saving'}
+          onRun={(action) => runner.current?.(action, place)}
+        />
+      ))}
+    </div>
+  );
+}
