@@ -5,6 +5,7 @@
  * FORMATS "Values", "Companions".
  */
 import type { CompiledField } from '../compile/types.ts';
+import { plainText } from '../definition/plainText.ts';
 import { fail, ok, type Result } from '../result.ts';
 import {
   chosenItems,
@@ -79,6 +80,18 @@ function heldItems(field: CompiledField, value: unknown, companion: unknown): re
   return chosenItems(field, value, companion).filter((item) => chosenId(field, item) !== '');
 }
 
+/** The levels of a cascader's option, from the first one: `A / B / C`. */
+function pathOf(option: Option, byValue: ReadonlyMap<string, Option>): string {
+  const labels = new Map([[option.value, option.label]]);
+  for (let at = byValue.get(plainText(option.parentId ?? '')); at !== undefined && !labels.has(at.value); ) {
+    labels.set(at.value, at.label);
+    at = byValue.get(plainText(at.parentId ?? ''));
+  }
+  return [...labels.values()].reverse().join(' / ');
+}
+
+type Option = ReturnType<typeof optionItems>[number];
+
 function named(
   field: CompiledField,
   held: readonly LookupItem[],
@@ -88,7 +101,10 @@ function named(
   return held.map((item) => {
     const value = chosenId(field, item);
     const option = byValue.get(value);
-    if (option !== undefined) return { value, label: option.label, raw: option };
+    if (option !== undefined) {
+      const label = field.kind === 'cascader' ? pathOf(option, byValue) : option.label;
+      return { value, label, raw: option };
+    }
     // An id without its record is shown as the id.
     const known = Object.keys(item).length > 1;
     const spec = field.lookup ?? (field.kind === 'person' ? PERSON : null);

@@ -4,6 +4,7 @@
  */
 
 export { autocompleteAdapter } from './autocomplete/autocomplete.adapter.ts';
+export { cascaderAdapter } from './cascader/cascader.adapter.ts';
 export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';
 export { dateRangeAdapter } from './daterange/daterange.adapter.ts';
 export { codeAdapter } from './editor/editor.adapter.ts';

@@ -23,6 +23,7 @@ export const autocompleteAdapter = laterAdapter(
   ['autocomplete'],
   async () => (await later()).autocompleteAdapter,
 );
+export const cascaderAdapter = laterAdapter(['cascader'], async () => (await later()).cascaderAdapter);
 export const colorPickerAdapter = laterAdapter(
   ['colorpicker'],
   async () => (await later()).colorPickerAdapter,

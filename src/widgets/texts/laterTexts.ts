@@ -1,5 +1,6 @@
 import { texts as containers } from '../containers/containers.texts.ts';
 import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts.ts';
+import { texts as cascader } from '../fields/cascader/cascader.texts.ts';
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
 import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
 import { texts as editor } from '../fields/editor/editor.texts.ts';
@@ -20,6 +21,7 @@ export const laterTexts: readonly Catalogue[] = [
   history,
   dialogs,
   autocomplete,
+  cascader,
   colorpicker,
   daterange,
   langedit,
