@@ -1,6 +1,8 @@
 /** One record all the way through: list, form, lookup, entry table, save, and found again after the server was killed. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { Stack } from '../helpers/stack.ts';
+import { bagOf, bearer, post, tokenOf } from './api.ts';
 import { openScene } from './harness.ts';
 import {
   choose,
@@ -113,4 +115,65 @@ test('a planner adds a work order, the server is killed, and everything is there
   ]);
   expect(cells.slice(5, 8).map(Number)).toEqual([2, 25, 0]);
   expect(await tabs(again).getByRole('listitem').count()).toBe(3);
+});
+
+/** Gives a lookup of the object's form a picking dialog, as its builder does: saved and published. */
+async function letPick(stack: Stack, object: string, model: string): Promise<void> {
+  const token = bearer(await tokenOf(stack, 'admin'));
+  const page = { viewId: '', objectId: object, viewType: '1' };
+  const shown = bagOf((await post(stack, '/api/platform/pageview/model', page, token)).data);
+  const { id } = shown;
+  const loaded = await post(stack, '/openapi/sys/pageview/getviewmodel', { id: String(id) }, token);
+  const { pageData, ...draft } = bagOf(bagOf(loaded.data).model);
+  const edited = JSON.parse(String(pageData), (_key, value) =>
+    typeof value === 'object' && value?.model === model && value?.options
+      ? { ...value, options: { ...value.options, openSelectForm: true } }
+      : value,
+  );
+  const kept = await post(
+    stack,
+    '/openapi/sys/pageview/save',
+    { ...draft, pageKind: 'form', pageData: JSON.stringify(edited) },
+    token,
+  );
+  const { rowVersion } = bagOf(kept.data);
+  expect(
+    (await post(stack, '/openapi/sys/pageview/publish', { id: String(id), rowVersion }, token)).status,
+  ).toBe(true);
+}
+
+test('a customer is picked from the list of customers: searched, sorted, by keys alone', async () => {
+  const { stack, visitor } = scene;
+  await letPick(stack, 'salesOrder', 'customer');
+  const page = await visitor.page();
+  await signIn(page, stack, 'planner');
+  await choose(page, '銷售訂單');
+  await listRows(page).first().waitFor();
+  await listAction(page, '新增').click();
+  const customer = field(page, 'combobox', '客戶');
+  await customer.waitFor();
+  await page.getByRole('button', { name: /從清單選取/ }).waitFor();
+  await customer.focus();
+  await page.keyboard.press('F4');
+  const dialog = page.getByRole('dialog', { name: '選取客戶' });
+  const numbers = dialog.locator('[role=gridcell][data-col="1"]');
+  await expect.poll(() => numbers.first().textContent()).toBe('C1001');
+  // Its own columns, of which who may only look customers up would see number and name.
+  expect(await dialog.getByRole('columnheader').count()).toBeGreaterThan(3);
+  await dialog
+    .getByRole('columnheader', { name: /客戶編號|編號/ })
+    .first()
+    .click();
+  await dialog
+    .getByRole('columnheader', { name: /客戶編號|編號/ })
+    .first()
+    .click();
+  await expect.poll(() => numbers.first().textContent()).not.toBe('C1001');
+  await dialog.getByRole('searchbox').fill('C1003');
+  await expect.poll(() => numbers.allTextContents()).toEqual(['C1003']);
+  await dialog.getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => customer.inputValue()).not.toBe('');
+  expect(await customer.evaluate((box) => box === document.activeElement)).toBe(true);
 });
