@@ -124,7 +124,7 @@ export type { ListView } from './list/views.ts';
 export { fail, ok, type PortError, type PortErrorKind, type Result } from './result.ts';
 export type { SpanIndex } from './rows/spans/spans.ts';
 export { type CheckOptions, checkRecord } from './rules/check-record.ts';
-export { checkUpload, type FileToUpload } from './rules/check-upload.ts';
+export { checkUpload, type FileToUpload, type HeldFile } from './rules/check-upload.ts';
 export { checkValue, type MatchPort } from './rules/check-value.ts';
 export { MESSAGE_CODES } from './rules/codes.ts';
 export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.ts';

@@ -1,6 +1,7 @@
 /** What other rooms use of the platform besides its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
+export { bytesOf, downloadFile, ownAddress, pictureKey, renameStored } from './files/fileBytes.ts';
 export { askHost, wrongAnswer } from './host/ask.ts';
 export { calling } from './host/calling.ts';
 export type { HostedForm } from './host/formHost.ts';
@@ -23,6 +24,8 @@ export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { loadSessions } from './session/loadSessions.ts';
 export { sendFile } from './session/sendFile.ts';
+export type { UploadPlace } from './session/uploadPlace.ts';
+export { createUploads, type Upload, type Uploads, uploadsOf } from './session/uploads.ts';
 export { actionTitle } from './texts/actionTitles.ts';
 export { pageTitle } from './texts/pageTitle.ts';
 export { systemTexts } from './texts/systemTexts.ts';

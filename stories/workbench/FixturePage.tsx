@@ -8,6 +8,7 @@ import {
   type Mode,
   type PageSource,
 } from '../../src/engine/internal.ts';
+import type { Platform } from '../../src/platform/index.ts';
 import { PageForm, type PageFormHandle } from '../../src/widgets/index.ts';
 import { situationOf } from './situation.ts';
 import type { Edited } from './useEdited.ts';
@@ -27,6 +28,8 @@ export interface FixturePageProps {
   readonly mode?: Mode;
   /** What the story answers itself in place of the server. */
   readonly ports?: Partial<FormPorts>;
+  /** The platform of the story, from that of the workbench: the same function at each rendering. */
+  readonly change?: (platform: Platform) => Platform;
 }
 
 interface Opened extends Omit<FixturePageProps, 'fixed' | 'state'> {
@@ -52,13 +55,16 @@ export function FixturePage({ state = 'update', fixed = false, ...more }: Fixtur
   return <OpenFixture key={shown} state={shown} edited={edited} {...more} />;
 }
 
-function OpenFixture({ fixture, state, edited, layout = 'page', mode: asked, ports: own }: Opened) {
+function OpenFixture({ fixture, state, edited, layout = 'page', mode: asked, ports: own, change }: Opened) {
   const workbench = useWorkbench();
   const { definition, edit } = edited;
   const { mode: usual, approveStatus } = situationOf(state);
   const mode = asked ?? usual;
   const ports = approveStatus === null ? NEVER : own;
-  const platform = useMemo(() => withPorts(workbench.platform, ports), [workbench.platform, ports]);
+  const platform = useMemo(() => {
+    const made = withPorts(workbench.platform, ports);
+    return change === undefined ? made : change(made);
+  }, [workbench.platform, ports, change]);
   const { page, issues } = useMemo(() => compilePage(definition), [definition]);
   const record = useMemo(() => recordFor(fixture, state), [fixture, state]);
   const [form, setForm] = useState<Form | null>(null);

@@ -33,9 +33,10 @@ interface ShownProps {
   readonly title: string;
   readonly fixture: PageFixture;
   readonly state: FormState;
+  readonly change: FixturePageProps['change'];
 }
 
-function Shown({ title, fixture, state }: ShownProps) {
+function Shown({ title, fixture, state, change }: ShownProps) {
   return (
     <section aria-label={title} className="pw:mb-4">
       <h2 className="pw:px-4 pw:pt-2 pw:text-sm pw:text-text-muted">{title}</h2>
@@ -44,13 +45,14 @@ function Shown({ title, fixture, state }: ShownProps) {
         state={state}
         fixed
         layout="dialog"
+        {...(change && { change })}
       />
     </section>
   );
 }
 
 /** Every case of a kind's fixtures, one below the other, each in the state that shows what it is about. */
-export function everyCase(kind: KindFixtures): FixtureStory {
+export function everyCase(kind: KindFixtures, change?: FixturePageProps['change']): FixtureStory {
   return {
     args: { fixture: fixtureCase(kind, 'plain') },
     parameters: SIDE_BY_SIDE,
@@ -62,6 +64,7 @@ export function everyCase(kind: KindFixtures): FixtureStory {
             title={fixture.name}
             fixture={fixture}
             state={fixture.state ?? 'update'}
+            change={change}
           />
         ))}
       </>
@@ -70,7 +73,11 @@ export function everyCase(kind: KindFixtures): FixtureStory {
 }
 
 /** One case in all six states, one below the other. */
-export function everyState(kind: KindFixtures, name = 'plain'): FixtureStory {
+export function everyState(
+  kind: KindFixtures,
+  name = 'plain',
+  change?: FixturePageProps['change'],
+): FixtureStory {
   const fixture = fixtureCase(kind, name);
   return {
     args: { fixture },
@@ -78,7 +85,7 @@ export function everyState(kind: KindFixtures, name = 'plain'): FixtureStory {
     render: () => (
       <>
         {FORM_STATES.map((state) => (
-          <Shown key={state} title={state} fixture={fixture} state={state} />
+          <Shown key={state} title={state} fixture={fixture} state={state} change={change} />
         ))}
       </>
     ),

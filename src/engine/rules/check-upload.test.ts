@@ -53,6 +53,18 @@ describe('a file to upload', () => {
     expect(judge(any, 'a', 'x-some/thing')).toBeNull();
   });
 
+  it('of the same name is the same file only where sizes that are known are equal', () => {
+    const { field } = pageOf('attachmentupload');
+    const held = [{ name: 'A.txt', size: 5 }, { name: 'b.txt' }];
+    const code = (name: string, size: number) =>
+      checkUpload(field, held, { name, type: '', size })?.code ?? null;
+    expect([code('a.TXT', 5), code('a.txt', 6), code('B.txt', 9)]).toEqual([
+      'upload.duplicate',
+      null,
+      'upload.duplicate',
+    ]);
+  });
+
   it('is taken once under one name among attachments, as often as it comes among images', () => {
     const { field } = pageOf('attachmentupload');
     expect(checkUpload(field, ['B.txt'], { name: 'b.TXT', type: '' })).toEqual({

@@ -95,6 +95,8 @@ export const MESSAGE_CODES = {
   'upload.notAccepted': ['name'],
   'upload.duplicate': ['name'],
   'upload.tooMany': ['max'],
+  'upload.pending': [],
+  'upload.unset': [],
   // Pickers. 001 8.
   'lookup.loading': [], // '加載中...'
   'lookup.more': [], // '下拉加載更多'

@@ -1,7 +1,7 @@
 /** The calls by name: `calls.login`, `calls.recordSave`. */
 export { auditList, recordHistory } from './audit.ts';
 export { definitionsLoad } from './definitionsLoad.ts';
-export { getFile, getImage, uploadFile, uploadImage } from './files.ts';
+export { getFile, getImage, renameFile, uploadFile, uploadImage } from './files.ts';
 export { listQuery } from './list.ts';
 export { lookupList, lookupOptions, lookupPage, resolveRecords } from './lookup.ts';
 export { menuTree } from './menu.ts';

@@ -93,6 +93,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'files.uploadFile': { body: 'files', forDefinitions: true },
   'files.getImage': SMALL,
   'files.getFile': SMALL,
+  'files.rename': SMALL,
   'notify.list': SMALL,
   'notify.readMessage': QUERY,
   'record.history': { ...SMALL, heavy: true },

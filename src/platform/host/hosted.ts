@@ -33,7 +33,7 @@ function hostedUpload({ clock }: Platform, upload: () => NonNullable<FormHost['u
         if (!isRecord(answer) || typeof answer.id !== 'string' || answer.id === '')
           return wrongAnswer('upload', 'id', 'expected { id }');
         const { id, name = file.name, url = '' } = answer;
-        return ok({ id, fileName: name, fileSize: file.size, url });
+        return ok({ id, fileName: name, fileSize: file.size, url, createTime: clock.now() });
       },
     );
 }

@@ -52,6 +52,8 @@ export function createMemoryPlatform({
   const records = createRecords(given, platform.ids);
   return {
     ...platform,
+    // Whoever wants files there gives forms an `upload` of his own.
+    upload: async () => fail({ kind: 'badRequest', code: 'upload.unset', params: {}, retryable: false }),
     stored: records.of,
     formPorts: (page, recordId) => formPorts(page, recordId, platform.formPorts(page, recordId), records),
     listPorts: (list) => listPorts(list, platform.listPorts(list), records),

@@ -23,7 +23,8 @@ import type { ScriptPage } from '../script/pageTypes.ts';
 import { askGoOn } from './askGoOn.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
-import { createUploads } from './uploads.ts';
+import { placeOf } from './uploadPlace.ts';
+import { createUploads, keepUploads } from './uploads.ts';
 
 /** A page as it was loaded: a definition, or a compiled page. */
 interface Brought {
@@ -51,7 +52,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
   let opening: Promise<SessionSnapshot>;
   let closing: Promise<void> | null = null;
   let unwatch = (): void => undefined;
-  const uploads = createUploads(platform, () => snapshot.form);
+  const uploads = createUploads(platform, () => snapshot.form && placeOf(snapshot.form));
 
   function set(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -146,6 +147,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
         ? code.createForm(page, options)
         : code.withTables(code.carryOver(from, page, options));
     own.attach(form);
+    keepUploads(form, uploads, platform);
     unwatch();
     unwatch = code.watchTables(form);
     set({ page, form, issues });

@@ -12,6 +12,11 @@ export interface FileToSend {
   /** The page that the field is on: its object says who may send files, the field what it accepts. */
   readonly page: Pick<Form['page'], 'objectId' | 'objectCode'> & { readonly id?: string };
   readonly imageMatting?: string | undefined;
+  /**
+   * The field's own address (`action`, 001 3.1) in place of the contract's. As all that a definition names it goes with
+   * the page's id, so that it reaches uploads alone.
+   */
+  readonly url?: string | null;
 }
 
 /** Who sends files: the host's port where there is one, else the call of the contract. */
@@ -37,8 +42,10 @@ export async function sendFile(
   request: FileToSend,
   options: Parameters<UploadPort>[2],
 ): Promise<Result<{ readonly id: string } | null>> {
-  const { file, as } = request;
+  const { file, as, url = null, page } = request;
   if (upload !== undefined) return upload(file, as, options);
-  const answer = await client.upload(as === 'image' ? uploadImage : uploadFile, parts(request), options);
+  const call = as === 'image' ? uploadImage : uploadFile;
+  const own = url === null ? {} : { url, pageId: page.id ?? '' };
+  const answer = await client.upload(call, parts(request), { ...options, ...own });
   return answer.ok ? ok(answer.value.data[0] ?? null) : answer;
 }

@@ -2,19 +2,10 @@
  * Uploads of an open page: they go from waiting to uploading to uploaded, whether the page is visible or not, and then
  * into their field. Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
-import {
-  checkUpload,
-  createSignal,
-  type Form,
-  fail,
-  isRecord,
-  ok,
-  type Result,
-} from '../../engine/internal.ts';
-import type { Client } from '../client/types.ts';
-import type { UploadPort } from '../types.ts';
-import { sendFile } from './sendFile.ts';
+import { createSignal, type Form, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import { type FileSender, sendFile } from './sendFile.ts';
 import { thrownError } from './thrown.ts';
+import { addFile, placeOf, refusalOf, type UploadPlace } from './uploadPlace.ts';
 
 /** A file being uploaded. */
 export interface Upload {
@@ -26,6 +17,8 @@ export interface Upload {
   /** 0 to 1. */
   readonly share: number;
   readonly status: 'waiting' | 'uploading' | 'failed';
+  /** Why it failed. */
+  readonly error: PortError | null;
 }
 
 export interface UploadRequest {
@@ -44,37 +37,37 @@ export interface Uploads {
   subscribe(listener: () => void): () => void;
   /**
    * Uploads a file and writes its id and item into the field. Two at a time; the others wait. Files that the field does
-   * not accept (001 5: type, number, a second file of one name) are refused before upload and not listed.
+   * not accept (001 5: type, number, a second file of one name and size) are refused before upload and not listed. Saves
+   * of the form wait until it has arrived or failed.
    */
   start(request: UploadRequest): Promise<Result<string>>;
+  /** Sends a failed file again. */
+  retry(id: number): Promise<Result<string>>;
   /** Cancels an upload, or removes a failed one from the list. */
   cancel(id: number): void;
+  /** A file that was uploaded here, by its id: it can be shown without being fetched. */
+  local(id: string): File | null;
   dispose(): void;
 }
 
+/** How uploads are sent: read when a file is sent. */
+export type UploadPorts = FileSender;
+
 const AT_ONCE = 2;
 const NONE: readonly Upload[] = [];
-
-/** Name of a stored file from its item, which may be stored by id or directly; empty where unknown. */
-function nameOf(items: readonly unknown[], id: string, at: number): string {
-  const item = items.find((each) => isRecord(each) && each.id === id) ?? items[at];
-  const name = isRecord(item) ? (item.fileName ?? item.name) : undefined;
-  return typeof name === 'string' ? name : '';
-}
+const ABORTED: PortError = { kind: 'aborted', code: 'request.aborted', params: {}, retryable: false };
 
 interface Entry {
   upload: Upload;
-  readonly abort: AbortController;
+  readonly request: UploadRequest;
+  abort: AbortController;
 }
 
-/** Uploads over a client; `form` returns the page's form once it is available. */
-/** `upload` replaces the client's own calls. */
-export function createUploads(
-  { client, upload }: { readonly client: Pick<Client, 'upload'>; readonly upload?: UploadPort },
-  form: () => Form | null,
-): Uploads {
+/** Uploads over a client; `to` returns the place that the files go to once it is available. */
+export function createUploads(ports: UploadPorts, to: () => UploadPlace | null): Uploads {
   const entries = new Map<number, Entry>();
   const lists = new Map<string, readonly Upload[]>();
+  const locals = new Map<string, File>();
   const changes = createSignal();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -99,22 +92,6 @@ export function createUploads(
     if (entries.delete(id) && entry) changed(entry.upload.path);
   }
 
-  /** Why the field does not accept the file. Files being uploaded to it count too. */
-  function refusal({ path, file, single }: UploadRequest): Result<never> | null {
-    const open = form();
-    const field = open?.fieldAt(path);
-    if (!open || field === undefined) return null;
-    const { value, companion, props } = open.snapshot(path);
-    const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
-    const ids = typeof value === 'string' ? value.split(',').filter((id) => id !== '') : [];
-    const coming = (lists.get(path) ?? NONE).filter((upload) => upload.status !== 'failed');
-    const held = single
-      ? []
-      : [...ids.map((id, at) => nameOf(items, id, at)), ...coming.map((upload) => upload.name)];
-    const issue = checkUpload(field, held, file, props);
-    return issue && fail({ kind: 'validation', code: issue.code, params: issue.params, retryable: false });
-  }
-
   async function slot(): Promise<void> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
@@ -125,70 +102,127 @@ export function createUploads(
     waiting.shift()?.();
   }
 
-  /** Adds the file to the field's current value, which may have changed during the upload. */
-  function write(request: UploadRequest, open: Form, item: { readonly id: string }): boolean {
-    const { value, companion } = open.snapshot(request.path);
-    const before = typeof value === 'string' && value !== '' && !request.single ? value.split(',') : [];
-    const items: readonly unknown[] = request.single ? [] : Array.isArray(companion) ? companion : [];
-    const many = open.fieldAt(request.path)?.companion === 'many';
-    return open.commit(request.path, [...before, item.id].join(','), many ? [...items, item] : item);
-  }
-
-  async function send(id: number, request: UploadRequest, abort: AbortController): Promise<Result<string>> {
-    const stopped = fail({ kind: 'aborted', code: 'request.aborted', params: {}, retryable: false } as const);
-    const open = form();
-    if (abort.signal.aborted || !open) return stopped;
+  async function send(id: number, { request, abort }: Entry): Promise<Result<string>> {
+    const place = to();
+    if (abort.signal.aborted || !place) return fail(ABORTED);
     update(id, { status: 'uploading' });
     const { signal } = abort;
     const options = { signal, onProgress: (share: number) => update(id, { share }) };
-    const { file, as, imageMatting } = request;
-    const fieldName = open.fieldAt(request.path)?.model ?? request.path;
-    const sent = { file, as, fieldName, page: open.page, imageMatting };
-    const answer = await sendFile({ client, upload }, sent, options);
-    if (abort.signal.aborted) return stopped;
-    const params = { name: request.file.name };
+    const { path, file, as, imageMatting } = request;
+    const field = place.fieldAt(path);
+    const sent = {
+      file,
+      as,
+      fieldName: field?.model ?? path,
+      page: place.page,
+      imageMatting,
+      url: field?.upload?.url ?? null,
+    };
+    const answer = await sendFile(ports, sent, options);
+    if (abort.signal.aborted) return fail(ABORTED);
+    const params = { name: file.name };
     const item = answer.ok ? answer.value : null;
-    if (answer.ok && item && write(request, open, item)) return ok(item.id);
+    if (answer.ok && item) {
+      locals.set(item.id, file);
+      if (addFile(to() ?? place, request, item)) return ok(item.id);
+      locals.delete(item.id);
+    }
     const error = answer.ok
       ? ({ kind: 'badAnswer', params, retryable: false } as const)
-      : { ...answer.error, params: { ...answer.error.params, ...params } };
+      : { ...answer.error, params: { ...answer.error.params, ...params, why: answer.error.code } };
     // The message is given by specification 001 8.
     return fail({ ...error, code: 'upload.failed' });
+  }
+
+  async function run(id: number, entry: Entry): Promise<Result<string>> {
+    const { abort, request } = entry;
+    const release = to()?.hold?.();
+    await slot();
+    // Also after an exception of the client or a listener: the next file must not wait for ever.
+    const result = await send(id, entry).catch((error: unknown) => {
+      const { kind, params, retryable } = thrownError('upload', error);
+      return fail({
+        kind,
+        code: 'upload.failed',
+        params: { ...params, name: request.file.name },
+        retryable,
+      });
+    });
+    free();
+    if (result.ok || abort.signal.aborted) drop(id);
+    else update(id, { status: 'failed', error: result.error });
+    release?.();
+    return result;
   }
 
   return {
     list: (path) => lists.get(path) ?? NONE,
     subscribe: changes.subscribe,
     async start(request) {
-      const refused = refusal(request);
-      if (refused !== null) return refused;
+      const { path, file } = request;
+      const place = to();
+      const coming = (lists.get(path) ?? NONE).filter((upload) => upload.status !== 'failed');
+      const issue = place && refusalOf(place, request, coming);
+      if (issue)
+        return fail({ kind: 'validation', code: issue.code, params: issue.params, retryable: false });
       serial += 1;
       const id = serial;
-      const abort = new AbortController();
-      const { path, file } = request;
-      const upload: Upload = { id, path, name: file.name, size: file.size, share: 0, status: 'waiting' };
-      entries.set(id, { upload, abort });
+      const { name, size } = file;
+      const upload: Upload = { id, path, name, size, share: 0, status: 'waiting', error: null };
+      const entry: Entry = { upload, request, abort: new AbortController() };
+      entries.set(id, entry);
       changed(path);
-      await slot();
-      // Also after an exception of the client or a listener: the next file must not wait for ever.
-      const result = await send(id, request, abort).catch((error: unknown) => {
-        const { kind, params, retryable } = thrownError('upload', error);
-        return fail({ kind, code: 'upload.failed', params: { ...params, name: file.name }, retryable });
-      });
-      free();
-      if (result.ok || abort.signal.aborted) drop(id);
-      else update(id, { status: 'failed' });
-      return result;
+      return run(id, entry);
+    },
+    async retry(id) {
+      const entry = entries.get(id);
+      if (entry?.upload.status !== 'failed') return fail(ABORTED);
+      entry.abort = new AbortController();
+      update(id, { status: 'waiting', share: 0, error: null });
+      return run(id, entry);
     },
     cancel(id) {
       entries.get(id)?.abort.abort();
       drop(id);
     },
+    local: (id) => locals.get(id) ?? null,
     dispose() {
       for (const entry of entries.values()) entry.abort.abort();
       entries.clear();
       lists.clear();
+      locals.clear();
       changes.clear();
     },
   };
+}
+
+const kept = new WeakMap<Form, { readonly uploads: Uploads; ports: UploadPorts }>();
+
+/** Makes a session's uploads those of its form. */
+export function keepUploads(form: Form, uploads: Uploads, ports: UploadPorts): void {
+  kept.set(form, { uploads, ports });
+}
+
+/** The uploads of an open form: those of its session, else made with the first field that asks; they end with it. */
+export function uploadsOf(form: Form, ports: UploadPorts): Uploads {
+  const known = kept.get(form);
+  if (known !== undefined) {
+    // A host may have come to take files itself, or no longer.
+    known.ports = ports;
+    return known.uploads;
+  }
+  const now: UploadPorts = {
+    get client() {
+      return (kept.get(form)?.ports ?? ports).client;
+    },
+    get upload() {
+      return (kept.get(form)?.ports ?? ports).upload;
+    },
+  };
+  const uploads = createUploads(now, () => placeOf(form));
+  kept.set(form, { uploads, ports });
+  form.subscribeStatus(() => {
+    if (form.status().phase === 'closed') uploads.dispose();
+  });
+  return uploads;
 }

@@ -151,6 +151,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'upload.duplicate': 'File {name} is already there',
   'upload.tooMany': 'At most {max} {max|file|files}',
   'upload.notAccepted': 'Files like {name} are not accepted here',
+  'upload.pending': 'Files are being uploaded; this continues when they have arrived',
+  'upload.unset': 'there is no place here that takes files',
   // Common words.
   'texts.failed':
     'The texts of this language could not be loaded. Choose the language again to try once more.',

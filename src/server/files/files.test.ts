@@ -149,6 +149,23 @@ describe('files', () => {
     );
   });
 
+  it('get another name that keeps its ending, from whoever may write records of their object', async () => {
+    const { id } = await upload('/openapi/object/UploadFile', new File(['x'], 'plan.txt'));
+    const rename = (fileName: string, client = planner) =>
+      client.post('/openapi/object/renameFile', { id, fileName });
+    const named = async () =>
+      (await download(`/openapi/object/getFile?id=${id}`)).headers.get('content-disposition');
+    expect(await rename('drawing')).toMatchObject({ data: { id, fileName: 'drawing.txt' } });
+    expect(await rename('../drawing B.TXT')).toMatchObject({ data: { fileName: 'drawing B.TXT' } });
+    expect(await rename('run.exe')).toMatchObject({ data: { fileName: 'run.exe.TXT' } });
+    expect(await named()).toContain('run.exe.TXT');
+    expect(await rename('mine', await server.client('plannerB'))).toMatchObject({
+      reason: 'notFound',
+    });
+    expect((await rename('mine', await server.client('nobody'))).status).toBe(false);
+    expect(await named()).toContain('run.exe.TXT');
+  });
+
   it('uploading needs a right on the object', async () => {
     expect(
       (await upload('/openapi/object/UploadFile', new File(['x'], 'a.txt'), await server.client('nobody')))

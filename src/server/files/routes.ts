@@ -1,5 +1,12 @@
 /** Uploads and downloads of files. Source: specification 001 3.5, 5, 7; 002 7 (getimage). */
-import { getFile, getImage, uploadFile, uploadImage } from '../../platform/contract/index.ts';
+import {
+  getFile,
+  getImage,
+  type RequestOf,
+  renameFile,
+  uploadFile,
+  uploadImage,
+} from '../../platform/contract/index.ts';
 import {
   type Admit,
   answer,
@@ -11,12 +18,14 @@ import {
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import { fileItem } from '../records/items.ts';
 import { needRight, needRightAnywhere } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { readableFiles } from './access.ts';
 import { UNKNOWN } from './content.ts';
 import { FILE_ID } from './references.ts';
+import { cleanName, endingOf, isRefusedName } from './sniff.ts';
 import { createUploading, type UploadParts } from './upload.ts';
 import { createVariants } from './variants.ts';
 
@@ -96,9 +105,32 @@ export function fileRoutes(services: Services): readonly Route[] {
     return found.passing ? { ...reply, maxAge: 0 } : reply;
   }
 
+  /**
+   * Gives a file another name for whoever may write records of its object. The ending stays, since by that computers tell
+   * what a file is. Records hold ids, so that all of them show the new name; what another organisation shares is looked
+   * at only.
+   */
+  async function rename(session: Session, { id, fileName }: RequestOf<typeof renameFile>) {
+    const row = await findFile(session, id);
+    if (text(row, 'organizationId') !== session.organizationId) throw noFile();
+    const object = await registry.find(session.tenantId, text(row, 'objectCode'));
+    if (object !== null) needRight(session, object, ...UPLOADING);
+    const before = text(row, 'fileName');
+    const ending = endingOf(before);
+    const typed = cleanName(fileName);
+    const name =
+      endingOf(typed).toLowerCase() === ending.toLowerCase() ? typed : cleanName(`${typed}${ending}`);
+    if (isRefusedName(name)) throw new Refusal(422, 'file.type', { params: { name } });
+    await ports.store.transaction(async (tx) => {
+      await tx.update('sys_file', { fileName: name }, [{ field: 'id', op: 'equal', value: id }]);
+    });
+    return fileItem({ ...row, fileName: name });
+  }
+
   return [
     answer(uploadImage, (visit, request) => upload(visit, request, true), admit),
     answer(uploadFile, (visit, request) => upload(visit, request, false), admit),
+    answer(renameFile, async ({ session }, request) => ({ data: await rename(session, request) })),
     answerFile(getImage, ({ session }, request) =>
       picture(session, request.name, request.width === undefined ? null : Number(request.width)),
     ),

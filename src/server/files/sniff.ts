@@ -73,3 +73,8 @@ export function cleanName(name: string): string {
   const clean = [...last].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
   return clean.slice(-200) || 'file';
 }
+
+/** The ending of a name with its point; '' where it has none. */
+export function endingOf(name: string): string {
+  return /[^.](\.[^.\s]+)$/.exec(name)?.[1] ?? '';
+}

@@ -106,18 +106,6 @@ const CASES: readonly Case[] = [
     values: { v: 'u', v__Item: { id: 'u', name: 'lin', nickName: 'An' } },
     shown: 'An',
   },
-  {
-    type: 'attachmentupload',
-    values: {
-      v: 'f1,f2',
-      v__Item: [
-        { id: 'f1', fileName: 'a.pdf' },
-        { id: 'f2', fileName: 'b.pdf' },
-      ],
-    },
-    shown: 'a.pdf, b.pdf',
-  },
-  { type: 'attachmentupload', values: { v: 'f1,f2' }, shown: '2 files' },
   { type: 'progress', values: { v: 42 }, shown: '42%' },
   { type: 'progress', options: { min: 50, max: 150 }, values: { v: 75 }, shown: '25%' },
   { type: 'progress', options: { decimalPlaces: 1 }, values: { v: 33.25 }, shown: '33.3%' },

@@ -55,9 +55,10 @@ function FieldInside({ field }: FieldProps) {
   const hasNotes = help !== '' || snapshot.issues.length > 0;
   const describedBy = hasNotes ? `${id}-notes` : undefined;
   const locked = snapshot.locked || !adapters.isWritable(field);
-  const View = viewOf(adapters.find(field), 'form', !locked);
+  const adapter = adapters.find(field);
+  const View = viewOf(adapter, 'form', !locked);
   const control = locked ? (
-    <LockedValue form={view.form} field={field} id={id} describedBy={describedBy}>
+    <LockedValue form={view.form} field={field} id={id} describedBy={describedBy} isGroup={adapter.isGroup}>
       <View binding={binding} id={id} place="form" />
     </LockedValue>
   ) : (

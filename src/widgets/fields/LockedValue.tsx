@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import type { CompiledField, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
@@ -9,6 +9,8 @@ export interface LockedValueProps {
   readonly describedBy?: string | undefined;
   /** Row, for a field in a table. */
   readonly rowId?: string;
+  /** The value has buttons or pictures in it (`isGroup` of its adapter). */
+  readonly isGroup?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,11 +18,13 @@ export interface LockedValueProps {
  * A read-only text box for assistive technology. It is in the tab order, since its description tells why it is locked.
  */
 const READ_ONLY = { tabIndex: 0, role: 'textbox', 'aria-readonly': true } as const;
+const GROUP = { tabIndex: 0, role: 'group' } as const;
 
 const NUMBERS = new Set(['decimal', 'integer', 'number']);
 
 /** A locked field: text that can be focused, and shows on focus or hover why it is locked. */
-export function LockedValue({ form, field, id, describedBy, rowId, children }: LockedValueProps) {
+export function LockedValue(props: LockedValueProps) {
+  const { form, field, id, describedBy, rowId, isGroup, children } = props;
   const { t } = useTexts();
   const [asked, setAsked] = useState(false);
   const reason = asked
@@ -32,16 +36,16 @@ export function LockedValue({ form, field, id, describedBy, rowId, children }: L
       : null;
   const describing = [describedBy, why === null ? undefined : `${id}-why`].filter(Boolean).join(' ');
   const attributes = {
-    ...READ_ONLY,
+    ...(isGroup ? GROUP : READ_ONLY),
     id,
     'aria-labelledby': `${id}-label`,
     'aria-describedby': describing || undefined,
     className: NUMBERS.has(field.kind) ? 'pw-read pw-read-number' : 'pw-read',
     onFocus: () => setAsked(true),
-    onBlur: () => setAsked(false),
+    onBlur: (event: FocusEvent<HTMLElement>) => setAsked(event.currentTarget.contains(event.relatedTarget)),
     onMouseEnter: () => setAsked(true),
     onMouseLeave: (event: MouseEvent<HTMLElement>) =>
-      setAsked(event.currentTarget === document.activeElement),
+      setAsked(event.currentTarget.contains(document.activeElement)),
   };
   return (
     <div {...attributes}>

@@ -17,6 +17,9 @@ function withTexts(View: View, { texts }: Adapter): View {
   );
 }
 
+/** What is told of a widget before its code is there: `readOnly`: nobody enters values; `group`: `isGroup` of `Adapter`. */
+type LaterFact = 'readOnly' | 'group';
+
 /**
  * An adapter whose code, with its texts, is fetched when one of its fields is first drawn: its value is shown in words
  * until then. For widgets that few pages have. Its texts stand in `texts/laterTexts.ts` as well, for sites that change
@@ -25,8 +28,9 @@ function withTexts(View: View, { texts }: Adapter): View {
 export function laterAdapter(
   kinds: readonly Kind[],
   load: () => Promise<Adapter>,
-  isReadOnly?: 'readOnly',
+  ...facts: readonly LaterFact[]
 ): Adapter {
+  const isGroup = facts.includes('group');
   const display = createLoading(async () => {
     const adapter = await load();
     return withTexts(adapter.Display, adapter);
@@ -35,10 +39,11 @@ export function laterAdapter(
     const loaded = useLoaded(display);
     return loaded.phase === 'ready' ? <loaded.value {...props} /> : <FallbackDisplay {...props} />;
   };
-  if (isReadOnly === 'readOnly') return { kinds, Display };
+  if (facts.includes('readOnly')) return { kinds, Display, isGroup };
   return {
     kinds,
     Display,
+    isGroup,
     async load(): Promise<AdapterInputs> {
       const adapter = await load();
       const inputs = adapter.load === undefined ? adapter : await adapter.load();

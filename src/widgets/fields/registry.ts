@@ -19,9 +19,20 @@ export { textAdapter } from './text/text.adapter.ts';
 export { textAreaAdapter } from './textarea/textarea.adapter.ts';
 
 const later = () => import('./registry.later.ts');
+export const attachmentAdapter = laterAdapter(
+  ['attachment'],
+  async () => (await later()).attachmentAdapter,
+  'group',
+);
 export const autocompleteAdapter = laterAdapter(
   ['autocomplete'],
   async () => (await later()).autocompleteAdapter,
+);
+export const binaryAdapter = laterAdapter(
+  ['binary'],
+  async () => (await later()).binaryAdapter,
+  'readOnly',
+  'group',
 );
 export const cascaderAdapter = laterAdapter(['cascader'], async () => (await later()).cascaderAdapter);
 export const colorPickerAdapter = laterAdapter(
@@ -29,6 +40,17 @@ export const colorPickerAdapter = laterAdapter(
   async () => (await later()).colorPickerAdapter,
 );
 export const dateRangeAdapter = laterAdapter(['daterange'], async () => (await later()).dateRangeAdapter);
+export const imageAdapter = laterAdapter(
+  ['image'],
+  async () => (await later()).imageAdapter,
+  'readOnly',
+  'group',
+);
+export const imageUploadAdapter = laterAdapter(
+  ['imageupload'],
+  async () => (await later()).imageUploadAdapter,
+  'group',
+);
 export const langEditAdapter = laterAdapter(['langedit'], async () => (await later()).langEditAdapter);
 export const passwordAdapter = laterAdapter(['password'], async () => (await later()).passwordAdapter);
 export const rateAdapter = laterAdapter(['rate'], async () => (await later()).rateAdapter);

@@ -47,6 +47,11 @@ export type Adapter = Entered & {
   readonly types?: readonly string[];
   /** Read-only view: locked fields, cells that are not edited, and the placeholder while `load` is under way. */
   readonly Display: ComponentType<AdapterProps>;
+  /**
+   * True where the read-only view of a form has buttons or pictures in it: it is a named group then, since a read-only
+   * text box, which it is else, has no content but text for assistive technology.
+   */
+  readonly isGroup?: boolean;
   /** Texts of the widget by language and code, `widgets.<word>.…`, in all four languages. */
   readonly texts?: Catalogue;
 };

@@ -2,15 +2,17 @@ import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
 import { type CompiledField, companionKey, isRecord } from '../../engine/internal.ts';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
+import { UploadPage } from '../files/uploadPage.ts';
 import type { PwFormContext } from './field.ts';
 import { ObjectData } from './ObjectData.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
+const contextOf = (given: unknown): PwFormContext => (isRecord(given) ? given : {});
+
 /** The page's field for a schema's field, where it has a companion or is an object; null for any other. */
 export function pageFieldOf(props: FieldProps): CompiledField | null {
-  const given: unknown = props.registry.formContext;
-  const context: PwFormContext = isRecord(given) ? given : {};
+  const context = contextOf(props.registry.formContext);
   const { key } = getUiOptions(props.uiSchema);
   if (typeof key !== 'string' || context.page === undefined || !Object.hasOwn(context.page.nodes, key))
     return null;
@@ -26,7 +28,7 @@ export function pageFieldOf(props: FieldProps): CompiledField | null {
 export function PageField(props: FieldProps & { readonly field: CompiledField }) {
   const { field, fieldPathId, formData, onChange } = props;
   const around = useContext(ObjectData);
-  const given: unknown = props.registry.formContext;
+  const context = contextOf(props.registry.formContext);
   const beside = companionKey(field);
   const binding = useSchemaBinding({
     field,
@@ -35,7 +37,7 @@ export function PageField(props: FieldProps & { readonly field: CompiledField })
     companion: beside === null ? null : around[beside],
     required: props.required === true,
     rawErrors: props.rawErrors ?? [],
-    context: isRecord(given) ? given : {},
+    context,
     write(value, companion) {
       const { [props.name]: _value, ...others } = around;
       const { [beside ?? props.name]: _companion, ...rest } = others;
@@ -46,12 +48,14 @@ export function PageField(props: FieldProps & { readonly field: CompiledField })
     blur: () => props.onBlur(fieldPathId.$id, formData),
   });
   const control = (
-    <SchemaControl
-      binding={binding}
-      id={fieldPathId.$id}
-      readOnly={props.readonly === true || props.disabled === true}
-      autoFocus={props.autofocus === true}
-    />
+    <UploadPage value={context.page ?? null}>
+      <SchemaControl
+        binding={binding}
+        id={fieldPathId.$id}
+        readOnly={props.readonly === true || props.disabled === true}
+        autoFocus={props.autofocus === true}
+      />
+    </UploadPage>
   );
   if (field.value !== 'map') return control;
   // rjsf leaves the title of an object to the object's own template.

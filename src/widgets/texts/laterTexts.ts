@@ -10,6 +10,7 @@ import { texts as password } from '../fields/password/password.texts.ts';
 import { texts as rate } from '../fields/rate/rate.texts.ts';
 import { texts as tag } from '../fields/tag/tag.texts.ts';
 import { texts as tree } from '../fields/tree/tree.texts.ts';
+import { texts as files } from '../files/files.texts.ts';
 import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
@@ -27,6 +28,7 @@ export const laterTexts: readonly Catalogue[] = [
   langedit,
   editor,
   htmleditor,
+  files,
   password,
   picking,
   rate,

@@ -1,4 +1,5 @@
 /** Calls of files, and of the audit trail. */
+import { placeOf } from '../actors.ts';
 import type { CallRule, CallRules } from '../callRule.ts';
 import { administers, may, reaches, type Step, sees, shows } from '../rule.ts';
 
@@ -25,6 +26,12 @@ const photo: Step = {
   otherwise: 'notFound',
 };
 
+/** The file is of the user's own plant: what others share is looked at only. */
+const ownPlant: Step = {
+  holds: (user, { owner }) => owner !== null && placeOf(owner).plant === placeOf(user).plant,
+  otherwise: 'notFound',
+};
+
 /** Whatever closes a file, it is as if it were not there, so that nobody learns which ids exist. */
 const download = (request: CallRule['request']): CallRules => ({
   ways: [
@@ -44,6 +51,17 @@ export const fileRules: Readonly<Record<string, CallRules>> = {
   'files.uploadFile': upload('a.txt', 'text'),
   'files.getImage': download(({ id }) => ({ body: { name: id } })),
   'files.getFile': download(({ id }) => ({ body: { id } })),
+  'files.rename': {
+    ways: [
+      {
+        way: '',
+        targets: 'files',
+        rule: [reaches('notFound'), sees(null, 'notFound'), photo, ownPlant, may(['add', 'copy', 'edit'])],
+        request: ({ id }) => ({ body: { id, fileName: 'renamed' } }),
+      },
+    ],
+    probes: 'it names files by their ids alone',
+  },
   'audit.list': {
     ways: [
       {

@@ -1,0 +1,181 @@
+import { File as FileIcon, FileImage, FileText, MoreHorizontal, RotateCw, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Upload } from '../../platform/internal.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { MenuButton } from '../popups/MenuButton.tsx';
+import { looksOf, sizeText } from './fileNames.ts';
+import type { StoredFile } from './storedFiles.ts';
+import { uploadErrorText } from './uploadError.ts';
+import type { FileActions } from './useFileActions.tsx';
+import type { FileField } from './useFileField.ts';
+
+export interface FileTableProps {
+  readonly files: readonly StoredFile[];
+  /** Null where they are read only. */
+  readonly field: FileField | null;
+  readonly actions: FileActions;
+  /** Name of the table: the title of its field. */
+  readonly title: string;
+  /** Id of the control that takes the focus when a file is removed from under it. */
+  readonly controlId?: string | undefined;
+}
+
+function Icon({ name }: { readonly name: string }) {
+  const looks = looksOf(name);
+  if (looks === 'picture') return <FileImage size={16} aria-hidden />;
+  return looks === 'other' ? <FileIcon size={16} aria-hidden /> : <FileText size={16} aria-hidden />;
+}
+
+/**
+ * The files of a field as a table: name, size in MB, upload time, status, and a menu for each. Source: specification 001
+ * 2.2. Delete on a name removes the file, which undo brings back.
+ */
+export function FileTable(props: FileTableProps) {
+  const { files, field, title } = props;
+  const { t } = useTexts();
+  const uploads = field?.uploads ?? [];
+  if (files.length + uploads.length === 0) return null;
+  return (
+    <table className="pw-files" aria-label={t('widgets.files.table', { title })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('widgets.files.name')}</th>
+          <th scope="col" className="pw-files-size">
+            {t('widgets.files.size')}
+          </th>
+          <th scope="col" className="pw-files-time">
+            {t('widgets.files.time')}
+          </th>
+          <th scope="col">{t('widgets.files.status')}</th>
+          <th scope="col">
+            <span className="pw-sr">{t('widgets.files.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <StoredRow key={file.id} {...props} file={file} />
+        ))}
+        {field === null
+          ? null
+          : uploads.map((upload) => <UploadRow key={`u${upload.id}`} upload={upload} field={field} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function StoredRow({ file, field, actions, controlId }: FileTableProps & { readonly file: StoredFile }) {
+  const { t } = useTexts();
+  const name = file.name || file.id;
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (field === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const row = event.currentTarget.closest('tr');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const goal =
+      next?.querySelector<HTMLElement>('.pw-files-open') ??
+      (controlId === undefined ? null : document.getElementById(controlId));
+    goal?.focus();
+    field.remove(file.id);
+  }
+  return (
+    <tr>
+      <th scope="row">
+        <span className="pw-files-name">
+          <Icon name={file.name} />
+          <button
+            type="button"
+            className="pw-link-button pw-files-open"
+            title={name}
+            aria-keyshortcuts={field === null ? undefined : 'Delete'}
+            onClick={() => actions.view(file)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+          </button>
+        </span>
+      </th>
+      <td className="pw-files-size">{sizeText(file.size)}</td>
+      <td className="pw-files-time">{file.time}</td>
+      <td>
+        <span className="pw-tag" data-tone="success">
+          {t('widgets.files.uploaded')}
+        </span>
+      </td>
+      <td className="pw-files-menu">
+        <MenuButton
+          items={actions.menuOf(file)}
+          buttonClass="pw-icon-button"
+          label={t('widgets.files.menu', { name })}
+          align="end"
+        >
+          <MoreHorizontal size={16} aria-hidden />
+        </MenuButton>
+      </td>
+    </tr>
+  );
+}
+
+/** A file on its way: waiting, in progress, or failed with the reason and another try. Source: 001 4.5 and 8. */
+function UploadRow({ upload, field }: { readonly upload: Upload; readonly field: FileField }) {
+  const { t } = useTexts();
+  const { name, size, status, share, error } = upload;
+  const percent = Math.round(share * 100);
+  return (
+    <tr data-status={status}>
+      <th scope="row">
+        <span className="pw-files-name">
+          <Icon name={name} />
+          <span className="pw-files-open" title={name}>
+            {name}
+          </span>
+        </span>
+      </th>
+      <td className="pw-files-size">{sizeText(size)}</td>
+      {status === 'failed' && error !== null ? (
+        <td colSpan={2} className="pw-files-failed" role="alert">
+          {uploadErrorText(error, name, 'file', t)}
+        </td>
+      ) : (
+        <td colSpan={2}>
+          <span className="pw-files-progress">
+            <progress
+              aria-label={t('widgets.files.progress', { name })}
+              max={100}
+              {...(share > 0 && share < 1 ? { value: percent } : {})}
+            />
+            <span>
+              {status === 'waiting'
+                ? t('widgets.files.waiting')
+                : share < 1
+                  ? t('widgets.files.sending', { percent })
+                  : t('widgets.files.storing')}
+            </span>
+          </span>
+        </td>
+      )}
+      <td className="pw-files-menu">
+        {status === 'failed' ? (
+          <button
+            type="button"
+            className="pw-icon-button"
+            aria-label={t('widgets.files.retry', { name })}
+            title={t('widgets.form.retry')}
+            onClick={() => field.retry(upload)}
+          >
+            <RotateCw size={16} aria-hidden />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="pw-icon-button"
+          aria-label={t(status === 'failed' ? 'widgets.files.discard' : 'widgets.files.cancel', { name })}
+          onClick={() => field.cancel(upload)}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}

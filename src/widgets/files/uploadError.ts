@@ -1,0 +1,31 @@
+import type { PortError } from '../../engine/internal.ts';
+import type { Translate } from '../hooks/context.ts';
+
+/** Errors that the line has caused. */
+const LINE = new Set(['network', 'timeout']);
+
+/**
+ * Why a file did not arrive, with its name: `file {name} upload failed`, and what the server or the line said.
+ * Source: specification 001 8.
+ */
+export function uploadErrorText(
+  { kind, code, params }: PortError,
+  name: string,
+  as: 'image' | 'file',
+  t: Translate,
+): string {
+  if (code !== 'upload.failed') {
+    const said = t(code, params);
+    return said.includes(name) ? said : t('widgets.files.said', { name, said });
+  }
+  const failed = t('upload.failed', { name });
+  const why =
+    params.why === 'upload.unset'
+      ? t('upload.unset')
+      : LINE.has(kind)
+        ? t(as === 'image' ? 'widgets.files.imageLine' : 'widgets.files.fileLine')
+        : typeof params.msg === 'string'
+          ? params.msg
+          : '';
+  return why === '' ? failed : t('widgets.files.said', { name: failed, said: why });
+}

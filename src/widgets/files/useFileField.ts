@@ -1,0 +1,117 @@
+import { useContext, useState } from 'react';
+import type { FieldBinding, PortError, Result } from '../../engine/internal.ts';
+import type { Upload } from '../../platform/internal.ts';
+import { FormViewContext } from '../form/context.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { renameFile } from './renameFile.ts';
+import { idsOf, renamed, type StoredFile, storedFiles, storedPair } from './storedFiles.ts';
+import { uploadErrorText } from './uploadError.ts';
+import { useUploads } from './useUploads.ts';
+
+/** A file that the field does not take, with the reason. */
+export interface Refusal {
+  readonly key: number;
+  readonly text: string;
+}
+
+/** The files of a field, those on their way, and all that is done with them. */
+export interface FileField {
+  readonly files: readonly StoredFile[];
+  /** A value that is no list of ids, as text; null for one that is. It is kept until the user changes it. */
+  readonly odd: string | null;
+  readonly uploads: readonly Upload[];
+  readonly refusals: readonly Refusal[];
+  /** Most files; null for any number. */
+  readonly most: number | null;
+  /** For the `accept` attribute of the browser's control; undefined for anything. */
+  readonly accept: string | undefined;
+  add(files: readonly File[]): void;
+  remove(id: string): void;
+  /** Gives a file another name; the ending stays. */
+  rename(id: string, name: string): Promise<Result<unknown>>;
+  /** Moves a file by so many places. */
+  move(id: string, by: number): void;
+  clear(): void;
+  retry(upload: Upload): void;
+  cancel(upload: Upload): void;
+  dismiss(): void;
+  /** The file itself, where it was uploaded on this page. */
+  local(id: string): File | null;
+}
+
+let serial = 0;
+
+export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileField {
+  const { t } = useTexts();
+  const platform = usePlatform();
+  const form = useContext(FormViewContext)?.form ?? null;
+  const { uploads, list, isTaken } = useUploads(binding);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const { path, field, value, companion } = binding;
+  const files = storedFiles(value, companion);
+  const most = field.constraints.maxItems ?? null;
+
+  function refuse(error: PortError, name: string): void {
+    serial += 1;
+    const refusal = { key: serial, text: uploadErrorText(error, name, as, t) };
+    setRefusals((now) => [...now, refusal]);
+  }
+
+  function put(next: readonly StoredFile[]): void {
+    const pair = storedPair(next);
+    binding.commit(pair.value, pair.companion ?? undefined);
+  }
+
+  return {
+    files,
+    odd: idsOf(value) === null ? JSON.stringify(value) : null,
+    uploads: list,
+    refusals,
+    most,
+    accept: field.upload?.accept.join(',') || undefined,
+    add(chosen) {
+      setRefusals([]);
+      for (const file of chosen) {
+        if (!isTaken) {
+          const error = { kind: 'badRequest', params: { why: 'upload.unset' }, retryable: false } as const;
+          refuse({ ...error, code: 'upload.failed' }, file.name);
+          continue;
+        }
+        const request = {
+          path,
+          file,
+          as,
+          single: most === 1,
+          ...(field.upload?.imageMatting ? { imageMatting: 'true' } : {}),
+        };
+        // One that failed on its way stands in the list, with its reason.
+        void uploads.start(request).then((result) => {
+          if (!result.ok && result.error.kind === 'validation' && result.error.code !== 'upload.failed')
+            refuse(result.error, file.name);
+        });
+      }
+    },
+    remove: (id) => put(files.filter((file) => file.id !== id)),
+    async rename(id, name) {
+      const file = files.find((each) => each.id === id);
+      return file === undefined
+        ? { ok: true, value: null }
+        : renameFile({ platform, form, binding }, file, name, (next) =>
+            storedPair(files.map((each) => (each.id === id ? renamed(each, next) : each))),
+          );
+    },
+    move(id, by) {
+      const from = files.findIndex((file) => file.id === id);
+      const to = from + by;
+      const moved = files[from];
+      if (moved === undefined || to < 0 || to >= files.length) return;
+      const rest = files.filter((file) => file.id !== id);
+      put([...rest.slice(0, to), moved, ...rest.slice(to)]);
+    },
+    clear: () => put([]),
+    retry: (upload) => void uploads.retry(upload.id),
+    cancel: (upload) => uploads.cancel(upload.id),
+    dismiss: () => setRefusals([]),
+    local: uploads.local,
+  };
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import { useTexts } from '../../hooks/hooks.ts';
+import type { StoredFile } from '../storedFiles.ts';
+import type { View } from './useView.ts';
+
+/** What each view of a file is given. */
+export interface FileViewProps {
+  readonly file: StoredFile;
+  /** The file itself, where it was uploaded on this page. */
+  readonly local: File | null;
+  readonly view: View;
+  onDownload(): void;
+}
+
+export function ViewLoading() {
+  const { t } = useTexts();
+  return (
+    <div className="pw-viewer-stage pw-state" role="status">
+      {t('widgets.viewer.loading')}
+    </div>
+  );
+}
+
+/** It could not be shown: another try, and the file itself. */
+export function ViewFailed(props: { readonly said: string; onRetry(): void; onDownload(): void }) {
+  const { t } = useTexts();
+  return (
+    <div className="pw-viewer-stage pw-state" role="alert">
+      <CircleAlert size={28} aria-hidden />
+      <div className="pw-state-title">{t('widgets.viewer.failed')}</div>
+      {props.said === '' ? null : <div>{props.said}</div>}
+      <div className="pw-viewer-choices">
+        <button type="button" className="pw-button" onClick={props.onRetry}>
+          {t('widgets.form.retry')}
+        </button>
+        <button type="button" className="pw-button" onClick={props.onDownload}>
+          {t('widgets.files.download')}
+        </button>
+      </div>
+    </div>
+  );
+}

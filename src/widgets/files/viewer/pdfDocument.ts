@@ -1,0 +1,21 @@
+import type { PDFDocumentProxy } from '../../libraries/pdf.ts';
+
+/** An open document, and what frees it. */
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  close(): void;
+}
+
+/** Opens a PDF. PDF.js is fetched with the first one; it runs no scripts of documents and evaluates nothing. */
+export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
+  const [{ getDocument, pdfWorker }, data] = await Promise.all([
+    import('../../libraries/pdf.ts'),
+    blob.arrayBuffer(),
+  ]);
+  // PDF.js looks here for the code of its worker before it would start one.
+  Reflect.set(globalThis, 'pdfjsWorker', pdfWorker);
+  const task = getDocument({ data: new Uint8Array(data), useSystemFonts: true, enableXfa: false });
+  const close = () => void task.destroy();
+  signal.addEventListener('abort', close, { once: true });
+  return { document: await task.promise, close };
+}

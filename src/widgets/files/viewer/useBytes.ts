@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { bytesOf } from '../../../platform/internal.ts';
+import { failureText, usePlatform, useTexts } from '../../hooks/hooks.ts';
+import type { StoredFile } from '../storedFiles.ts';
+
+/** What has been made of a file's bytes. */
+export type Bytes<T> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly said: string }
+  | { readonly phase: 'ready'; readonly value: T };
+
+/**
+ * Fetches a file and reads it with `read`, which may fail. `retry` tries again. `read` is a function of a module, which
+ * stays the same.
+ */
+export function useBytes<T>(
+  file: StoredFile,
+  local: File | null,
+  read: (blob: Blob, signal: AbortSignal) => Promise<T>,
+): Bytes<T> & { readonly retry: () => void } {
+  const platform = usePlatform();
+  const { t } = useTexts();
+  const [bytes, setBytes] = useState<Bytes<T>>({ phase: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to fetch the file again
+  useEffect(() => {
+    const abort = new AbortController();
+    const tell = (next: Bytes<T>) => {
+      if (!abort.signal.aborted) setBytes(next);
+    };
+    setBytes({ phase: 'loading' });
+    void (async () => {
+      const answer = await bytesOf(platform, file, local, abort.signal);
+      if (!answer.ok) return tell({ phase: 'failed', said: failureText(answer.error, t) });
+      try {
+        tell({ phase: 'ready', value: await read(answer.value, abort.signal) });
+      } catch {
+        // Not what its name says.
+        tell({ phase: 'failed', said: '' });
+      }
+    })();
+    return () => abort.abort();
+  }, [platform, file.id, local, read, tries]);
+  return { ...bytes, retry: () => setTries((now) => now + 1) };
+}
