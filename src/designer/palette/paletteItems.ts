@@ -1,9 +1,6 @@
 import type { ControlCatalogue, ControlEntry } from '../../engine/internal.ts';
 import type { Adapters } from '../../widgets/internal.ts';
 
-/** Kinds of decorations without an adapter. */
-const UNDRAWN: ReadonlySet<string> = new Set(['piechart']);
-
 /** Groups of the palette in the specification's order. Source: 001 §1. */
 export const PALETTE_GROUPS = ['list', 'container', 'basic', 'business', 'advanced', 'layout'] as const;
 
@@ -23,7 +20,7 @@ export function paletteItems(
   const seen = new Set<string>();
   return controls.all.filter((control) => {
     // Several control ids may share a type word; the palette offers it once.
-    if (control.palette !== group || UNDRAWN.has(control.kind) || seen.has(control.type)) return false;
+    if (control.palette !== group || seen.has(control.type)) return false;
     if (control.role === 'field' && !adapters.draws(control)) return false;
     seen.add(control.type);
     return wanted === '' || `${titleOf(control)} ${control.type}`.toLowerCase().includes(wanted);

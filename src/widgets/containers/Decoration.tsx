@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CompiledDecoration, scriptsFor } from '../../engine/internal.ts';
 import { clickWidget } from '../../platform/internal.ts';
 import { blockStyle, lookOf } from '../fields/span.ts';
@@ -7,29 +8,32 @@ import { usePlatform } from '../hooks/hooks.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { SafeHtml } from '../text/SafeHtml.tsx';
-import { WidgetActions } from './laterParts.tsx';
+import { Chart, WidgetActions } from './laterParts.tsx';
 import { useContent } from './useContent.ts';
 
-/** Divider, label, html, link, button: shown, without a value. */
+/** Kinds that are more than their text. */
+const DRAWN = ['divider', 'link', 'button', 'icon', 'piechart'] as const;
+type DrawnKind = (typeof DRAWN)[number];
+const isDrawn = (kind: string): kind is DrawnKind => DRAWN.some((each) => each === kind);
+
+/** Divider, label, html, link, button, icon, chart: shown, without a value. */
 export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   const { form, text } = useFormView();
   const fieldState = useFieldState(form, node.key);
   if (!fieldState.visible) return null;
   const title = text(node.title);
-  const content = {
+  const content: Record<DrawnKind, () => ReactNode> = {
     divider: () => <div className="pw-divider">{title}</div>,
     link: () => <LinkDecoration node={node} title={title} locked={fieldState.locked} />,
     button: () => <ButtonDecoration node={node} title={title} locked={fieldState.locked} />,
+    piechart: () => <Chart node={node} title={title} />,
     icon: () => <IconDecoration node={node} title={title} locked={fieldState.locked} />,
   };
-  const draw =
-    node.kind === 'divider' || node.kind === 'link' || node.kind === 'button' || node.kind === 'icon'
-      ? content[node.kind]
-      : null;
+  const draw = isDrawn(node.kind) ? content[node.kind] : null;
   return (
     <div
       className="pw-block"
-      style={blockStyle(node, node.kind === 'divider' ? 12 : 4)}
+      style={blockStyle(node, node.kind === 'divider' || node.kind === 'piechart' ? 12 : 4)}
       data-pw-key={node.key}
       {...lookOf(node)}
     >

@@ -9,6 +9,7 @@ import type {
   Form,
   Kind,
 } from '../../engine/internal.ts';
+import type { ChartProps } from '../chart/Chart.tsx';
 import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -84,6 +85,12 @@ const RARE: readonly Kind[] = ['collapse', 'tablegroup', 'inline', 'mainsplit', 
 export function isRare({ kind }: CompiledContainer): boolean {
   return RARE.includes(kind);
 }
+
+/** Its library is fetched by itself, with the first figures. */
+export const Chart = later<ChartProps>(
+  async () => (await rare()).Chart,
+  (_, inside, failed) => (failed ? inside : null),
+);
 
 /**
  * Fetches the code for a page's tables and tabs while its record is being loaded, and gives the form the handles of its

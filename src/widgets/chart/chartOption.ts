@@ -1,0 +1,101 @@
+import type { CompiledDecoration } from '../../engine/internal.ts';
+import type { EChartsCoreOption } from '../libraries/echarts.ts';
+import type { ChartColors } from './colors.ts';
+import { type Figure, shareOf } from './figures.ts';
+
+interface Drawn {
+  readonly spec: Pick<NonNullable<CompiledDecoration['chart']>, 'type' | 'radius'>;
+  readonly figures: readonly Figure[];
+  readonly colors: ChartColors;
+  /** A figure as text. */
+  readonly written: (value: number) => string;
+  readonly still: boolean;
+  /** Less than 480 pixels wide: labels beside the ring would leave it no room. */
+  readonly narrow: boolean;
+}
+
+/** Beside more slices their names and figures would lie over each other; the legend has them. */
+const MOST_LABELS = 12;
+
+function ring({ spec, figures, colors, written, narrow }: Drawn): EChartsCoreOption {
+  const labelled = !narrow && figures.length <= MOST_LABELS;
+  const shares = new Map(figures.map(({ name, value }) => [name, shareOf(value, figures)]));
+  return {
+    legend: {
+      type: 'scroll',
+      bottom: 0,
+      textStyle: { color: colors.text },
+      pageTextStyle: { color: colors.muted },
+      pageIconColor: colors.text,
+      ...(labelled ? {} : { formatter: (name: string) => `${name}  ${shares.get(name) ?? ''}` }),
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: [...spec.radius],
+        center: ['50%', '46%'],
+        // A part of a whole cannot be less than nothing.
+        data: figures.filter(({ value }) => value > 0),
+        itemStyle: { borderColor: colors.ground, borderWidth: 2 },
+        labelLayout: { hideOverlap: true },
+        label: {
+          show: labelled,
+          color: colors.text,
+          formatter: ({ name, value }: { name: string; value: number }) =>
+            `${name}\n${written(value)} (${shareOf(value, figures)})`,
+        },
+      },
+    ],
+  };
+}
+
+function axes({ spec, figures, colors, written }: Drawn): EChartsCoreOption {
+  const axis = { axisLine: { lineStyle: { color: colors.line } }, axisLabel: { color: colors.muted } };
+  return {
+    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+    xAxis: {
+      ...axis,
+      type: 'category',
+      data: figures.map(({ name }) => name),
+      axisLabel: { ...axis.axisLabel, hideOverlap: true, width: 96, overflow: 'truncate' },
+    },
+    yAxis: {
+      ...axis,
+      type: 'value',
+      splitLine: { lineStyle: { color: colors.line } },
+      axisLabel: { ...axis.axisLabel, formatter: written },
+    },
+    series: [
+      {
+        type: spec.type === 'bar' ? 'bar' : 'line',
+        data: figures.map(({ value }) => value),
+        barMaxWidth: 48,
+        ...(spec.type === 'area' ? { areaStyle: { opacity: 0.2 } } : {}),
+      },
+    ],
+  };
+}
+
+/** What ECharts draws. Tooltips are drawn as text, never as html: names are texts of records. */
+export function chartOption(drawn: Drawn): EChartsCoreOption {
+  const { spec, figures, colors, written, still } = drawn;
+  return {
+    animation: !still,
+    animationDuration: 180,
+    color: [...colors.series],
+    textStyle: { fontFamily: colors.font },
+    tooltip: {
+      trigger: spec.type === 'pie' ? 'item' : 'axis',
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: colors.ground,
+      borderColor: colors.line,
+      textStyle: { color: colors.text },
+      valueFormatter: (value: unknown) =>
+        typeof value === 'number'
+          ? [written(value), spec.type === 'pie' ? shareOf(value, figures) : ''].filter(Boolean).join(' · ')
+          : '',
+    },
+    ...(spec.type === 'pie' ? ring(drawn) : axes(drawn)),
+  };
+}

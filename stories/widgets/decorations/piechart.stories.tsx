@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { piechart } from '../../../fixtures/index.ts';
+import { fail, ok } from '../../../src/engine/internal.ts';
+import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
+import { everyCase, everyState, fixtureCase, fixtureStory } from '../../workbench/fixtureStory.tsx';
+import { openedForm } from '../../workbench/opened.ts';
+
+const meta: Meta<FixturePageProps> = { title: 'Widgets/Decorations/Chart', component: FixturePage };
+export default meta;
+
+export const EveryState = everyState(piechart);
+export const EveryCase = everyCase(piechart);
+export const Plain = fixtureStory(piechart, 'plain');
+export const Bars = fixtureStory(piechart, 'bars');
+export const Many = fixtureStory(piechart, 'many');
+
+/** The figures of a table, added up by name, follow what is typed; they are read as a table too. */
+export const OfATable = fixtureStory(piechart, 'of a table', 'update', {
+  play: async ({ canvas }) => {
+    const figures = await canvas.findByRole('table', { name: 'Sales channels' });
+    await expect(figures).toHaveTextContent('Online120.560%');
+    openedForm().commit('lines[l2].amount', 241);
+    await waitFor(() => expect(figures).toHaveTextContent('Store24167%'));
+    await canvas.findByRole('img', { name: 'Sales channels: a chart of 2 figures' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the figures as a table' }));
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+    await expect(within(figures).getByText('241')).toBeVisible();
+  },
+});
+
+let tries = 0;
+
+/** An address that fails is told in the chart's place, and asked again. */
+export const Failed: typeof Plain = {
+  args: {
+    fixture: fixtureCase(piechart, 'of an address'),
+    ports: {
+      lookup: async () => {
+        tries += 1;
+        return tries % 2 === 1
+          ? fail({ kind: 'server', code: 'request.failed', params: {}, retryable: true })
+          : ok([
+              { name: 'Online', sum: 3 },
+              { name: 'Store', sum: '1' },
+            ]);
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    const figures = await canvas.findByRole('table', { name: 'Sales channels' });
+    await expect(figures).toHaveTextContent('Online375%');
+  },
+};
+Failed.tags = ['!dev'];
