@@ -1,5 +1,5 @@
-import { texts as containers } from '../containers/containers.texts.ts';
 import { texts as chart } from '../chart/chart.texts.ts';
+import { texts as containers } from '../containers/containers.texts.ts';
 import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts.ts';
 import { texts as cascader } from '../fields/cascader/cascader.texts.ts';
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
