@@ -49,6 +49,18 @@ function filledFrom(options: JsonObject): CompiledField['property'] {
   return from === null || path === null ? null : { from, path };
 }
 
+/** A number is emptied by typing: it has a button for that only where one is asked for. */
+function clearableOf(
+  control: ControlEntry,
+  value: ValueKind,
+  options: JsonObject,
+): Pick<CompiledField, 'clearable'> {
+  if (!control.options.includes('clearable')) return {};
+  const stated = flagOf(options.clearable);
+  if (stated === null && value === 'number') return {};
+  return { clearable: stated ?? true };
+}
+
 /** Options of a column: its own, then its field's column options, then the defaults of the control that shows it. */
 function columnOptions(
   { widget, options }: Stored,
@@ -125,7 +137,7 @@ export function compileField(
         ? null
         : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
     ...fieldFacts(kind, options, field, at, context),
-    ...(control.options.includes('clearable') ? { clearable: flagOf(options.clearable) ?? true } : null),
+    ...clearableOf(control, value, options),
     ...(numbered ? { numbered } : null),
   };
   if (!context.search)

@@ -41,7 +41,7 @@ const SOURCE =
 const LOOKUP = `${FIELD} ${SOURCE} clearable scriptFields openSelectForm selectFormCode dialogWidth dialogHeight`;
 const CHOICE = `${FIELD} options ${SOURCE} clearable`;
 const TYPED = `${FIELD} minlength maxlength pattern`;
-const BOUNDS = `${FIELD} min max step decimalPlaces format`;
+const BOUNDS = `${FIELD} min max step decimalPlaces format clearable`;
 const TABLE =
   'title model width height colSpan tableRowKey tableLayout size bordered showHeader localPagination rowIndex rowDrag rowSelect multiple rowHighlight required hidden show lock scripts';
 const SHOWN = 'title model width colSpan hidden show tips';
@@ -219,7 +219,7 @@ const CASES: readonly Case[] = [
     value: 'number',
     constraints: { min: 0, max: 99_999, step: 1, decimalPlaces: 0 },
     placed: { width: 320, min: 0, max: 99_999, step: 1 },
-    options: `${FIELD} min max step format`,
+    options: `${FIELD} min max step format clearable`,
     schema: { type: ['integer', 'null'], minimum: 0, maximum: 99_999 },
   },
   {

@@ -26,6 +26,15 @@ export function numberOption(binding: FieldBinding, name: string): number | null
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+/**
+ * True where the definition asks for a button that empties a text box. Decision: texts and numbers have one only where
+ * `clearable` is true, since they are emptied by typing; what is picked (dates, selects, lookups) has one unless it is
+ * false.
+ */
+export function asksToClear(binding: FieldBinding): boolean {
+  return binding.field.options.clearable === true;
+}
+
 /** True where the user may empty the field by a button: unless `clearable` is false. */
 export function isClearable(binding: FieldBinding): boolean {
   return binding.field.options.clearable !== false;

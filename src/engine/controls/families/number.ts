@@ -2,7 +2,7 @@ import { DECIMAL_PLACES, NUMBER_RANGES, type NumberRange } from '../numberRanges
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD } from './control.ts';
 
-const NUMBER = [...FIELD, 'min', 'max', 'step', 'decimalPlaces', 'format'] as const;
+const NUMBER = [...FIELD, 'min', 'max', 'step', 'decimalPlaces', 'format', 'clearable'] as const;
 
 function decimal(
   name: string,
@@ -27,7 +27,7 @@ export const NUMBER_CONTROLS = [
     value: 'number',
     constraints: { ...NUMBER_RANGES.integer, decimalPlaces: 0 },
     defaults: { width: 320, colSpan: 4, ...NUMBER_RANGES.integer },
-    options: [...FIELD, 'min', 'max', 'step', 'format'],
+    options: [...FIELD, 'min', 'max', 'step', 'format', 'clearable'],
     palette: 'basic',
   }),
   control({

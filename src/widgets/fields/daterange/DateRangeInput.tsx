@@ -1,7 +1,8 @@
-import { CalendarDays, X } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
+import { ClearButton } from '../../parts/ClearButton.tsx';
 import type { AdapterProps } from '../types.ts';
 import { DateRangePopup } from './DateRangePopup.tsx';
 import { useDateRangeInput } from './useDateRangeInput.ts';
@@ -27,11 +28,7 @@ export function DateRangeInput(props: AdapterProps) {
         placeholder={binding.text(field.placeholder) || `${format} ~ ${format}`}
       />
       <span className="pw-affix-end">
-        {clearable ? (
-          <AffixButton aria-label={t('widgets.picker.clear')} onClick={range.clear}>
-            <X size={14} aria-hidden />
-          </AffixButton>
-        ) : null}
+        {clearable ? <ClearButton onClear={range.clear} /> : null}
         <AffixButton
           aria-label={t('widgets.daterange.open')}
           aria-haspopup="dialog"

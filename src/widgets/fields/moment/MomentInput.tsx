@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
-import { controlAttributes, inputClass } from '../../parts/attributes.ts';
+import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
+import { ClearButton, clearField } from '../../parts/ClearButton.tsx';
 import type { AdapterProps } from '../types.ts';
 import { MomentPopup } from './MomentPopup.tsx';
 
@@ -21,9 +22,10 @@ export function MomentInput(props: AdapterProps) {
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const draft = useTextDraft(binding);
+  const clearable = isClearable(binding) && draft.value !== '';
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
-    <span className="pw-affix">
+    <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
       <input
         {...controlAttributes(props)}
         {...draft}
@@ -40,6 +42,7 @@ export function MomentInput(props: AdapterProps) {
         }}
       />
       <span className="pw-affix-end">
+        {clearable ? <ClearButton onClear={() => clearField(binding, input)} /> : null}
         <AffixButton
           aria-label={t('widgets.date.open')}
           aria-haspopup="dialog"

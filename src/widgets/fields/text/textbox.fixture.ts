@@ -17,6 +17,7 @@ export const fixtures = casesOf(
       },
     },
     { name: 'pattern', options: { pattern: '^[A-Z]{2}-[0-9]{4}-[0-9]{4}$' } },
+    { name: 'clearable', options: { clearable: true } },
     { name: 'short', options: { maxlength: 5 } },
     { name: 'with default', state: 'add', options: { defaultValue: 'PO-' } },
     { name: 'long value', record: { customerOrder: '這是一個很長的客戶單號說明文字，超過欄位寬度時要截斷' } },

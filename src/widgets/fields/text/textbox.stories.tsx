@@ -42,3 +42,18 @@ export const EscapeTakesBack = fixtureStory(fixtures, 'plain', 'update', {
   },
 });
 EscapeTakesBack.tags = ['!dev'];
+
+/** The button empties the box, with what is typed, and the focus stays; an empty box has none. */
+export const Clearable = fixtureStory(fixtures, 'clearable', 'update', {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('textbox');
+    await userEvent.type(input, '-X');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(input).toHaveFocus();
+    await expect(fieldNow('customerOrder').value).toBe('');
+    await expect(fieldNow('customerOrder').draft).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await userEvent.keyboard('Y{Enter}');
+    await expect(fieldNow('customerOrder').value).toBe('Y');
+  },
+});

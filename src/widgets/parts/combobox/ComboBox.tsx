@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
 import type { AdapterProps } from '../../fields/types.ts';
 import { useTexts } from '../../hooks/hooks.ts';
@@ -7,6 +7,7 @@ import type { PickHandle } from '../../picking/PickButton.tsx';
 import { AffixButton } from '../AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../attributes.ts';
 import { type Chip, Chips } from '../Chips.tsx';
+import { ClearButton } from '../ClearButton.tsx';
 import type { ComboPopupProps } from './types.ts';
 import { type ComboTarget, useComboBox } from './useComboBox.ts';
 
@@ -66,16 +67,13 @@ export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }
         />
         <span className="pw-affix-end">
           {clearable ? (
-            <AffixButton
-              aria-label={t('widgets.picker.clear')}
-              onClick={() => {
+            <ClearButton
+              onClear={() => {
                 binding.setDraft(null);
                 target.clear();
                 combo.input.current?.focus();
               }}
-            >
-              <X size={14} aria-hidden />
-            </AffixButton>
+            />
           ) : null}
           {target.listless ? null : (
             <AffixButton
