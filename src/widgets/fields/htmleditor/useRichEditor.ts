@@ -6,7 +6,7 @@ import { createDocument, Editor, EditorState } from '../../libraries/tiptap.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { cleanPasted } from './cleanPasted.ts';
 import { richExtensions } from './richExtensions.ts';
-import { richHtml } from './richText.ts';
+import { isBlankHtml, richHtml } from './richText.ts';
 
 /** Attributes of the element that is typed into. */
 export type RichAttributes = Readonly<Record<string, string>>;
@@ -34,9 +34,13 @@ const REST_MS = 300;
 /** Levels of headings where a field does not say. Source: specification 001 9. */
 const HEADINGS = 6;
 
-/** The html of the editor; '' where it holds nothing. The paragraph at the end, there to be typed into, is left out. */
+/**
+ * The html of the editor; '' where it holds nothing: a table whose cells are still empty is something. The paragraph at
+ * the end, there to be typed into, is left out.
+ */
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+  const html = editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+  return isBlankHtml(html) ? '' : html;
 }
 
 function picturesOf(data: DataTransfer | null): readonly File[] {
