@@ -28,6 +28,7 @@ export {
   changeOrganization,
   changePassword,
   currentUser,
+  draftKey,
   login,
   logout,
   organizations,

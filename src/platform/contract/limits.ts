@@ -45,6 +45,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'security.login': SMALL,
   'security.logout': SMALL,
   'security.currentUser': SMALL,
+  'security.draftKey': SMALL,
   'security.organizations': SMALL,
   'security.changeOrganization': SMALL,
   'security.changeLanguage': SMALL,

@@ -65,6 +65,24 @@ export const currentUser = defineCall({
   answer: UserInfo,
 });
 
+/**
+ * The key that unsaved changes of this user are kept with on his device: 256 bits in hex, the same until his password
+ * changes. Clients hold it in memory alone.
+ */
+export const draftKey = defineCall({
+  name: 'security.draftKey',
+  method: 'GET',
+  path: '/api/security/GetDraftKey',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Object({
+    userId: Type.String({ minLength: 1 }),
+    key: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  }),
+});
+
 export const organizations = defineCall({
   name: 'security.organizations',
   method: 'GET',
@@ -122,6 +140,7 @@ export const securityCalls = [
   login,
   logout,
   currentUser,
+  draftKey,
   organizations,
   changeOrganization,
   changeLanguage,

@@ -4,6 +4,7 @@ import {
   changeOrganization,
   changePassword,
   currentUser,
+  draftKey,
   login,
   logout,
   organizations,
@@ -91,6 +92,20 @@ const currentUserRoute = answer(currentUser, async ({ session, token }) => ({
   data: userInfo(session, token),
 }));
 
+/**
+ * Derived from the stored hash of the password, which is salted and leaves the server nowhere else: nothing further has
+ * to be kept secret, and who changes his password makes what others may have copied of the device unreadable.
+ */
+const draftKeyRoute = answer(draftKey, async ({ ports, session: { userId } }) => {
+  const [user] = await ports.store.find({
+    table: 'sys_user',
+    criteria: [{ field: 'id', op: 'equal', value: userId }],
+  });
+  if (user === undefined) throw unauthorised();
+  const key = await ports.hasher.digest(`draft ${userId} ${text(user, 'passwordHash')}`);
+  return { data: { userId, key } };
+});
+
 const organizationsRoute = answer(organizations, async ({ ports, session }) => {
   const [tenant] = await ports.store.find({
     table: 'sys_tenant',
@@ -153,6 +168,7 @@ export function authRoutes(openPages: OpenPages): readonly Route[] {
     loginRoute(),
     logoutRoute,
     currentUserRoute,
+    draftKeyRoute,
     organizationsRoute,
     changeOrganizationRoute,
     changeLanguageRoute,

@@ -1,8 +1,14 @@
+import { KeptNotice } from './kept/KeptNotice.tsx';
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
 
 export { SaveNotice } from './Notices.tsx';
 
 /** What serves an open form and is not needed to draw it. */
 export function FormAids(props: UndoKeysProps) {
-  return <UndoKeys {...props} />;
+  return (
+    <>
+      <KeptNotice form={props.view.form} />
+      <UndoKeys {...props} />
+    </>
+  );
 }

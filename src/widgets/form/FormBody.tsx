@@ -146,9 +146,9 @@ export function FormBody(props: FormBodyProps) {
             {saving.outcome === null || saving.outcome.kind === 'saved' ? null : (
               <SaveNotice form={form} saving={saving} onGoto={goto} />
             )}
+            <FormAids view={view} root={root} />
             {page.root.length === 0 ? <p className="pw-state">{t('widgets.form.noFields')}</p> : null}
             <Children keys={page.root} />
-            <FormAids view={view} root={root} />
           </>
         )}
         {status.overlay === null ? null : (

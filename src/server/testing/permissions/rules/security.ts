@@ -38,6 +38,7 @@ export const securityRules: Readonly<Record<string, CallRules>> = {
   },
   'security.logout': plain(),
   'security.currentUser': plain({ data: (_, { user }) => ({ userName: user.name }) }),
+  'security.draftKey': plain(),
   'security.organizations': plain(),
   'security.changeOrganization': plain({
     rule: [belongs],

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { Form } from '../../../engine/internal.ts';
+import { usePlatform, useTexts } from '../../hooks/hooks.ts';
+import { WithTexts } from '../../hooks/WithTexts.tsx';
+import { NoticeBox } from '../../parts/NoticeBox.tsx';
+import { useFormStatus } from '../useFormStatus.ts';
+import { texts } from './kept.texts.ts';
+import { keptStoreOf } from './keptStore.ts';
+import { type KeptForm, keptForm, missingIn, placeOf, restore, watchForm } from './watchForm.ts';
+
+const TEXTS = [texts];
+
+/** Changes that were found, and where. */
+interface Offer {
+  readonly place: string;
+  readonly time: number;
+  readonly kept: KeptForm;
+}
+
+/** A moment on this device's clock, to the minute. */
+function minuteOf(time: number): string {
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/**
+ * Offers what was typed into this record and lost with its page: after a crash, or a closed browser tab. Forms that cannot
+ * be written offer nothing. Source: LOOK "Feedback" (what takes long can be left and found again).
+ */
+export function KeptNotice({ form }: { readonly form: Form }) {
+  const { mode, state, phase } = useFormStatus(form);
+  const isRead = state === 'look' || state === 'audit' || mode === 'link';
+  return isRead || phase === 'opening' ? null : (
+    <WithTexts texts={TEXTS}>
+      <Watched form={form} />
+    </WithTexts>
+  );
+}
+
+function Watched({ form }: { readonly form: Form }) {
+  const { client } = usePlatform();
+  const { t } = useTexts();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const store = keptStoreOf(client);
+  useEffect(() => {
+    let gone = false;
+    const watch = watchForm(form, store);
+    if (watch.asked) return;
+    const place = placeOf(form);
+    watch.hold(true);
+    void store.read(place).then((found) => {
+      if (gone) return;
+      watch.asked = true;
+      const kept = keptForm(found?.content);
+      if (found !== null && kept !== null && missingIn(form, kept) !== null)
+        setOffer({ place, time: found.time, kept });
+      else watch.hold(false);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [form, store]);
+  if (offer === null) return null;
+  const settle = (restores: boolean) => {
+    setOffer(null);
+    const watch = watchForm(form, store);
+    if (restores) {
+      watch.own(offer.place);
+      restore(form, offer.kept);
+    } else void store.remove(offer.place);
+    watch.hold(false);
+  };
+  return (
+    <NoticeBox tone="warning" title={t('widgets.kept.title', { time: minuteOf(offer.time) })}>
+      <div>{t('widgets.kept.help')}</div>
+      <div className="pw-notice-actions">
+        <button type="button" className="pw-button pw-button-primary" onClick={() => settle(true)}>
+          {t('widgets.kept.restore')}
+        </button>
+        <button type="button" className="pw-button" onClick={() => settle(false)}>
+          {t('widgets.kept.discard')}
+        </button>
+      </div>
+    </NoticeBox>
+  );
+}

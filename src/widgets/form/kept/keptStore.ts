@@ -1,0 +1,167 @@
+/**
+ * Unsaved changes of forms, kept on this device: in IndexedDB, encrypted by AES-GCM, for seven days. The key is the
+ * server's, one a user, and is held in memory alone; names of places are hashed with it. So a device tells nobody else
+ * what was typed, not even of which record. Without a secure context, IndexedDB or a key nothing is kept.
+ */
+import { isRecord } from '../../../engine/internal.ts';
+import { type Client, calls } from '../../../platform/index.ts';
+
+/** Milliseconds that changes are kept. */
+const KEPT_FOR = 7 * 24 * 3600 * 1000;
+/** Characters of the largest kept form: writing more at each pause would slow the typing down. */
+const LARGEST = 2_000_000;
+const DATABASE = 'pagewright-drafts';
+const TABLE = 'drafts';
+
+/** What is kept of one place, with the time in milliseconds since 1970. */
+export interface Kept {
+  readonly time: number;
+  readonly content: unknown;
+}
+
+/** A user's kept changes. None of the functions throws: what cannot be kept is not. */
+export interface KeptStore {
+  read(place: string): Promise<Kept | null>;
+  write(place: string, content: unknown): Promise<void>;
+  remove(place: string): Promise<void>;
+}
+
+interface Row {
+  readonly place: string;
+  readonly time: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+function isRow(value: unknown): value is Row {
+  return (
+    isRecord(value) &&
+    typeof value.time === 'number' &&
+    value.iv instanceof Uint8Array &&
+    value.data instanceof ArrayBuffer
+  );
+}
+
+function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function table(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: 'place' });
+  const database = await asked(opening);
+  const transaction = database.transaction(TABLE, mode);
+  transaction.oncomplete = () => database.close();
+  transaction.onabort = () => database.close();
+  return transaction.objectStore(TABLE);
+}
+
+/** Removes what is older than it may be, whosever it is. */
+async function clearOld(now: number): Promise<void> {
+  const rows = await table('readwrite');
+  for (const row of await asked<unknown[]>(rows.getAll()))
+    if (isRecord(row) && typeof row.place === 'string' && Number(row.time) < now - KEPT_FOR)
+      rows.delete(row.place);
+}
+
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What the present user's changes are kept with. */
+interface Keys {
+  readonly secret: CryptoKey;
+  /** Name of a place, which without the key cannot be told from another. */
+  nameOf(place: string): Promise<string>;
+}
+
+/** Null where the server has no key for him. Throws where it could not be asked. */
+async function keysOf(client: Client): Promise<Keys | null> {
+  const answer = await client.call(calls.draftKey, {});
+  if (!answer.ok && answer.error.retryable) throw new Error(answer.error.code);
+  if (!answer.ok) return null;
+  const { key, userId } = answer.value.data;
+  const { subtle } = crypto;
+  const secret = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const signs = { name: 'HMAC', hash: 'SHA-256' };
+  const namer = await subtle.importKey('raw', bytesOf(key), signs, false, ['sign']);
+  return {
+    secret,
+    nameOf: async (place) =>
+      hexOf(await subtle.sign('HMAC', namer, new TextEncoder().encode(`${userId}\n${place}`))),
+  };
+}
+
+/** True where this browser and page can keep something. */
+function canKeep(): boolean {
+  return typeof indexedDB !== 'undefined' && globalThis.isSecureContext && crypto.subtle !== undefined;
+}
+
+/** Makes the store of whoever is signed in with a client. */
+function createKeptStore(client: Client, now: () => number = Date.now): KeptStore {
+  let keys: Promise<Keys | null> | null = null;
+  let cleared = false;
+  // Another token may be another user's.
+  client.onToken(() => {
+    keys = null;
+  });
+  const withKeys = async <T>(task: (keys: Keys) => Promise<T>, none: T): Promise<T> => {
+    if (!canKeep() || client.token() === null) return none;
+    try {
+      keys ??= keysOf(client);
+      const found = await keys.catch((error: unknown) => {
+        keys = null;
+        throw error;
+      });
+      if (found === null) return none;
+      if (!cleared) {
+        cleared = true;
+        await clearOld(now());
+      }
+      return await task(found);
+    } catch {
+      // No room, a private window, a damaged row: nothing is kept.
+      return none;
+    }
+  };
+  return {
+    read: (place) =>
+      withKeys(async ({ secret, nameOf }) => {
+        const name = await nameOf(place);
+        const row: unknown = await asked((await table('readonly')).get(name));
+        if (!isRow(row) || row.time < now() - KEPT_FOR) return null;
+        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, secret, row.data);
+        return { time: row.time, content: JSON.parse(new TextDecoder().decode(plain)) };
+      }, null),
+    write: (place, content) =>
+      withKeys(async ({ secret, nameOf }) => {
+        const text = JSON.stringify(content);
+        if (text.length > LARGEST) return;
+        const iv = crypto.getRandomValues(new Uint8Array(12));
+        const data = await crypto.subtle.encrypt(
+          { name: 'AES-GCM', iv },
+          secret,
+          new TextEncoder().encode(text),
+        );
+        const row: Row = { place: await nameOf(place), time: now(), iv, data };
+        await asked((await table('readwrite')).put(row));
+      }, undefined),
+    remove: (place) =>
+      withKeys(async ({ nameOf }) => {
+        const name = await nameOf(place);
+        await asked((await table('readwrite')).delete(name));
+      }, undefined),
+  };
+}
+
+const stores = new WeakMap<Client, KeptStore>();
+
+/** The store of a client. */
+export function keptStoreOf(client: Client): KeptStore {
+  const known = stores.get(client) ?? createKeptStore(client);
+  stores.set(client, known);
+  return known;
+}

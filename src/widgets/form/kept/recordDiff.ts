@@ -1,0 +1,146 @@
+/**
+ * What somebody has changed in a record, and doing it again in an open form: values by path, rows by id. What others have
+ * changed since stays.
+ */
+import {
+  type Change,
+  type CompiledTable,
+  cellPath,
+  type FieldPath,
+  type Form,
+  isRecord,
+  type Plain,
+  sameValue,
+} from '../../../engine/internal.ts';
+
+/** Rows of a table that were changed, added and removed. */
+interface TableDiff {
+  readonly address: FieldPath;
+  readonly changed: readonly { readonly id: string; readonly diff: RowDiff }[];
+  readonly added: readonly Plain[];
+  readonly removed: readonly string[];
+}
+
+/** Values by model, and the tables in the same place. */
+export interface RowDiff {
+  readonly values: Plain;
+  readonly tables: readonly TableDiff[];
+}
+
+const COMPANION = /__(Item|Lang)$/;
+
+/** Models and tables at one level of a page: the header, or the rows of a table. */
+function levelOf(form: Form, within: CompiledTable | null) {
+  const nodes = Object.values(form.page.nodes);
+  const key = within?.key ?? null;
+  const tables = nodes.filter((node) => node.role === 'table').filter((node) => node.table === key);
+  const models = nodes.filter((node) => node.role === 'field').filter((node) => node.table === key);
+  return { tables, models: new Set(models.map(({ model }) => model)) };
+}
+
+function rowsOf(record: Plain, model: string): readonly Plain[] {
+  const rows = record[model];
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
+
+const idOf = (row: Plain, { rowKey }: CompiledTable): string => String(row[rowKey] ?? '');
+
+function diffRows(
+  form: Form,
+  table: CompiledTable,
+  address: FieldPath,
+  before: readonly Plain[],
+  after: readonly Plain[],
+): TableDiff | null {
+  const old = new Map(before.map((row) => [idOf(row, table), row]));
+  const now = new Set(after.map((row) => idOf(row, table)));
+  const changed = after.flatMap((row) => {
+    const id = idOf(row, table);
+    const was = old.get(id);
+    const diff = was === undefined ? null : diffOf(form, was, row, table, `${address}[${id}].`);
+    return diff === null ? [] : [{ id, diff }];
+  });
+  const added = after.filter((row) => !old.has(idOf(row, table)));
+  const removed = [...old.keys()].filter((id) => !now.has(id));
+  return changed.length + added.length + removed.length === 0 ? null : { address, changed, added, removed };
+}
+
+/** What differs between two states of a record, or of a row of a table; null where nothing does. */
+export function diffOf(
+  form: Form,
+  before: Plain,
+  after: Plain,
+  within: CompiledTable | null = null,
+  prefix = '',
+): RowDiff | null {
+  const { tables, models } = levelOf(form, within);
+  const values: [string, unknown][] = [];
+  for (const model of models) {
+    if (sameValue(before[model] ?? null, after[model] ?? null)) continue;
+    values.push([model, after[model] ?? null]);
+    for (const name of Object.keys(after))
+      if (COMPANION.test(name) && name.replace(COMPANION, '') === model) values.push([name, after[name]]);
+  }
+  const rows = tables.flatMap(
+    (table) =>
+      diffRows(
+        form,
+        table,
+        `${prefix}${table.model}`,
+        rowsOf(before, table.model),
+        rowsOf(after, table.model),
+      ) ?? [],
+  );
+  return values.length + rows.length === 0 ? null : { values: Object.fromEntries(values), tables: rows };
+}
+
+/** Values as changes of the form; those that the user cannot write now are left out. */
+function changesOf(form: Form, values: Plain, pathOf: (model: string) => FieldPath): Change[] {
+  return Object.entries(values).flatMap(([model, value]) => {
+    if (COMPANION.test(model)) return [];
+    const path = pathOf(model);
+    const { visible, locked } = form.snapshot(path);
+    if (!visible || locked || form.fieldAt(path) === undefined) return [];
+    const companion = values[`${model}__Item`] ?? values[`${model}__Lang`];
+    return [{ path, value, ...(companion === undefined ? {} : { companion }) }];
+  });
+}
+
+function addRow(form: Form, address: FieldPath, row: Plain): void {
+  const added = form.table(address)?.add();
+  if (added?.ok !== true) return;
+  const changes = changesOf(form, withoutTables(row), (model) => cellPath(address, added.value, model));
+  if (changes.length > 0) form.apply(changes, 'user');
+  for (const [name, value] of Object.entries(row)) {
+    const child = cellPath(address, added.value, name);
+    if (Array.isArray(value) && form.table(child) !== undefined)
+      for (const inner of value) if (isRecord(inner)) addRow(form, child, inner);
+  }
+}
+
+function withoutTables(row: Plain): Plain {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => COMPANION.test(name) || !isRowList(value)),
+  );
+}
+
+const isRowList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isRecord);
+
+/** Makes the changes in an open form, as if its user had typed them. Rows that are gone by now are left out. */
+export function applyDiff(
+  form: Form,
+  { values, tables }: RowDiff,
+  pathOf: (model: string) => FieldPath = (model) => model,
+): void {
+  const changes = changesOf(form, values, pathOf);
+  if (changes.length > 0) form.apply(changes, 'user');
+  for (const { address, changed, added, removed } of tables) {
+    const table = form.table(address);
+    const present = new Set(table?.snapshot().order);
+    for (const { id, diff } of changed)
+      if (present.has(id)) applyDiff(form, diff, (model) => cellPath(address, id, model));
+    for (const row of added) addRow(form, address, row);
+    const gone = removed.filter((id) => present.has(id));
+    if (gone.length > 0) table?.remove(gone);
+  }
+}

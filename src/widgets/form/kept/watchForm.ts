@@ -1,0 +1,134 @@
+/**
+ * Keeps the unsaved changes of an open form on this device, a moment after each change, until it is saved, taken back or
+ * discarded. It goes on while the form is hidden, and ends with the form; a page that is killed ends nothing.
+ */
+import { type FieldPath, type Form, isRecord, type Plain } from '../../../engine/internal.ts';
+import type { KeptStore } from './keptStore.ts';
+import { applyDiff, diffOf } from './recordDiff.ts';
+
+/** Milliseconds without a change before it is kept. */
+const PAUSE = 800;
+
+/** What is kept of a form. */
+export interface KeptForm {
+  /** The record as it was last saved or opened; null where that was not seen. */
+  readonly base: Plain | null;
+  readonly mine: Plain;
+  /** Text that was typed and not committed, by path. */
+  readonly drafts: Readonly<Record<FieldPath, string>>;
+}
+
+/** Reads what was kept; null where it is of another shape. */
+export function keptForm(content: unknown): KeptForm | null {
+  if (!isRecord(content) || !isRecord(content.mine)) return null;
+  const { base, mine, drafts } = content;
+  const texts = Object.entries(isRecord(drafts) ? drafts : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { base: isRecord(base) ? base : null, mine, drafts: Object.fromEntries(texts) };
+}
+
+/** Where a form's changes are kept: by its page and record; of a new one by its page and what it was made from. */
+export function placeOf(form: Form): string {
+  const id = form.snapshot('id').value;
+  const { page } = form;
+  const record = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const made = record === '' ? `${form.status().mode} ${JSON.stringify(page.params)}` : '';
+  return [page.id, page.objectId, record, made].join('\n');
+}
+
+/** What the form has not saved, compared with its present record; null where that has it all. */
+export function missingIn(form: Form, { base, mine, drafts }: KeptForm) {
+  const present = form.value();
+  const isThere = diffOf(form, present, mine) === null;
+  const diff = isThere ? null : diffOf(form, base ?? present, mine);
+  return diff === null && Object.keys(drafts).length === 0 ? null : { diff, drafts };
+}
+
+/** Makes the kept changes in the form, as if they were typed again. */
+export function restore(form: Form, kept: KeptForm): void {
+  const missing = missingIn(form, kept);
+  if (missing === null) return;
+  if (missing.diff !== null) applyDiff(form, missing.diff);
+  for (const [path, text] of Object.entries(missing.drafts)) form.setDraft(path, text);
+}
+
+/** The watching of one form. */
+export interface FormWatch {
+  /** What was kept before has been looked for: what is found from now on is this form's own. */
+  asked: boolean;
+  /** Nothing is written until the answer to an offer, which would be overwritten. */
+  hold(held: boolean): void;
+  /** What was found at a place is this form's now, and goes with its next save. */
+  own(place: string): void;
+}
+
+const watches = new WeakMap<Form, FormWatch>();
+
+/** Watches a form; the second time it answers the same watch. */
+export function watchForm(form: Form, store: KeptStore): FormWatch {
+  const known = watches.get(form);
+  if (known !== undefined) return known;
+  let base: Plain | null = form.status().dirty ? null : form.value();
+  let written: string | null = null;
+  let held = false;
+  // One after the other: a late write must not bring back what was removed.
+  let queue: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drafted = new Set<FieldPath>();
+
+  const draftsNow = () =>
+    Object.fromEntries(
+      [...drafted].flatMap((path) => {
+        const { draft } = form.snapshot(path);
+        return draft === null ? [] : [[path, draft]];
+      }),
+    );
+  const write = () => {
+    const { dirty, phase } = form.status();
+    if (held || !dirty || phase === 'closed' || phase === 'opening') return;
+    const place = placeOf(form);
+    const content = { base, mine: form.value(), drafts: draftsNow() };
+    written = place;
+    queue = queue.then(() => store.write(place, content));
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, PAUSE);
+  };
+  const drop = () => {
+    clearTimeout(timer);
+    const place = written;
+    if (place !== null) queue = queue.then(() => store.remove(place));
+    written = null;
+  };
+  const stopAll = form.subscribeAll((paths) => {
+    for (const path of paths) if (path !== '' && form.snapshot(path).draft !== null) drafted.add(path);
+    later();
+  });
+  const stopStatus = form.subscribeStatus(() => {
+    const { dirty, phase } = form.status();
+    if (phase === 'closed') {
+      drop();
+      stopAll();
+      stopStatus();
+    } else if (!dirty && phase === 'ready') {
+      base = form.value();
+      drafted.clear();
+      drop();
+    }
+  });
+  const watch: FormWatch = {
+    asked: form.status().dirty,
+    hold: (now) => {
+      held = now;
+      if (!now) later();
+    },
+    own: (place) => {
+      written = place;
+    },
+  };
+  watches.set(form, watch);
+  if (form.status().dirty) later();
+  return watch;
+}

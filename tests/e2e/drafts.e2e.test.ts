@@ -1,0 +1,47 @@
+/** A browser that is killed while somebody types: what was not saved is offered when the record is opened again. */
+import { expect, test } from 'vitest';
+import { openScene } from './harness.ts';
+import { choose, field, form, formAction, listRows, signIn } from './screen.ts';
+
+const scene = openScene();
+const TYPED = '還沒有儲存的備註';
+
+test('what was typed before the page was killed is restored, saved, and not offered again', async () => {
+  const { stack, visitor } = scene;
+  const page = await visitor.page();
+  await signIn(page, stack, 'planner');
+  await choose(page, '生產工單');
+  const editable = listRows(page).filter({ hasText: '已儲存' }).first();
+  await editable.getByRole('button', { name: '編輯', exact: true }).click();
+  await field(page, 'textbox', '備註').fill(TYPED);
+  const address = page.url();
+  const kept = () =>
+    page.evaluate(async () => {
+      const found = await indexedDB.databases();
+      if (!found.some(({ name }) => name === 'pagewright-drafts')) return 0;
+      return new Promise<number>((resolve) => {
+        const opening = indexedDB.open('pagewright-drafts');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('drafts').objectStore('drafts').count();
+          count.onsuccess = () => resolve(count.result);
+          opening.result.close();
+        };
+      });
+    });
+  await expect.poll(kept).toBe(1);
+  const context = page.context();
+  // Nothing is asked, and nothing of the page runs any more.
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await form(again).waitFor();
+  await again.getByRole('button', { name: '還原', exact: true }).click();
+  await expect.poll(() => field(again, 'textbox', '備註').inputValue()).toBe(TYPED);
+  await formAction(again, '儲存').click();
+  await again.getByText('已儲存').first().waitFor();
+  await again.reload();
+  await form(again).waitFor();
+  await expect.poll(() => field(again, 'textbox', '備註').inputValue()).toBe(TYPED);
+  expect(await again.getByRole('button', { name: '還原', exact: true }).count()).toBe(0);
+});
