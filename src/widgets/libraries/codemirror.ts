@@ -1,8 +1,8 @@
 /** What is used of CodeMirror, in one file that is fetched with the first code editor. */
 export { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 export { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-export { javascript } from '@codemirror/lang-javascript';
-export { json, jsonParseLinter } from '@codemirror/lang-json';
+export { javascriptLanguage } from '@codemirror/lang-javascript';
+export { jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
 export {
   bracketMatching,
   foldGutter,

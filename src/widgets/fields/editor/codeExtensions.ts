@@ -16,8 +16,8 @@ import {
   indentOnInput,
   indentUnit,
   indentWithTab,
-  javascript,
-  json,
+  javascriptLanguage,
+  jsonLanguage,
   jsonParseLinter,
   keymap,
   lineNumbers,
@@ -49,7 +49,7 @@ export function codeExtensions(mode: 'json' | 'javascript', tabSize: number): Ex
     EditorView.lineWrapping,
     EditorState.tabSize.of(tabSize),
     indentUnit.of(' '.repeat(tabSize)),
-    mode === 'json' ? [json(), linter(jsonFaults)] : javascript(),
+    mode === 'json' ? [jsonLanguage, linter(jsonFaults)] : javascriptLanguage,
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
   ];
 }
