@@ -90,10 +90,13 @@ test.each(['form', 'root'] as const)(
   },
 );
 
-test('without an adapter its value is shown, and cannot be entered', async () => {
-  const { host } = show([]);
-  await until(() => host.textContent?.includes('head'));
+test('without an adapter its text is entered as text, and any other value is read', async () => {
+  const { host, form } = show([]);
+  await until(() => [...host.querySelectorAll('input')].some((input) => input.value === 'head'));
   expect(host.querySelector('.own')).toBeNull();
+  form.commit('c', { points: 3 });
+  await until(() => host.querySelector('.pw-read')?.textContent?.includes('points'));
+  expect(form.snapshot('c').value).toEqual({ points: 3 });
 });
 
 test('an adapter that throws loses its field alone, in forms and cells; values stay and it can be tried again', async () => {

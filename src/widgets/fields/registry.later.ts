@@ -8,6 +8,7 @@ export { autocompleteAdapter } from './autocomplete/autocomplete.adapter.ts';
 export { binaryAdapter } from './binary/binary.adapter.ts';
 export { cascaderAdapter } from './cascader/cascader.adapter.ts';
 export { colorPickerAdapter } from './colorpicker/colorpicker.adapter.ts';
+export { customAdapter } from './custom/custom.adapter.ts';
 export { dateRangeAdapter } from './daterange/daterange.adapter.ts';
 export { codeAdapter } from './editor/editor.adapter.ts';
 export { richTextAdapter } from './htmleditor/htmleditor.adapter.ts';

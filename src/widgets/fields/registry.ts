@@ -39,6 +39,7 @@ export const colorPickerAdapter = laterAdapter(
   ['colorpicker'],
   async () => (await later()).colorPickerAdapter,
 );
+export const customAdapter = laterAdapter(['custom'], async () => (await later()).customAdapter);
 export const dateRangeAdapter = laterAdapter(['daterange'], async () => (await later()).dateRangeAdapter);
 export const imageAdapter = laterAdapter(
   ['image'],

@@ -96,6 +96,11 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
     ],
     'A text box; each tag with a button that removes it by name.',
   ),
+  custom: fact(
+    'A field that is left to the host; without a widget of the host its text is entered as text.',
+    TYPED,
+    'A text box; a value that is no text is read only.',
+  ),
   langedit: fact(
     'One text in all languages of the product; the box shows that of the user’s language.',
     [
