@@ -61,6 +61,12 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   expect(JSON.parse(data.value)).toMatchObject({ id: '1', name: 'n' });
   const dialog = data.closest<HTMLElement>('[role=dialog]');
   expect(dialog?.offsetWidth).toBe(800);
+  // Copied, or where that is not allowed selected for the keys that copy.
+  const copy = [...(dialog?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === '複製',
+  );
+  copy?.click();
+  await until(() => /已複製|已選取/.test(dialog?.textContent ?? ''));
   // It fills the dialog, and is read by scrolling.
   expect(data.offsetHeight).toBeGreaterThan((dialog?.offsetHeight ?? 0) / 2);
 });

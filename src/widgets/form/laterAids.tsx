@@ -1,5 +1,7 @@
 import { later } from '../hooks/later.tsx';
+import { overPage } from '../popups/waiting.tsx';
 import type { SaveNoticeProps } from './Notices.tsx';
+import type { PrintDataProps } from './PrintData.tsx';
 import type { UndoKeysProps } from './undo/UndoKeys.tsx';
 
 /** In one piece, which is fetched once the form stands: what tells of a failed line is there before it fails. */
@@ -10,6 +12,8 @@ export const FormAids = later<UndoKeysProps>(
   async () => (await aids()).FormAids,
   () => null,
 );
+
+export const PrintData = later<PrintDataProps>(async () => (await aids()).PrintData, overPage);
 
 export const SaveNotice = later<SaveNoticeProps>(
   async () => (await aids()).SaveNotice,
