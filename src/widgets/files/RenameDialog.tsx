@@ -32,7 +32,7 @@ export function RenameDialog({ file, onRename, onClose }: RenameDialogProps) {
   return (
     <Modal
       title={t('widgets.files.rename')}
-      width="min(440px, 94vw)"
+      width="440px"
       onClose={onClose}
       footer={
         <>

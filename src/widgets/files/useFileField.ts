@@ -21,6 +21,8 @@ export interface FileField {
   readonly odd: string | null;
   readonly uploads: readonly Upload[];
   readonly refusals: readonly Refusal[];
+  /** How many files there are, with those on their way. */
+  readonly count: number;
   /** Most files; null for any number. */
   readonly most: number | null;
   /** For the `accept` attribute of the browser's control; undefined for anything. */
@@ -67,6 +69,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     odd: idsOf(value) === null ? JSON.stringify(value) : null,
     uploads: list,
     refusals,
+    count: files.length + list.filter(({ status }) => status !== 'failed').length,
     most,
     accept: field.upload?.accept.join(',') || undefined,
     add(chosen) {

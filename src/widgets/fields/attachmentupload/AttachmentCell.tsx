@@ -28,7 +28,7 @@ export function FileCount({ files, field, title, attributes, above }: FileCountP
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const actions = useFileActions({ files, field });
-  const count = files.length + (field?.uploads.length ?? 0);
+  const count = field?.count ?? files.length;
   const text = t('widgets.value.files', { count });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Delete' || field === null || files.length === 0) return;
@@ -83,7 +83,7 @@ export function AttachmentCell(props: AdapterProps) {
         count={
           most === null ? null : (
             <span className="pw-files-count">
-              {t('widgets.files.count', { count: files.length, max: most })}
+              {t('widgets.files.count', { count: field.count, max: most })}
             </span>
           )
         }

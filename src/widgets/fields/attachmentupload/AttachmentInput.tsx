@@ -14,7 +14,7 @@ export function AttachmentInput(props: AdapterProps) {
   const field = useFileField(binding, 'file');
   const actions = useFileActions({ files: field.files, field });
   const { over, handlers } = useDropped(field.add);
-  const { most, files, uploads } = field;
+  const { most, files } = field;
   return (
     <div className="pw-files-field" data-place={place} data-over={over || undefined} {...handlers}>
       <DropZone
@@ -25,7 +25,7 @@ export function AttachmentInput(props: AdapterProps) {
         count={
           most === null || most === 1 ? null : (
             <span className="pw-files-count">
-              {t('widgets.files.count', { count: files.length + uploads.length, max: most })}
+              {t('widgets.files.count', { count: field.count, max: most })}
             </span>
           )
         }

@@ -77,7 +77,7 @@ export function ImagesInput(props: AdapterProps) {
         count={
           most === null || single ? null : (
             <span className="pw-files-count">
-              {t('widgets.files.count', { count: files.length + uploads.length, max: most })}
+              {t('widgets.files.count', { count: field.count, max: most })}
             </span>
           )
         }

@@ -69,8 +69,8 @@ export function CropDialog(props: CropDialogProps) {
   return (
     <Modal
       title={t('widgets.crop.title', { name: file.name })}
-      width="min(720px, 96vw)"
-      height="min(640px, 92vh)"
+      width="720px"
+      height="640px"
       onClose={props.onClose}
       footer={
         <>

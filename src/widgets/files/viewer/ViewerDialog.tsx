@@ -51,7 +51,7 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
         { key: 'rotate', icon: <RotateCw size={16} aria-hidden />, keys: 'r', act: view.rotate },
       ]
     : [];
-  const shown = { key: file.id, file, local: local(file.id), view, onDownload: () => onDownload(file) };
+  const shown = { file, local: local(file.id), view, onDownload: () => onDownload(file) };
   return (
     // Keys of the whole dialog, the cross in its head included.
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog's own buttons do the same
@@ -113,11 +113,11 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
             ) : null}
           </div>
           {looks === 'picture' ? (
-            <PictureView {...shown} />
+            <PictureView key={file.id} {...shown} />
           ) : looks === 'pdf' ? (
-            <PdfView {...shown} />
+            <PdfView key={file.id} {...shown} />
           ) : looks === 'text' ? (
-            <TextView {...shown} />
+            <TextView key={file.id} {...shown} />
           ) : (
             <div className="pw-viewer-stage pw-state">
               <div className="pw-state-title">{t('widgets.viewer.none')}</div>

@@ -14,7 +14,12 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf>
   ]);
   // PDF.js looks here for the code of its worker before it would start one.
   Reflect.set(globalThis, 'pdfjsWorker', pdfWorker);
-  const task = getDocument({ data: new Uint8Array(data), useSystemFonts: true, enableXfa: false });
+  const task = getDocument({
+    data: new Uint8Array(data),
+    useSystemFonts: true,
+    verbosity: 0,
+    enableXfa: false,
+  });
   const close = () => void task.destroy();
   signal.addEventListener('abort', close, { once: true });
   return { document: await task.promise, close };
