@@ -25,6 +25,7 @@ export type {
 } from './actions/types.ts';
 export { blankAction, blankField, blankLookup, codeSpec } from './compile/blank.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
+export { waitingInner, withInnerPage } from './compile/innerPage.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
@@ -38,6 +39,7 @@ export type {
   CompiledEvent,
   CompiledField,
   CompiledGroup,
+  CompiledInnerForm,
   CompiledList,
   CompiledListTable,
   CompiledNode,

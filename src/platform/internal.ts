@@ -15,7 +15,7 @@ export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';
 export { toAbortSignal } from './ports/signal.ts';
 export { type CellLooks, createCellLooks } from './script/cellLooks.ts';
 export { SCRIPT_EVENTS, type ScriptOwner } from './script/events.ts';
-export { hasScripts } from './script/hasScripts.ts';
+export { hasInnerPages, hasScripts } from './script/hasScripts.ts';
 export { scriptHostOf } from './script/hosts.ts';
 export { prepareScripts } from './script/prepare.ts';
 export type { CellLook } from './script/protocol.ts';

@@ -13,13 +13,14 @@ const OWN_SIZES: Readonly<Record<string, DialogSize>> = {
 };
 
 /**
- * Size of a dialog: the one that the action states, else that of its code, else full screen. Where only a height or a
- * width is stated, the other is full. The mode `full-screen` overrides both. Every other mode is a modal dialog, so
+ * Size of a dialog: the one that the action states, else that of its code, else full screen (002 2.2); over a form it is
+ * lower (001 2.1). Where only a height or a width is stated, the other is full. The mode `full-screen` overrides both. Every other mode is a modal dialog, so
  * that the list below cannot change while the form over it is open.
  */
 export function dialogSize(
   open: Pick<CompiledOpen, 'dialogWidth' | 'dialogHeight' | 'dialogMode'> | null,
   code = '',
+  overForm = false,
 ): DialogSize {
   const { full } = DIALOG_SIZES;
   const stated = open !== null && (open.dialogWidth !== null || open.dialogHeight !== null);
@@ -28,5 +29,6 @@ export function dialogSize(
   const mode = open?.dialogMode?.toLowerCase().replace(/[^a-z]/g, '');
   if (mode === 'fullscreen') return full;
   if (own !== undefined) return own;
+  if (!stated && overForm) return DIALOG_SIZES.overForm;
   return { width: open?.dialogWidth ?? full.width, height: open?.dialogHeight ?? full.height };
 }

@@ -305,7 +305,7 @@ export function planOpening(
       // A source opens in its own page, whatever route the action names.
       routeUrl: from === undefined ? (open?.routeUrl ?? null) : null,
       paramType: open?.paramType ?? 'query',
-      ...dialogSize(open, action.code),
+      ...dialogSize(open, action.code, place.kind === 'form' || place.kind === 'widget'),
       dialogMode: open?.dialogMode ?? null,
       record: CARRIES.has(mode) && isOwn && unsaved ? situation.record() : null,
       button: action,

@@ -128,6 +128,9 @@ function baseOf(
   checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
   // The field of a group may state how many fields a line holds; widgets with a full-width default keep it.
+  const title = titleText(texts, key, textOf(widget.title), field?.FieldTitle, field?.FieldTitle__Lang);
+  // Inputs in one line have one label: what each of them is for is said in it, as long as it is empty.
+  const isInline = parent !== null && context.nodes[parent]?.kind === 'inline';
   const standardSpan = own === SPAN && span !== undefined ? span : own;
   const colSpan = wholeOf(options.colSpan, 1, GRID_COLUMNS, standardSpan);
   const lanes = parent === null ? undefined : columns.get(parent);
@@ -137,9 +140,9 @@ function baseOf(
     type: control?.own === undefined ? (codeOf(widget.type) ?? control?.type ?? '') : control.type,
     kind: control?.kind ?? 'unknown',
     role: control?.role ?? 'unknown',
-    title: titleText(texts, key, textOf(widget.title), field?.FieldTitle, field?.FieldTitle__Lang),
+    title,
     tips: ownText(texts, key, 'tips', textOf(options.tips) ?? textOf(widget.tips)),
-    placeholder: ownText(texts, key, 'placeholder', textOf(options.placeholder)),
+    placeholder: ownText(texts, key, 'placeholder', textOf(options.placeholder)) ?? (isInline ? title : null),
     parent,
     children: NO_KEYS,
     pointer,

@@ -10,6 +10,8 @@ export interface DialogSize {
 /** The fixed dialog sizes of 002 2.2; `full` is the default of all others. */
 export const DIALOG_SIZES = {
   full: { width: '100vw', height: '100vh' },
+  /** A form over a form: lower than a page, so that the page below is seen (001 2.1). */
+  overForm: { width: '100vw', height: '80vh' },
   deleteResult: { width: '750px', height: '420px' },
   filter: { width: '70vw', height: '65vh' },
   print: { width: '600px', height: '380px' },

@@ -2,7 +2,7 @@
  * Dialogs that scripts open, and what a dialog passes back when it closes.
  * Source: 001 1 (open a dynamic form in a dialog or drawer; close it, passing back a script and a context), 002 2.2.
  */
-import type { CompiledPage } from '../../engine/internal.ts';
+import { type CompiledPage, DIALOG_SIZES } from '../../engine/internal.ts';
 import { isRecord } from '../../engine/plain.ts';
 import type { OpenRequest } from '../types.ts';
 import { isPlain } from './plain.ts';
@@ -43,6 +43,8 @@ export function dialogRequest(
     if (text(id) !== null && matching(id, ID) === null) return null;
   const width = matching(options.width, LENGTH);
   const height = matching(options.height, LENGTH);
+  // A form over a page is lower than it unless its size is stated. Source: specification 001 2.1.
+  const isLow = effect.as === 'dialog' && width === null && height === null;
   return {
     openType: effect.as,
     renderCode: text(options.renderCode) ?? '',
@@ -50,6 +52,7 @@ export function dialogRequest(
     action: text(options.action) ?? 'add',
     params: isRecord(options.params) ? options.params : {},
     title: (text(options.title) ?? '').slice(0, MAX_TITLE),
+    ...(isLow ? DIALOG_SIZES.overForm : {}),
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
   };

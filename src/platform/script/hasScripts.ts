@@ -11,6 +11,13 @@ export function hasScripts(page: CompiledPage): boolean {
   if (page.loadScript !== null || acts(page.actions)) return true;
   return page.order.some((key) => {
     const node = page.nodes[key];
-    return node !== undefined && (node.scripts.length > 0 || (node.role === 'table' && acts(node.actions)));
+    return node !== undefined && (node.scripts.length > 0 || acts(node.actions ?? []));
   });
+}
+
+/** True where other pages stand in a page, which its session loads. */
+export function hasInnerPages({ nodes }: CompiledPage): boolean {
+  return Object.values(nodes).some(
+    (node) => node.role === 'container' && node.inner?.relation === null && node.children.length === 0,
+  );
 }

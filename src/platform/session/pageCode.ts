@@ -5,4 +5,5 @@
 export { carryOver, compilePage, createForm, withTables } from '../../engine/internal.ts';
 export { scriptHostOf } from '../script/hosts.ts';
 export { fireWidget } from './fire.ts';
+export { portsOfSources, withInnerPages } from './innerPages.ts';
 export { watchTables } from './tableEvents.ts';

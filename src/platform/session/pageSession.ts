@@ -3,7 +3,6 @@
  * Source: DESIGN "Sessions of a page"; specification 001 4.2 and 7.
  */
 import {
-  type CompiledPage,
   createSignal,
   type FormOptions,
   fail,
@@ -21,6 +20,7 @@ import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import { askGoOn } from './askGoOn.ts';
+import type { MergedPage } from './innerPages.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { placeOf } from './uploadPlace.ts';
@@ -84,12 +84,20 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
     return typeof id === 'string' || typeof id === 'number' ? String(id) || null : null;
   }
 
-  function formOptions(context: LoadedContext | null, page: CompiledPage, port: ScriptPort): FormOptions {
+  function formOptions(
+    context: LoadedContext | null,
+    { page, sources }: MergedPage,
+    port: ScriptPort,
+    { portsOfSources }: PageCode,
+  ): FormOptions {
     const { record, defaultModel } = request;
     const fieldPermissions = request.fieldPermissions ?? context?.fieldPermissions;
     const grants = request.grants ?? context?.grants;
     const events = request.events ?? context?.events;
-    const ports = request.ports ?? platform.formPorts(page, request.recordId ?? null);
+    const recordId = request.recordId ?? null;
+    const ports = portsOfSources(request.ports ?? platform.formPorts(page, recordId), sources, (source) =>
+      platform.formPorts(source, recordId),
+    );
     return {
       mode: request.mode,
       ports: { ...ports, script: port },
@@ -121,7 +129,9 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
     code = fetched.value;
     const { page: made, issues } = compiled(brought.value, code);
     if (made === null) return failed(pageError('page.broken', issues));
-    const page = { ...made, params: { ...made.params, ...request.params } };
+    const merged = await code.withInnerPages(made, platform, signal);
+    if (signal.aborted) return snapshot;
+    const page = { ...merged.page, params: { ...made.params, ...request.params } };
     const own = code.scriptHostOf(platform).open({
       page,
       language: () => platform.texts.language(),
@@ -139,7 +149,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
       close: (answer) => request.onClose?.(answer),
     });
     scripts = own;
-    const options = formOptions(brought.value.context, page, own.port);
+    const options = formOptions(brought.value.context, { ...merged, page }, own.port, code);
     const { from } = request;
     // Its scripts read tables, whose code the form before it may not have had.
     const form =

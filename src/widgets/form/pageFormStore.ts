@@ -13,7 +13,7 @@ import {
   type PortError,
 } from '../../engine/internal.ts';
 import type { PageSession, Platform, Sessions } from '../../platform/index.ts';
-import { hasScripts, loadSessions, refreshLabelsOnSwitch } from '../../platform/internal.ts';
+import { hasInnerPages, hasScripts, loadSessions, refreshLabelsOnSwitch } from '../../platform/internal.ts';
 import { createLoading, type Loading } from '../hooks/loading.ts';
 import { continueLine } from './formLine.ts';
 
@@ -89,7 +89,7 @@ const registries = new WeakMap<Platform, Loading<Sessions>>();
 let counter = 0;
 
 /** The session registry of a platform, whose code is fetched with the first page that has scripts. */
-function sessionsOf(platform: Platform): Loading<Sessions> {
+export function sessionsOf(platform: Platform): Loading<Sessions> {
   const known = registries.get(platform) ?? createLoading(() => loadSessions(platform));
   registries.set(platform, known);
   return known;
@@ -184,7 +184,7 @@ export function createPageFormStore(source: PageFormOptions, from: Form | null =
   const { given, page, platform } = source;
   if (given !== undefined) return 'form' in given ? fixed(given.form) : givenSession(given);
   if (page === null) return fixed(null);
-  return platform.createWorker !== undefined && hasScripts(page)
+  return platform.createWorker !== undefined && (hasScripts(page) || hasInnerPages(page))
     ? ownSession(page, source, from)
     : ownForm(page, source, from);
 }

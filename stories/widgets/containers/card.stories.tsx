@@ -12,3 +12,5 @@ export const WithoutTitle = fixtureStory(card, 'without title');
 export const Empty = fixtureStory(card, 'empty');
 export const HiddenInAdd = fixtureStory(card, 'hidden in add', 'add');
 export const CardInCard = fixtureStory(card, 'card in card');
+export const ThreeColumns = fixtureStory(card, 'three columns');
+export const Low = fixtureStory(card, 'low');

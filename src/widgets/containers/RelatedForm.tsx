@@ -1,0 +1,84 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { CompiledInnerForm } from '../../engine/internal.ts';
+import type { PageSession } from '../../platform/index.ts';
+import { useField } from '../fields/useField.ts';
+import { useFormView } from '../form/context.ts';
+import { FormFailed, FormSkeleton } from '../form/FormStates.tsx';
+import { PagePreview } from '../form/PagePreview.tsx';
+import { sessionsOf } from '../form/pageFormStore.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { useLoaded } from '../hooks/loading.ts';
+
+export interface RelatedFormProps {
+  readonly inner: CompiledInnerForm;
+  /** The lookup field whose record is shown. */
+  readonly relation: string;
+  readonly name: string;
+}
+
+/** The session of a page that shows one record, read-only; null until there is one. */
+function useShownRecord(
+  key: string,
+  { viewId, objectId }: CompiledInnerForm,
+  recordId: string,
+  round: number,
+) {
+  const loaded = useLoaded(sessionsOf(usePlatform()));
+  const sessions = loaded.phase === 'ready' ? loaded.value : null;
+  const [session, setSession] = useState<PageSession | null>(null);
+  useEffect(() => {
+    if (recordId === '' || sessions === null) return;
+    const own = `${key} ${recordId} ${round}`;
+    const where = viewId === null ? { objectId: objectId ?? '' } : { viewId };
+    setSession(sessions.open(own, { where, mode: 'link', recordId }));
+    return () => {
+      void sessions.close(own);
+      setSession(null);
+    };
+  }, [sessions, key, viewId, objectId, recordId, round]);
+  return session;
+}
+
+/** The record that a lookup field of this form has chosen, in its own page, with a button that opens it. */
+export function RelatedForm({ inner, relation, name }: RelatedFormProps) {
+  const { form } = useFormView();
+  const { t } = useTexts();
+  const { opener } = usePlatform();
+  const { value } = useField(form, relation);
+  const recordId = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [round, setRound] = useState(0);
+  const session = useShownRecord(useId(), inner, recordId, round);
+  if (recordId === '') return <p className="pw-read">{t('widgets.innerForm.none')}</p>;
+  const { state } = form.status();
+  const open = () =>
+    void opener
+      ?.open({
+        openType: 'dialog',
+        renderCode: inner.viewId ?? inner.objectId ?? '',
+        objectId: inner.objectId ?? '',
+        action: state === 'look' || state === 'audit' ? 'link' : 'edit',
+        params: { id: recordId },
+        title: name,
+      })
+      // What was saved there is shown here.
+      .then(() => setRound((before) => before + 1));
+  return (
+    <>
+      {session === null ? <FormSkeleton /> : <ShownRecord session={session} />}
+      {opener === undefined ? null : (
+        <button type="button" className="pw-button" onClick={open}>
+          <ExternalLink size={15} aria-hidden />
+          {t('widgets.innerForm.open')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ShownRecord({ session }: { readonly session: PageSession }) {
+  const { form, error, phase } = useSyncExternalStore(session.subscribe, session.snapshot);
+  if (error !== null && phase !== 'ready')
+    return <FormFailed error={error} onRetry={() => void session.retry()} />;
+  return form === null || phase !== 'ready' ? <FormSkeleton /> : <PagePreview form={form} />;
+}
