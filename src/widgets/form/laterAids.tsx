@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { createIdle } from '../../platform/internal.ts';
 import { later } from '../hooks/later.tsx';
 import { overPage } from '../popups/waiting.tsx';
 import type { SaveNoticeProps } from './Notices.tsx';
@@ -8,10 +10,18 @@ import type { UndoKeysProps } from './undo/UndoKeys.tsx';
 const aids = () => import('./FormAids.tsx');
 
 /** Where its code cannot be fetched nothing is shown: the form works without. */
-export const FormAids = later<UndoKeysProps>(
+const Aids = later<UndoKeysProps>(
   async () => (await aids()).FormAids,
   () => null,
 );
+
+/** What serves the form, once the browser has nothing else to do. */
+export function FormAids(props: UndoKeysProps) {
+  const { clock } = props.view.form.ports;
+  const [idle, setIdle] = useState(false);
+  useEffect(() => createIdle(clock)(() => setIdle(true)), [clock]);
+  return idle ? <Aids {...props} /> : null;
+}
 
 export const PrintData = later<PrintDataProps>(async () => (await aids()).PrintData, overPage);
 

@@ -107,7 +107,7 @@ async function leaveBehind(user: string) {
   const { host, form } = show(user);
   const edited = await form();
   await until(() => edited.table('lines'));
-  await until(() => host.querySelector('.pw-sr[role="status"]'));
+  await until(() => host.querySelector('.pw-page-body > .pw-sr[role="status"]'));
   const name = await byLabel(host, 'Name');
   edited.commit('name', 'Two');
   edited.commit('lines[a].n', 7);
@@ -150,7 +150,7 @@ test('what was typed is offered once, and comes back: values, rows, and text tha
 test('discarding throws it away; nobody else is offered it, and the key is his own', async () => {
   const { before } = await leaveBehind('pia');
   const other = show('max');
-  await until(() => other.host.querySelector('.pw-sr[role="status"]'));
+  await until(() => other.host.querySelector('.pw-page-body > .pw-sr[role="status"]'));
   expect(await other.store.read('p\no\nr1\n')).toBeNull();
   expect(other.host.textContent).not.toContain('unsaved changes of');
   expect(await rows()).toHaveLength(1);
@@ -165,7 +165,7 @@ test('discarding throws it away; nobody else is offered it, and the key is his o
 test('a form that is closed with its changes keeps nothing', async () => {
   const { host, form } = show('pia');
   const edited = await form();
-  await until(() => host.querySelector('.pw-sr[role="status"]'));
+  await until(() => host.querySelector('.pw-page-body > .pw-sr[role="status"]'));
   edited.commit('name', 'Two');
   await expect.poll(async () => (await rows()).length).toBe(1);
   edited.dispose();
