@@ -118,9 +118,16 @@ describe('an option without effect is told, with its name and place', () => {
   });
 
   it('of what lays out a page, in rows', () => {
-    const column = { key: 'c', type: 'textbox', model: 'c', options: { rowSpan: 2, width: 90, colSpan: 4 } };
+    const column = {
+      key: 'c',
+      type: 'textbox',
+      model: 'c',
+      actions: [{ code: 'go' }],
+      options: { rowSpan: 2, width: 90, colSpan: 4 },
+    };
     expect(issuesOf([{ key: 't', type: 41, model: 'rows', items: [column] }])).toEqual([
       ['warning', 'page.optionWithoutEffect', '/items/0/items/0/options/rowSpan', 'rowSpan'],
+      ['warning', 'page.optionWithoutEffect', '/items/0/items/0/actions', 'actions'],
     ]);
   });
 });

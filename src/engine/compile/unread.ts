@@ -5,6 +5,7 @@
  */
 import type { ControlEntry } from '../controls/types.ts';
 import type { CompileContext } from './context.ts';
+import { listOf } from './read.ts';
 import type { Stored } from './stored.ts';
 
 /** The options of 001 3.1 and 002 3.8 that only some controls read. */
@@ -68,7 +69,7 @@ function isStated(value: unknown): boolean {
 
 /** Tells which options of a widget have no effect on it. */
 export function tellUnread(
-  { options, at }: Stored,
+  { widget, options, at }: Stored,
   control: ControlEntry,
   inRows: boolean,
   { sink }: CompileContext,
@@ -81,4 +82,7 @@ export function tellUnread(
     if (unread && isStated(options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }
+  // A cell has no room for buttons; those of a row are its table's actions.
+  if (inRows && control.role === 'field' && listOf(widget.actions).length > 0)
+    sink.warn('page.optionWithoutEffect', `${at}/actions`, { option: 'actions', type: control.type });
 }

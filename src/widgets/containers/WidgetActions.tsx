@@ -1,4 +1,4 @@
-import type { CompiledNode, FieldPath } from '../../engine/internal.ts';
+import type { CompiledNode } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useFieldState } from '../fields/useField.ts';
@@ -10,21 +10,19 @@ import { useTexts } from '../hooks/hooks.ts';
 
 export interface WidgetActionsProps {
   readonly node: CompiledNode;
-  /** Of a cell: its path. */
-  readonly path?: FieldPath;
 }
 
 /**
  * The buttons of a widget's own actions (001 3.1 `actions`), beside its value or in its title. They are planned and run
  * as those of the page's toolbar are, and hidden and locked with their widget.
  */
-export function WidgetActions({ node, path }: WidgetActionsProps) {
+export function WidgetActions({ node }: WidgetActionsProps) {
   const { form, text, runner } = useFormView();
   const { t } = useTexts();
   const { phase } = useFormStatus(form);
   // Read for their changes: what is enabled follows the states of form and widget.
   useFieldState(form, node.key);
-  const place = { key: node.key, ...(path === undefined ? {} : { path }) };
+  const place = { key: node.key };
   const shown = shownActions(form.actions(node.key));
   if (shown.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import type {
   CompiledNode,
   CompiledStyleRule,
   CompiledTable,
-  FieldPath,
   Form,
   Kind,
 } from '../../engine/internal.ts';
@@ -63,8 +62,6 @@ export const RareContainer = later<ContainerProps>(async () => (await rare()).Ra
 
 interface OwnActionsProps {
   readonly node: CompiledNode;
-  /** Of a cell: its path. */
-  readonly path?: FieldPath;
 }
 
 /** The buttons of a widget's own actions. */
