@@ -74,20 +74,21 @@ for (const [template, from] of files) {
   writeFileSync(path, fill(readFileSync(from, 'utf8')));
 }
 
-/** Adds a line at the end of a list of lines, once. */
-function addLine(file, line) {
+/** Writes into a file of the widgets' folder what `change` makes of its text. */
+function edit(file, change) {
   const path = join(FIELDS, file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(`${words.name}Adapter`)) writeFileSync(path, `${text.trimEnd()}\n${line}\n`);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
   return path;
 }
 
-const adapter = `${words.name}Adapter`;
+const line = `export { ${words.name}Adapter } from './${type}/${type}.adapter.ts';`;
 const registries = [
-  addLine('registry.later.ts', `export { ${adapter} } from './${type}/${type}.adapter.ts';`),
-  addLine(
-    'registry.ts',
-    `export const ${adapter} = laterAdapter(['${kind}'], async () => (await later()).${adapter});`,
+  edit('registry.later.ts', (text) => (text.includes(line) ? text : `${text.trimEnd()}\n${line}\n`)),
+  edit('laterAdapter.tsx', (text) =>
+    text.replace(/(const LATER: [^=]+= \[\n)([^;]*)\];/, (_, head, lines) => {
+      const kinds = [...new Set([...lines.trimEnd().split('\n'), `  ['${kind}'],`])];
+      return `${head}${kinds.sort().join('\n')}\n];`;
+    }),
   ),
 ];
 

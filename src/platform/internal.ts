@@ -22,7 +22,6 @@ export type { CellLook } from './script/protocol.ts';
 export { type ScriptedCell, scriptedColumn } from './script/scriptedColumn.ts';
 export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
-export { loadSessions } from './session/loadSessions.ts';
 export { sendFile } from './session/sendFile.ts';
 export type { UploadPlace } from './session/uploadPlace.ts';
 export { createUploads, type Upload, type Uploads, uploadsOf } from './session/uploads.ts';

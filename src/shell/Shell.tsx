@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Adapter } from '../widgets/index.ts';
-import { BareRoot, NoticeHost, OpenerHost } from '../widgets/internal.ts';
+import { BareRoot, NoticeHost, OpenerHost, WithPicking } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
 import { appName } from './menu/tabTitle.ts';
 import { Screens } from './routes/Screens.tsx';
@@ -23,13 +23,15 @@ export function Shell({ shell, adapters = NONE }: ShellProps) {
   return (
     <BareRoot platform={shell.platform} mode={mode} adapters={adapters}>
       <ShellProvider services={shell}>
-        <Screens />
-        <OpenerHost
-          opener={shell.opener}
-          sessions={shell.pages}
-          appNameOf={(id) => appName(menu, id)}
-          history
-        />
+        <WithPicking>
+          <Screens />
+          <OpenerHost
+            opener={shell.opener}
+            sessions={shell.pages}
+            appNameOf={(id) => appName(menu, id)}
+            history
+          />
+        </WithPicking>
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
     </BareRoot>

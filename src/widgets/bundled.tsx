@@ -1,9 +1,10 @@
-/** Root and pages as this room's door exports them, with the room's texts of all languages. */
+/** Root and pages as this room's door exports them: with the room's texts of all languages, and picking dialogs. */
 
 import { PageForm as Form, type PageFormProps } from './form/PageForm.tsx';
 import { BundledTexts } from './hooks/context.ts';
 import { type PwRootProps, PwRoot as Root } from './hooks/PwRoot.tsx';
 import { PageList as List, type PageListProps } from './list/PageList.tsx';
+import { WithPicking } from './picking/WithPicking.tsx';
 import { roomTexts } from './texts/roomTexts.ts';
 
 const BUNDLED = [roomTexts];
@@ -15,7 +16,9 @@ const BUNDLED = [roomTexts];
 export function PwRoot(props: PwRootProps) {
   return (
     <BundledTexts value={BUNDLED}>
-      <Root {...props} />
+      <WithPicking>
+        <Root {...props} />
+      </WithPicking>
     </BundledTexts>
   );
 }
@@ -24,7 +27,9 @@ export function PwRoot(props: PwRootProps) {
 export function PageForm(props: PageFormProps) {
   return (
     <BundledTexts value={BUNDLED}>
-      <Form {...props} />
+      <WithPicking>
+        <Form {...props} />
+      </WithPicking>
     </BundledTexts>
   );
 }
@@ -33,7 +38,9 @@ export function PageForm(props: PageFormProps) {
 export function PageList(props: PageListProps) {
   return (
     <BundledTexts value={BUNDLED}>
-      <List {...props} />
+      <WithPicking>
+        <List {...props} />
+      </WithPicking>
     </BundledTexts>
   );
 }

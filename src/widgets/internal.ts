@@ -30,6 +30,7 @@ export {
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
+export { WithPicking } from './picking/WithPicking.tsx';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';
 export { overPage } from './popups/waiting.tsx';

@@ -5,7 +5,7 @@ import { overPage } from '../popups/waiting.tsx';
 import type { AuditDialogProps, AuditSubject } from './AuditDialog.tsx';
 
 const AuditDialog = later<AuditDialogProps>(
-  async () => (await import('./AuditDialog.tsx')).AuditDialog,
+  async () => (await import('./recordDialogs.ts')).AuditDialog,
   overPage,
 );
 
@@ -27,7 +27,7 @@ const keyOf = ({ plan, subject }: Asked) => [plan.call, ...subject.ids].join(' '
  * where the view goes it is answered no, since what waits may outlive it. Put `dialog` somewhere in the view.
  */
 export function useOpinion(
-  subjectOf: (plan: PlanOf<'call'>) => AuditSubject,
+  subjectOf: (plan: PlanOf<'call'>) => AuditSubject | Promise<AuditSubject>,
   nameOf: NonNullable<ActionHost['nameOf']>,
 ): { readonly opinion: NonNullable<ActionHost['opinion']>; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<Asked | null>(null);
@@ -40,7 +40,12 @@ export function useOpinion(
       new Promise<string | null>((resolve) => {
         waiting.current(null);
         waiting.current = resolve;
-        setOpen({ plan, subject: latest.current(plan) });
+        Promise.resolve(latest.current(plan)).then(
+          (subject) => {
+            if (waiting.current === resolve) setOpen({ plan, subject });
+          },
+          () => resolve(null),
+        );
       }),
     [],
   );

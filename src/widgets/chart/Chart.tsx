@@ -6,7 +6,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { texts } from './chart.texts.ts';
-import type { DrawingProps } from './Drawing.tsx';
+import { type DrawingProps, drawingWith } from './Drawing.tsx';
 import { shareOf } from './figures.ts';
 import { useFigures } from './useFigures.ts';
 
@@ -21,7 +21,7 @@ const HEIGHT = '300px';
 
 /** ECharts is fetched when there is something to draw. */
 const Drawing = later<DrawingProps>(
-  async () => (await import('./Drawing.tsx')).Drawing,
+  async () => drawingWith(await import('../libraries/echarts.ts')),
   ({ height }, inside, failed) => (
     <div className="pw-chart-state" style={{ height }} aria-busy={failed ? undefined : true}>
       {failed ? inside : null}

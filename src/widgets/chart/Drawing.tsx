@@ -1,23 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CompiledDecoration } from '../../engine/internal.ts';
 import { useMode } from '../hooks/hooks.ts';
-import {
-  BarChart,
-  type ECharts,
-  GridComponent,
-  init,
-  LegendComponent,
-  LineChart,
-  PieChart,
-  SVGRenderer,
-  TooltipComponent,
-  use,
-} from '../libraries/echarts.ts';
+import type { ECharts } from '../libraries/echarts.ts';
 import { chartOption } from './chartOption.ts';
 import { chartColors } from './colors.ts';
 import type { Figure } from './figures.ts';
-
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 export interface DrawingProps {
   readonly spec: NonNullable<CompiledDecoration['chart']>;
@@ -42,8 +29,20 @@ function useSystemDark(): boolean {
   return dark;
 }
 
+/** What draws charts, with the library. */
+export function drawingWith(library: typeof import('../libraries/echarts.ts')): ComponentType<DrawingProps> {
+  const { BarChart, GridComponent, LegendComponent, LineChart, PieChart, SVGRenderer, TooltipComponent } =
+    library;
+  library.use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+  return (props) => <Drawing {...props} library={library} />;
+}
+
+interface DrawnProps extends DrawingProps {
+  readonly library: Pick<typeof import('../libraries/echarts.ts'), 'init'>;
+}
+
 /** The chart itself: drawn again as its figures, its size or the colours of the page change. */
-export function Drawing({ spec, figures, label, height, written }: DrawingProps) {
+function Drawing({ spec, figures, label, height, written, library }: DrawnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
   const mode = useMode();
@@ -53,7 +52,7 @@ export function Drawing({ spec, figures, label, height, written }: DrawingProps)
   useEffect(() => {
     const host = frame.current;
     if (host === null) return;
-    const made = init(host, undefined, { renderer: 'svg' });
+    const made = library.init(host, undefined, { renderer: 'svg' });
     chart.current = made;
     const seen = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
@@ -68,7 +67,7 @@ export function Drawing({ spec, figures, label, height, written }: DrawingProps)
       chart.current = null;
       made.dispose();
     };
-  }, []);
+  }, [library]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and system change the colours that are read here
   useEffect(() => {

@@ -28,11 +28,10 @@ function inForm(_: unknown, inside: ReactNode, failed: boolean): ReactNode {
   return failed ? inside : <FormSkeleton />;
 }
 
-/** Grid and dragging are a third of a form's code. */
-const EntryTable = later<TableWidgetProps>(
-  async () => (await import('../entrytable/EntryTable.tsx')).EntryTable,
-  inForm,
-);
+/** Tables, which are a third of a form's code, tabs, the containers that few pages have, and what runs scripts. */
+export const rare = () => import('./rare.ts');
+
+const EntryTable = later<TableWidgetProps>(async () => (await rare()).EntryTable, inForm);
 
 interface ContainerProps {
   readonly node: CompiledContainer;
@@ -53,10 +52,7 @@ function inContainer({ node }: ContainerProps, inside: ReactNode, failed: boolea
   return <ContainerPlace node={node}>{inForm(node, inside, failed)}</ContainerPlace>;
 }
 
-export const Tabs = later<TabsProps>(async () => (await import('./Tabs.tsx')).Tabs, inContainer);
-
-/** The containers that few pages have are one file, and so are the buttons of widgets. */
-const rare = () => import('./rare.ts');
+export const Tabs = later<TabsProps>(async () => (await rare()).Tabs, inContainer);
 
 export const RareContainer = later<ContainerProps>(async () => (await rare()).RareContainer, inContainer);
 
@@ -97,7 +93,7 @@ export function fetchParts(form: Form): void {
   const { tables, nodes } = form.page;
   if (Object.keys(tables).length > 0) {
     EntryTable.fetch();
-    import('../entrytable/EntryTable.tsx').then(
+    rare().then(
       ({ withTables }) => withTables(form),
       () => undefined,
     );

@@ -1,6 +1,12 @@
-/** What few forms have, one line each: one file, fetched when the first of it is drawn. */
+/**
+ * What many forms do not have, one line each: one file, fetched when the first of it is drawn. More files would cut what
+ * forms load at once into more pieces.
+ */
 
+export { createSessions } from '../../platform/index.ts';
 export { Chart } from '../chart/Chart.tsx';
+export { EntryTable, withTables } from '../entrytable/EntryTable.tsx';
 export { PageRules } from './PageRules.tsx';
 export { RareContainer } from './RareContainer.tsx';
+export { Tabs } from './Tabs.tsx';
 export { WidgetActions } from './WidgetActions.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon } from '../icons/ActionIcon.tsx';
+import type { ReactNode } from 'react';
 
 /** Longer labels are cut, with the full text in a tooltip. Source: specification 001 9. */
 const MAX_LABEL = 22;
@@ -9,8 +9,8 @@ export interface FieldLabelProps {
   readonly required: boolean;
   /** Never cut: where the label has a line of its own. */
   readonly whole?: boolean;
-  /** Name of an icon before the title. */
-  readonly icon?: string | undefined;
+  /** Before the title. */
+  readonly icon?: ReactNode;
 }
 
 /** Cuts a label to 22 characters, counted as users see them, so that no character is cut in half. */
@@ -29,7 +29,7 @@ export function FieldLabel({ id, title, required, whole = false, icon }: FieldLa
           *
         </span>
       ) : null}
-      {icon === undefined ? null : <ActionIcon icon={icon} code="" />}
+      {icon}
       {cut}
     </label>
   );

@@ -4,6 +4,7 @@ import { WidgetActions } from '../containers/laterParts.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { hasZone, ScriptZone } from '../scripts/ScriptZone.tsx';
 import { useAdapters } from './adapters.ts';
 import { makeBinding } from './binding.ts';
@@ -72,7 +73,12 @@ function FieldInside({ field }: FieldProps) {
       data-pw-untitled={field.showTitle === false ? '' : undefined}
       {...lookOf(field)}
     >
-      <FieldLabel id={id} title={title} required={snapshot.required} icon={field.icon} />
+      <FieldLabel
+        id={id}
+        title={title}
+        required={snapshot.required}
+        icon={field.icon && <ActionIcon icon={field.icon} code="" />}
+      />
       <div className="pw-value" style={ownStyle(field)} data-pw-styled={field.style && ''}>
         {hasZone(field) ? (
           <ScriptZone form={view.form} field={field} path={field.model}>

@@ -3,6 +3,7 @@ import type { CompiledField, Kind } from '../../engine/internal.ts';
 import { FieldsContext } from '../hooks/context.ts';
 import { FallbackDisplay } from '../parts/FallbackDisplay.tsx';
 import type { Catalogue } from '../texts/catalogue.ts';
+import { laterAdapters } from './laterAdapter.tsx';
 import * as registry from './registry.ts';
 import type { Adapter } from './types.ts';
 
@@ -47,7 +48,7 @@ function combine(all: readonly Adapter[]): Adapters {
 }
 
 /** The built-in widgets. */
-export const builtInAdapters: Adapters = combine(Object.values(registry));
+export const builtInAdapters: Adapters = combine([...Object.values(registry), ...laterAdapters]);
 
 /** The built-in widgets with a host's own before them; of two for the same word or kind the earlier one counts. */
 export function withAdapters(own: readonly Adapter[]): Adapters {

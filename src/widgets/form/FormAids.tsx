@@ -1,6 +1,8 @@
 import { KeptNotice } from './kept/KeptNotice.tsx';
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
 
+export { DocumentHeader } from './DocumentHeader.tsx';
+export { subjectOf } from './document.ts';
 export { SaveNotice } from './Notices.tsx';
 export { PrintData } from './PrintData.tsx';
 

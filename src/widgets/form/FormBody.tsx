@@ -14,11 +14,9 @@ import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { IssuesPanel } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
-import { DocumentHeader } from './DocumentHeader.tsx';
-import { subjectOf } from './document.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
-import { FormAids, PrintData, SaveNotice } from './laterAids.tsx';
+import { auditSubject, BareTitle, DocumentHeader, FormAids, PrintData, SaveNotice } from './laterAids.tsx';
 import type { FormChange } from './PlatformForm.tsx';
 import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
 import { savedByKey } from './savedByKey.ts';
@@ -99,7 +97,7 @@ export function FormBody(props: FormBodyProps) {
   usePageFormHandle(props.handle, form, saving, props.given);
   const words = useFieldWords(view.text);
   const nameOf = (action: CompiledAction) => actionTitle(action, view.text, t);
-  const { opinion, dialog: audit } = useOpinion(() => subjectOf(form, words), nameOf);
+  const { opinion, dialog: audit } = useOpinion(() => auditSubject(form, words), nameOf);
   const run = useActions(form, {
     ...(props.opinions && { opinion }),
     save: saving.save,
@@ -126,7 +124,12 @@ export function FormBody(props: FormBodyProps) {
   const waiting = status.phase === 'opening' && !status.hasRecord;
   return (
     <FormViewContext value={view}>
-      {props.layout === 'page' && <DocumentHeader title={props.heading || view.text(page.name)} />}
+      {props.layout === 'page' &&
+        (props.heading === '' ? (
+          <BareTitle title={view.text(page.name)} />
+        ) : (
+          <DocumentHeader title={props.heading} />
+        ))}
       {/* No form element: it looks for a control of that name at each property that is read of it, React's own among
           them, so that a keystroke would cost more the more fields there are. */}
       <section

@@ -13,7 +13,8 @@ import {
   type PortError,
 } from '../../engine/internal.ts';
 import type { PageSession, Platform, Sessions } from '../../platform/index.ts';
-import { hasInnerPages, hasScripts, loadSessions, refreshLabelsOnSwitch } from '../../platform/internal.ts';
+import { hasInnerPages, hasScripts, refreshLabelsOnSwitch } from '../../platform/internal.ts';
+import { rare } from '../containers/laterParts.tsx';
 import { createLoading, type Loading } from '../hooks/loading.ts';
 import { continueLine } from './formLine.ts';
 
@@ -90,7 +91,8 @@ let counter = 0;
 
 /** The session registry of a platform, whose code is fetched with the first page that has scripts. */
 export function sessionsOf(platform: Platform): Loading<Sessions> {
-  const known = registries.get(platform) ?? createLoading(() => loadSessions(platform));
+  const known =
+    registries.get(platform) ?? createLoading(async () => (await rare()).createSessions(platform));
   registries.set(platform, known);
   return known;
 }

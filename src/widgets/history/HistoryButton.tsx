@@ -8,7 +8,7 @@ import { overPage } from '../popups/waiting.tsx';
 import type { RecordHistoryProps } from './RecordHistory.tsx';
 
 const RecordHistory = later<RecordHistoryProps>(
-  async () => (await import('./RecordHistory.tsx')).RecordHistory,
+  async () => (await import('../audit/recordDialogs.ts')).RecordHistory,
   overPage,
 );
 

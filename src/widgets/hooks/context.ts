@@ -1,8 +1,9 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Language } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Adapters } from '../fields/adapters.ts';
 import type { Adapter } from '../fields/types.ts';
+import type { PickButtonProps } from '../picking/PickButton.tsx';
 import type { Catalogue } from '../texts/catalogue.ts';
 
 /** Colour modes of the product. `auto` follows the system. Source: specification 000 1. */
@@ -45,6 +46,12 @@ export const FieldsContext = createContext<{
   readonly own: readonly Adapter[];
   readonly adapters: Adapters;
 } | null>(null);
+
+/**
+ * The button that opens the picking dialog of a lookup; null where there is none, as in schemas without a page: the code
+ * of lists would come along.
+ */
+export const PickContext = createContext<ComponentType<PickButtonProps> | null>(null);
 
 /**
  * Where popups are rendered; null until it is mounted. It is a separate context, since it changes right after the first

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useContext, useRef } from 'react';
 import type { AdapterProps } from '../../fields/types.ts';
+import { PickContext } from '../../hooks/context.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { LaterPickButton } from '../../picking/laterPick.ts';
 import type { PickHandle } from '../../picking/PickButton.tsx';
 import { AffixButton } from '../AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../attributes.ts';
@@ -27,12 +27,15 @@ export interface ComboBoxProps {
 export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }: ComboBoxProps) {
   const { binding, id, place } = adapter;
   const { t } = useTexts();
-  const combo = useComboBox(target);
+  const PickButton = useContext(PickContext);
+  const picks = PickButton !== null && binding.field.lookup?.selectForm != null;
+  // Where nothing can be picked, the list is what there is.
+  const listless = target.listless === true && picks;
+  const combo = useComboBox({ ...target, listless });
   const listId = `${id}-list`;
   const clearable = isClearable(binding) && target.chosen.length > 0;
-  const picks = binding.field.lookup?.selectForm != null;
   const picking = useRef<PickHandle>(null);
-  const buttons = Number(clearable) + Number(!target.listless) + Number(picks);
+  const buttons = Number(clearable) + Number(!listless) + Number(picks);
   return (
     <span className="pw-combo">
       <Chips chips={chips} onRemove={(value) => onRemove?.(value)} />
@@ -56,7 +59,7 @@ export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }
           onChange={combo.onChange}
           onBlur={combo.onBlur}
           onKeyDown={(event) => {
-            const down = target.listless && event.key === 'ArrowDown' && event.altKey;
+            const down = listless && event.key === 'ArrowDown' && event.altKey;
             if (!picks || (event.key !== 'F4' && !down)) return combo.onKeyDown(event);
             event.preventDefault();
             combo.close();
@@ -75,7 +78,7 @@ export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }
               }}
             />
           ) : null}
-          {target.listless ? null : (
+          {listless ? null : (
             <AffixButton
               aria-label={t('widgets.picker.open')}
               aria-expanded={combo.open}
@@ -90,7 +93,7 @@ export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }
               <ChevronDown size={16} aria-hidden />
             </AffixButton>
           )}
-          {picks ? <LaterPickButton adapter={adapter} handle={picking} /> : null}
+          {picks ? <PickButton adapter={adapter} handle={picking} /> : null}
         </span>
       </span>
       {combo.open ? (
