@@ -21,6 +21,7 @@ export { prepareScripts } from './script/prepare.ts';
 export type { CellLook } from './script/protocol.ts';
 export { type ScriptedCell, scriptedColumn } from './script/scriptedColumn.ts';
 export { clickWidget, fireRow, fireWidget } from './session/fire.ts';
+export { formSessions } from './session/formSessions.ts';
 export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { sendFile } from './session/sendFile.ts';
 export type { UploadPlace } from './session/uploadPlace.ts';

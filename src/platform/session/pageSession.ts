@@ -34,6 +34,8 @@ interface Brought {
 }
 
 type PageCode = typeof import('./pageCode.ts');
+/** Brings what opens a page: it is fetched, or there. */
+export type LoadPageCode = () => Promise<PageCode>;
 
 const START: SessionSnapshot = { phase: 'loading', error: null, issues: [], page: null, form: null };
 
@@ -43,7 +45,12 @@ function pageError(code: string, issues: readonly Issue[]): PortError {
 }
 
 /** Opens a session at once; `opened()` resolves when the record is loaded. */
-export function openSession(key: string, request: SessionRequest, platform: SessionPlatform): PageSession {
+export function openSession(
+  key: string,
+  request: SessionRequest,
+  platform: SessionPlatform,
+  loadCode: LoadPageCode,
+): PageSession {
   const changes = createSignal();
   let snapshot = START;
   let scripts: ScriptPage | null = null;
@@ -122,7 +129,7 @@ export function openSession(key: string, request: SessionRequest, platform: Sess
   }
 
   async function openWith(signal: AbortSignal): Promise<SessionSnapshot> {
-    const [fetched, brought] = await Promise.all([lateCode(() => import('./pageCode.ts')), bring(signal)]);
+    const [fetched, brought] = await Promise.all([lateCode(loadCode), bring(signal)]);
     if (signal.aborted) return snapshot;
     if (!fetched.ok) return failed(fetched.error);
     if (!brought.ok) return failed(brought.error);

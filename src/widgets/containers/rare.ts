@@ -3,7 +3,7 @@
  * forms load at once into more pieces.
  */
 
-export { createSessions } from '../../platform/index.ts';
+export { formSessions } from '../../platform/internal.ts';
 export { Chart } from '../chart/Chart.tsx';
 export { EntryTable, withTables } from '../entrytable/EntryTable.tsx';
 export { PageRules } from './PageRules.tsx';

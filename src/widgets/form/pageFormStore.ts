@@ -91,8 +91,7 @@ let counter = 0;
 
 /** The session registry of a platform, whose code is fetched with the first page that has scripts. */
 export function sessionsOf(platform: Platform): Loading<Sessions> {
-  const known =
-    registries.get(platform) ?? createLoading(async () => (await rare()).createSessions(platform));
+  const known = registries.get(platform) ?? createLoading(async () => (await rare()).formSessions(platform));
   registries.set(platform, known);
   return known;
 }
