@@ -197,8 +197,8 @@ export const OLD = new Set([
   'table.title',
 ]);
 
-/** Objects that others fill as well: companions hold what the looked-up record has. */
-export const OPEN = new Set(['objectItem', 'codedItem']);
+/** Objects that others fill as well: companions hold what the looked-up record has, options what `formatLabel` names. */
+export const OPEN = new Set(['objectItem', 'codedItem', 'option']);
 
 /** Names beside the shapes' that the engine reads of older pages. */
 export const OLD_NAMES = {

@@ -167,7 +167,7 @@ ${widget('width', 'minWidth', 'align', 'fixed', 'hidden', 'scripts')}  options?:
 
 ${format('script', 'A script and the event that runs it. Source: 001 3.1.')}
 ${format('rule', 'A rule of a value. Source: 001 5.')}
-${format('option', 'An option of a select, a tag or a column. Source: 001 3.4.')}
+${format('option', 'An option of a select, a tag or a column. Source: 001 3.4.', '  /** Further fields, which `formatLabel` may name. */\n  [field: string]: unknown;\n')}
 ${format('criterion', 'A condition that items must meet. Source: 002 3.5.')}
 ${format('formParam', 'A value that is carried: `key` is its name there, `val` its path here, or the value itself where `type` is const. Source: 002 3.8.')}
 ${format('pagination', 'Pages of an editable table. Source: 002 3.8.')}

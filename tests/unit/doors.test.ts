@@ -10,12 +10,15 @@ const manifest: Readonly<Record<string, Readonly<Record<string, string>>>> = JSO
 );
 const named = (part: string) => Object.keys(manifest[part] ?? {});
 
+/** What the package holds of large libraries, bundled: nothing of them is installed. */
+const isLibrary = (id: string) => /(^|\/)libraries\//.test(id);
+
 /** The packages that modules behind a door import, at once or later. */
 async function packagesOf(door: string): Promise<readonly string[]> {
   const found = new Set<string>();
   const bundle = await rolldown({
     input: join(root, 'src', door, 'index.ts'),
-    external: (id) => !/^(\.|\/)/.test(id),
+    external: (id) => !/^(\.|\/)/.test(id) || isLibrary(id),
     treeshake: false,
     logLevel: 'silent',
   });
@@ -25,7 +28,7 @@ async function packagesOf(door: string): Promise<readonly string[]> {
   for (const each of output)
     if (each.type === 'chunk')
       for (const name of [...each.imports, ...each.dynamicImports])
-        if (!files.has(name) && !name.startsWith('node:'))
+        if (!files.has(name) && !name.startsWith('node:') && !isLibrary(name))
           found.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
   return [...found].sort();
 }

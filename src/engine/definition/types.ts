@@ -242,6 +242,8 @@ type FieldOption =
   | 'tips'
   | 'showTitle'
   | 'scripts'
+  | 'theme'
+  | 'icon'
   | 'placeholder'
   | 'disabled'
   | 'required'
@@ -261,6 +263,8 @@ type CommonOption =
   | 'tips'
   | 'showTitle'
   | 'scripts'
+  | 'theme'
+  | 'icon'
   | 'disabled';
 type PickOption =
   | 'lookupDataSourceType'
@@ -339,7 +343,7 @@ export interface FieldControls {
   /** Password. FieldType 29. */
   password: Pick<WidgetOptions, FieldOption | TypedOption>;
   /** Tags. FieldType 42. */
-  tag: Pick<WidgetOptions, FieldOption | ChoiceOption | 'min' | 'max' | 'theme' | 'multiple'>;
+  tag: Pick<WidgetOptions, FieldOption | ChoiceOption | 'min' | 'max' | 'multiple'>;
   /** Multilingual text. */
   langedit: Pick<WidgetOptions, FieldOption | TypedOption>;
   /** Colour. */
@@ -349,23 +353,38 @@ export interface FieldControls {
   /** Rich text. Also richtext. */
   htmleditor: Pick<WidgetOptions, FieldOption | 'height' | 'maxlength'>;
   /** Decimal. FieldType 3. */
-  decimal: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
+  decimal: Pick<
+    WidgetOptions,
+    FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format' | 'clearable'
+  >;
   /** Integer. FieldType 4. */
-  integer: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'format' | 'decimalPlaces'>;
+  integer: Pick<
+    WidgetOptions,
+    FieldOption | 'min' | 'max' | 'step' | 'format' | 'clearable' | 'decimalPlaces'
+  >;
   /** Number. */
-  number: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
+  number: Pick<
+    WidgetOptions,
+    FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format' | 'clearable'
+  >;
   /** Rating. FieldType 23. */
   rate: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces'>;
   /** Progress. FieldType 209. Also progressbar. */
-  progress: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'theme' | 'decimalPlaces'>;
+  progress: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'decimalPlaces'>;
   /** Quantity. FieldType 103. */
-  qty: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
+  qty: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format' | 'clearable'>;
   /** Price. FieldType 104. */
-  price: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
+  price: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format' | 'clearable'>;
   /** Amount. FieldType 105. */
-  amount: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
+  amount: Pick<
+    WidgetOptions,
+    FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format' | 'clearable'
+  >;
   /** Base unit quantity. FieldType 106. */
-  baseunitqty: Pick<WidgetOptions, FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format'>;
+  baseunitqty: Pick<
+    WidgetOptions,
+    FieldOption | 'min' | 'max' | 'step' | 'decimalPlaces' | 'format' | 'clearable'
+  >;
   /** Date. FieldType 5. */
   date: Pick<WidgetOptions, FieldOption | 'format' | 'clearable'>;
   /** Date and time. FieldType 6. */
@@ -487,13 +506,13 @@ export interface ContainerControls {
   /** Group card. FieldType 21. Also group. */
   groupcard: Pick<WidgetOptions, CommonOption | 'columns'>;
   /** Main and split. FieldType 40. */
-  mainsplittable: Pick<WidgetOptions, CommonOption>;
+  mainsplittable: Pick<WidgetOptions, CommonOption | 'height'>;
   /** MainTable. FieldType 44. */
   maintable: Pick<WidgetOptions, CommonOption>;
   /** Card. FieldType 200. Also card. */
-  cardcontainer: Pick<WidgetOptions, CommonOption | 'columns'>;
+  cardcontainer: Pick<WidgetOptions, CommonOption | 'columns' | 'height'>;
   /** Template. FieldType 201. */
-  template: Pick<WidgetOptions, CommonOption>;
+  template: Pick<WidgetOptions, CommonOption | 'content'>;
   /** Tabs. FieldType 206. Also tabs, tabcontrol. */
   tab: Pick<WidgetOptions, CommonOption | 'height'>;
   /** TabPage. FieldType 207. */
@@ -523,13 +542,13 @@ export interface DecorationControls {
   /** Link. FieldType 300. */
   link: Pick<WidgetOptions, CommonOption | 'href'>;
   /** Icon. FieldType 301. */
-  icon: Pick<WidgetOptions, CommonOption | 'icon'>;
+  icon: Pick<WidgetOptions, CommonOption>;
   /** Label. FieldType 302. */
   label: Pick<WidgetOptions, CommonOption | 'formatLabel'>;
   /** Divider. */
   divider: Pick<WidgetOptions, CommonOption>;
   /** Button. */
-  button: Pick<WidgetOptions, CommonOption | 'theme' | 'icon'>;
+  button: Pick<WidgetOptions, CommonOption>;
   /** Pie chart. */
   piechart: Pick<
     WidgetOptions,
@@ -816,6 +835,8 @@ export interface OptionItem {
   fontColor?: string;
   /** Options below it, in trees and cascaders. */
   children?: readonly (string | number | OptionItem)[];
+  /** Further fields, which `formatLabel` may name. */
+  [field: string]: unknown;
 }
 
 /** A condition that items must meet. Source: 002 3.5. */

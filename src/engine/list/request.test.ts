@@ -305,8 +305,10 @@ describe('opening', () => {
       import: { width: '650px', height: '500px' },
       audit: { width: '600px', height: '380px' },
       groupTree: { width: '650px', height: '415px' },
+      overForm: { width: '100vw', height: '80vh' },
     });
     expect(dialogSize(null)).toEqual(DIALOG_SIZES.full);
+    expect(dialogSize(null, '', true)).toEqual(DIALOG_SIZES.overForm);
     expect(dialogSize(null, 'Filter')).toEqual(DIALOG_SIZES.filter);
     expect(dialogSize({ ...OPEN, dialogWidth: '800px' })).toEqual({ width: '800px', height: '100vh' });
     expect(dialogSize({ ...OPEN, dialogWidth: '800px', dialogMode: 'full-screen' })).toEqual(

@@ -112,6 +112,10 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
     ] as const)
       expect(engine.cellPath(at, row, model)).toBe('');
   },
+  placePath: (name) => {
+    // It splits and reads nothing: what it finds is refused where it is read.
+    expect(engine.placePath(`t[${name}].f`)).toEqual({ table: 't', row: name, field: 'f' });
+  },
   rowPath: (name) => {
     expect(engine.rowPath(name, 'r')).toBe('');
     expect(engine.rowPath('t', name)).toBe('');

@@ -108,7 +108,7 @@ describe.runIf(docTypes.length > 0).each<[string, () => Promise<Store>]>([
     form.set('objectCode', 'BOM');
     form.set('objectId', '');
     form.set('fieldName', 'image');
-    form.set('file', new File([PNG], images ? 'a.png' : 'a.txt'));
+    form.set('file', images ? new File([PNG], 'a.png') : new File(['text'], 'a.txt'));
     const path = images ? '/openapi/object/uploadImage' : '/openapi/object/UploadFile';
     const answer: unknown = await (
       await client.raw(new Request(`http://server.test${path}`, { method: 'POST', body: form }))

@@ -16,7 +16,12 @@ export const CONTAINER_CONTROLS = [
     options: [...COMMON, 'columns'],
     palette: 'container',
   }),
-  container({ name: 'MainSplitTable', kind: 'mainsplit', palette: 'layout' }),
+  container({
+    name: 'MainSplitTable',
+    kind: 'mainsplit',
+    options: [...COMMON, 'height'],
+    palette: 'layout',
+  }),
   container({ name: 'MainTable', kind: 'card' }),
   container({
     name: 'Card',
@@ -24,10 +29,10 @@ export const CONTAINER_CONTROLS = [
     aliases: ['card'],
     kind: 'card',
     defaults: { colSpan: 12 },
-    options: [...COMMON, 'columns'],
+    options: [...COMMON, 'columns', 'height'],
     palette: 'container',
   }),
-  container({ name: 'Template', kind: 'template' }),
+  container({ name: 'Template', kind: 'template', options: [...COMMON, 'content'] }),
   container({
     name: 'TabControl',
     type: 'tab',

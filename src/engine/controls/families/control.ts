@@ -17,6 +17,8 @@ export const COMMON = [
   'tips',
   'showTitle',
   'scripts',
+  'theme',
+  'icon',
 ] as const;
 /** Options that every field has beside them. */
 export const FIELD = [
@@ -91,7 +93,7 @@ export const TABLE = [
  * A catalogue entry. It is a field unless stated otherwise, stored under its name in lower case, with the id of that
  * name in 001 3.8. Default width 320 px, span 4 of 12: 001 9.
  */
-export function control(stated: Stated): ControlEntry {
+export function control({ options, ...stated }: Stated): ControlEntry {
   const role = stated.role ?? 'field';
   return {
     id: ownOf(CONTROL_IDS, stated.name) ?? null,
@@ -103,7 +105,8 @@ export function control(stated: Stated): ControlEntry {
     defaultValue: null,
     constraints: {},
     defaults: role === 'field' ? { width: 320, colSpan: 4 } : {},
-    options: role === 'field' ? FIELD : role === 'table' ? TABLE : COMMON,
+    // What every control has may be among those that one states.
+    options: [...new Set(options ?? (role === 'field' ? FIELD : role === 'table' ? TABLE : COMMON))],
     palette: null,
     system: false,
     ...stated,
