@@ -84,13 +84,21 @@ function without(all: readonly string[], some: readonly string[]): string[] {
 }
 
 /** A field in sight has its label, and the label a control or a value to read. */
-function expectWhole(host: HTMLElement, key: string, title: string): void {
+async function expectWhole(host: HTMLElement, key: string, title: string): Promise<void> {
   const field = host.querySelector(`[data-pw-key="${CSS.escape(key)}"]`);
   const label = field?.querySelector('label');
   // A long label is cut, with the whole in its tooltip.
   expect(label?.title || label?.textContent?.replace(/^\*/, '')).toBe(title);
-  const control = label?.htmlFor ? document.getElementById(label.htmlFor) : null;
-  expect(control !== null && field?.contains(control) && control.checkVisibility(), title).toBe(true);
+  // The code of widgets that few pages have is fetched when the first of them is drawn.
+  await expect
+    .poll(
+      () => {
+        const control = label?.htmlFor ? document.getElementById(label.htmlFor) : null;
+        return control !== null && field?.contains(control) && control.checkVisibility();
+      },
+      { ...PATIENCE, message: title },
+    )
+    .toBe(true);
 }
 
 async function expectOnForm({ name, model, form, headers, tables }: FormCase): Promise<void> {
@@ -114,7 +122,7 @@ async function expectOnForm({ name, model, form, headers, tables }: FormCase): P
       const node = page.nodes[key];
       const title = node?.role === 'field' ? missing.get(node.model) : undefined;
       if (node?.role === 'field' && title !== undefined) {
-        expectWhole(host, key, title);
+        await expectWhole(host, key, title);
         missing.delete(node.model);
       }
       if (node?.role !== 'table' || !undrawn.delete(node.model)) continue;

@@ -123,7 +123,8 @@ const CASES: readonly Case[] = [
 function textOf(element: Element): string {
   const parts = document.createElement('div');
   parts.innerHTML = element.innerHTML;
-  for (const part of parts.querySelectorAll('[aria-hidden="true"]')) part.remove();
+  // Why it cannot be changed is told where the pointer happens to rest.
+  for (const part of parts.querySelectorAll('[aria-hidden="true"], .pw-why')) part.remove();
   const text = parts.textContent;
   return text === '—' ? '' : text;
 }
