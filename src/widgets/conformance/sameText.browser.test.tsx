@@ -169,6 +169,9 @@ describe('a value reads alike in a list, in a table and in a form', () => {
     const inTable = await until(() => host.querySelector(`[data-path="entries[e1].${model}"]`));
     const inForm = await until(() => host.querySelector('[data-pw-key="f"] .pw-read'));
     const inList = await until(() => host.querySelector('[data-list-cell]'));
-    expect([inList, inTable, inForm].map(textOf)).toEqual([shown, shown, shown]);
+    // The code of some widgets is fetched when the first of them is drawn.
+    await expect
+      .poll(() => [inList, inTable, inForm].map(textOf), { timeout: 10_000 })
+      .toEqual([shown, shown, shown]);
   });
 });

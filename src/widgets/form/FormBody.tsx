@@ -83,6 +83,7 @@ export function FormBody(props: FormBodyProps) {
   const status = useFormStatus(form);
   const [printing, setPrinting] = useState(false);
   const view = useFormViewOf(form, prefix);
+  const title = props.heading || view.text(page.name);
   const { confirm, dialog } = useActionConfirm(view.text);
   useChanges(form, props.onChange);
 
@@ -125,11 +126,8 @@ export function FormBody(props: FormBodyProps) {
   return (
     <FormViewContext value={view}>
       {props.layout === 'page' &&
-        (props.heading === '' ? (
-          <BareTitle title={view.text(page.name)} />
-        ) : (
-          <DocumentHeader title={props.heading} />
-        ))}
+        // A page of no object has no records with numbers and statuses.
+        (page.objectId === '' ? <BareTitle title={title} /> : <DocumentHeader title={title} />)}
       {/* No form element: it looks for a control of that name at each property that is read of it, React's own among
           them, so that a keystroke would cost more the more fields there are. */}
       <section

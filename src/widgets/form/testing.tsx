@@ -48,7 +48,7 @@ export const definition = {
         { type: 'basedata', key: 'k-item', model: 'item', title: 'Item', options: lookup },
         { type: 'basedatamultiple', key: 'k-items', model: 'items', title: 'Items', options: lookup },
         {
-          type: 'map',
+          type: 'custom',
           key: 'k-own',
           model: 'own',
           title: 'A label of more than twenty two',
