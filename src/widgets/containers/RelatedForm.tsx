@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { CompiledInnerForm } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { useField } from '../fields/useField.ts';
@@ -9,6 +9,10 @@ import { PagePreview } from '../form/PagePreview.tsx';
 import { sessionsOf } from '../form/pageFormStore.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { useLoaded } from '../hooks/loading.ts';
+
+/** Related records that stand inside each other: one may lead back to itself. */
+const MOST_DEEP = 2;
+const DepthContext = createContext(0);
 
 export interface RelatedFormProps {
   readonly inner: CompiledInnerForm;
@@ -40,7 +44,7 @@ function useShownRecord(
   return session;
 }
 
-/** The record that a lookup field of this form has chosen, in its own page, with a button that opens it. */
+/** The record that a lookup field of this form has chosen, in its own page, with a button that opens it; deep inside the button alone. */
 export function RelatedForm({ inner, relation, name }: RelatedFormProps) {
   const { form } = useFormView();
   const { t } = useTexts();
@@ -48,7 +52,9 @@ export function RelatedForm({ inner, relation, name }: RelatedFormProps) {
   const { value } = useField(form, relation);
   const recordId = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const [round, setRound] = useState(0);
-  const session = useShownRecord(useId(), inner, recordId, round);
+  const depth = useContext(DepthContext);
+  const isShown = depth < MOST_DEEP;
+  const session = useShownRecord(useId(), inner, isShown ? recordId : '', round);
   if (recordId === '') return <p className="pw-read">{t('widgets.innerForm.none')}</p>;
   const { state } = form.status();
   const open = () =>
@@ -65,7 +71,13 @@ export function RelatedForm({ inner, relation, name }: RelatedFormProps) {
       .then(() => setRound((before) => before + 1));
   return (
     <>
-      {session === null ? <FormSkeleton /> : <ShownRecord session={session} />}
+      {session !== null ? (
+        <DepthContext value={depth + 1}>
+          <ShownRecord session={session} />
+        </DepthContext>
+      ) : isShown ? (
+        <FormSkeleton />
+      ) : null}
       {opener === undefined ? null : (
         <button type="button" className="pw-button" onClick={open}>
           <ExternalLink size={15} aria-hidden />

@@ -2,7 +2,7 @@ import { type FieldBinding, type Form, ok, type Result } from '../../engine/inte
 import type { Platform } from '../../platform/index.ts';
 import { ownAddress, renameStored } from '../../platform/internal.ts';
 import { renamedTo } from './fileNames.ts';
-import type { StoredFile, storedPair } from './storedFiles.ts';
+import { renamed, type StoredFile, storedFiles, storedPair } from './storedFiles.ts';
 
 interface At {
   readonly platform: Platform;
@@ -19,14 +19,19 @@ export async function renameFile(
   { platform, form, binding }: At,
   file: StoredFile,
   typed: string,
-  pairOf: (name: string) => ReturnType<typeof storedPair>,
 ): Promise<Result<unknown>> {
   const name = renamedTo(file.name, typed);
   if (name === '' || name === file.name) return ok(null);
   const isServers = platform.upload === undefined && ownAddress(file) === null;
   const stored = isServers ? await renameStored(platform, file.id, name) : ok(name);
   if (!stored.ok) return stored;
-  const { value, companion } = pairOf(stored.value);
+  // Other files may have come and gone while the server was asked.
+  const now = form?.snapshot(binding.path) ?? binding;
+  const files = storedFiles(now.value, now.companion);
+  if (files.every(({ id }) => id !== file.id)) return ok(null);
+  const { value, companion } = storedPair(
+    files.map((each) => (each.id === file.id ? renamed(each, stored.value) : each)),
+  );
   if (isServers && form !== null) form.apply([{ path: binding.path, value, companion }], 'server');
   else binding.commit(value, companion ?? undefined);
   return ok(null);

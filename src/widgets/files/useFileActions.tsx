@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Download, Eye, PencilLine, Trash2 } from 'lucide-re
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../../platform/internal.ts';
 import { failureText, usePlatform, useTexts } from '../hooks/hooks.ts';
+import { Apart } from '../parts/Apart.tsx';
 import type { MenuItem } from '../popups/Menu.tsx';
-import { Apart } from './Apart.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { StoredFile } from './storedFiles.ts';
 import type { FileField } from './useFileField.ts';

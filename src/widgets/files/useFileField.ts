@@ -4,7 +4,7 @@ import type { Upload } from '../../platform/internal.ts';
 import { FormViewContext } from '../form/context.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { renameFile } from './renameFile.ts';
-import { idsOf, renamed, type StoredFile, storedFiles, storedPair } from './storedFiles.ts';
+import { idsOf, type StoredFile, storedFiles, storedPair } from './storedFiles.ts';
 import { uploadErrorText } from './uploadError.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -99,9 +99,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
       const file = files.find((each) => each.id === id);
       return file === undefined
         ? { ok: true, value: null }
-        : renameFile({ platform, form, binding }, file, name, (next) =>
-            storedPair(files.map((each) => (each.id === id ? renamed(each, next) : each))),
-          );
+        : renameFile({ platform, form, binding }, file, name);
     },
     move(id, by) {
       const from = files.findIndex((file) => file.id === id);

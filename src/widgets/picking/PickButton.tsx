@@ -4,6 +4,7 @@ import type { AdapterProps } from '../fields/types.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { AffixButton } from '../parts/AffixButton.tsx';
+import { Apart } from '../parts/Apart.tsx';
 import { FillRowsContext } from './fillRows.ts';
 import { PickDialog } from './PickDialog.tsx';
 import { texts } from './picking.texts.ts';
@@ -53,12 +54,14 @@ function Button({ adapter, handle }: PickButtonProps) {
         <TextSearch size={16} aria-hidden />
       </AffixButton>
       {word !== null && (
-        <PickDialog
-          adapter={adapter}
-          fill={adapter.place === 'cell' ? fill : null}
-          word={word}
-          onClose={() => setWord(null)}
-        />
+        <Apart>
+          <PickDialog
+            adapter={adapter}
+            fill={adapter.place === 'cell' ? fill : null}
+            word={word}
+            onClose={() => setWord(null)}
+          />
+        </Apart>
       )}
     </>
   );

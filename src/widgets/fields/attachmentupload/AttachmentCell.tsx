@@ -1,6 +1,5 @@
 import { Paperclip } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Apart } from '../../files/Apart.tsx';
 import { DropZone } from '../../files/DropZone.tsx';
 import { FileProblems } from '../../files/FileProblems.tsx';
 import { FileTable } from '../../files/FileTable.tsx';
@@ -8,6 +7,7 @@ import type { StoredFile } from '../../files/storedFiles.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
 import { type FileField, useFileField } from '../../files/useFileField.ts';
 import { useTexts } from '../../hooks/hooks.ts';
+import { Apart } from '../../parts/Apart.tsx';
 import { controlAttributes } from '../../parts/attributes.ts';
 import { Float } from '../../popups/Float.tsx';
 import type { AdapterProps } from '../types.ts';

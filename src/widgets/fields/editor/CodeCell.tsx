@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
+import { Apart } from '../../parts/Apart.tsx';
 import { controlAttributes, inputClass } from '../../parts/attributes.ts';
-import { OverCell } from '../../parts/OverCell.tsx';
 import type { AdapterProps } from '../types.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 
@@ -45,9 +45,9 @@ export function CodeCell(props: AdapterProps) {
         </AffixButton>
       </span>
       {open ? (
-        <OverCell>
+        <Apart>
           <CodeDialog {...props} onClose={() => setOpen(false)} />
-        </OverCell>
+        </Apart>
       ) : null}
     </span>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { htmlText } from '../../../engine/internal.ts';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
-import { OverCell } from '../../parts/OverCell.tsx';
+import { Apart } from '../../parts/Apart.tsx';
 import type { AdapterProps } from '../types.ts';
 import { RichEditor } from './RichEditor.tsx';
 import { richHtml } from './richText.ts';
@@ -35,7 +35,7 @@ export function RichCell(props: AdapterProps) {
         {words}
       </button>
       {open ? (
-        <OverCell>
+        <Apart>
           <Modal
             title={name}
             width="80vw"
@@ -51,7 +51,7 @@ export function RichCell(props: AdapterProps) {
               <RichEditor {...props} id={`${id}-text`} label={name} autoFocus full />
             </div>
           </Modal>
-        </OverCell>
+        </Apart>
       ) : null}
     </>
   );

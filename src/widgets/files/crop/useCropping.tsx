@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Apart } from '../Apart.tsx';
+import { Apart } from '../../parts/Apart.tsx';
 import { canCrop } from './cropImage.ts';
 import { CropDialog } from './laterCrop.ts';
 
