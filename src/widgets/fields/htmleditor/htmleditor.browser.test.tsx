@@ -1,7 +1,13 @@
+import { Activity } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { compilePage, createForm } from '../../../engine/internal.ts';
 import '../../../styles/styles.css';
 import { type Host, pageFormHost } from '../../conformance/hosts.tsx';
-import { until } from '../../testing/mount.tsx';
+import { PageForm } from '../../form/PageForm.tsx';
+import { PwRoot } from '../../hooks/PwRoot.tsx';
+import { frames, mount, until } from '../../testing/mount.tsx';
+import { testPlatform } from '../../testing/testPlatform.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { cleanPasted } from './cleanPasted.ts';
 
@@ -203,5 +209,48 @@ describe('a text of a megabyte', () => {
   test('is read whole', async () => {
     const host = show(HTML, true);
     await until(() => host.element.querySelectorAll('.pw-html p').length === 5000);
+  });
+});
+
+describe('a tab that is hidden and shown again', () => {
+  test('shows the text of now, and writes nothing older back', async () => {
+    const platform = testPlatform();
+    const item = { type: 'htmleditor', key: 'k-x', model: 'x', title: 'Text' };
+    const { page } = compilePage({ id: 'p', objectId: 'o', pageType: 'basedata', items: [item] });
+    if (page === null) throw new Error('The page does not compile');
+    const record = { id: 'r', x: '<p>first</p>' };
+    const form = createForm(page, { mode: 'edit', record, ports: platform.formPorts(page, 'r') });
+    const tree = (mode: 'visible' | 'hidden') => (
+      <PwRoot platform={platform}>
+        <Activity mode={mode}>
+          <PageForm definition={page} mode="edit" platform={platform} session={{ form }} />
+        </Activity>
+      </PwRoot>
+    );
+    const { host, render } = mount(tree('visible'));
+    const text = () => until(() => host.querySelector<HTMLElement>('.pw-rich-text'));
+    const again = async () => {
+      const before = await text();
+      render(tree('hidden'));
+      await until(() => !before.isConnected);
+      render(tree('visible'));
+      await text();
+      await frames();
+    };
+    (await text()).focus();
+    await userEvent.keyboard('{Control>}{End}{/Control} second');
+    await until(() => form.snapshot('x').draft === '<p>first second</p>');
+    await again();
+    expect((await text()).textContent).toBe('first second');
+    (await text()).focus();
+    await userEvent.keyboard('{Control>}{End}{/Control} third');
+    (await text()).blur();
+    await until(() => form.snapshot('x').value === '<p>first second third</p>');
+    await again();
+    expect((await text()).textContent).toBe('first second third');
+    (await text()).focus();
+    (await text()).blur();
+    await frames();
+    expect(form.snapshot('x').value).toBe('<p>first second third</p>');
   });
 });

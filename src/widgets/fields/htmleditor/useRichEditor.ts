@@ -101,13 +101,17 @@ export function useRichEditor(
   };
 
   const start = useRef(() => {
-    const { field } = binding;
+    // A hidden tab that is shown again makes its editor anew: of the field as it is now, not as it was at first.
+    const now = latest.current;
+    const { field } = now.binding;
+    shown.current = richHtml(now.binding);
+    typed.current = false;
     return new Editor({
       element: frame.current,
       extensions: richExtensions(files, field.headings ?? HEADINGS),
-      content: cleanHtml(html),
+      content: cleanHtml(shown.current),
       injectCSS: false,
-      editorProps: propsOf(attributes, latest),
+      editorProps: propsOf(now.attributes, latest),
       onUpdate({ editor: from }) {
         if (!typed.current && htmlOf(from) === own.current) return;
         typed.current = true;
@@ -133,11 +137,12 @@ export function useRichEditor(
   }, []);
 
   useEffect(() => {
-    if (editor !== null && autoFocus) editor.commands.focus('start');
+    if (editor !== null && !editor.isDestroyed && autoFocus) editor.commands.focus('start');
   }, [editor, autoFocus]);
 
   useEffect(() => {
-    if (editor === null || html === shown.current) return;
+    // One that is gone has another coming, which begins with the present html.
+    if (editor === null || editor.isDestroyed || html === shown.current) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     typed.current = false;
