@@ -3,8 +3,8 @@ import { useTexts } from '../../hooks/hooks.ts';
 import { useLabelFocus } from '../../hooks/useLabelFocus.ts';
 import type { AdapterProps } from '../types.ts';
 import { AskPopup } from './AskPopup.tsx';
+import { pictureSpot } from './pictureSpot.ts';
 import { RichToolbar } from './RichToolbar.tsx';
-import { imageAddress } from './storedImage.ts';
 import { usePictures } from './usePictures.ts';
 import { useRichEditor } from './useRichEditor.ts';
 
@@ -29,12 +29,13 @@ export function RichEditor({ full = false, ...props }: RichEditorProps) {
   const toText = useRef(false);
   useLabelFocus(id);
 
-  const pictures = usePictures(binding, ({ id: stored, name }) => {
-    if (editor === null || editor.isDestroyed) return;
-    const isHere = frame.current?.contains(document.activeElement) === true;
-    const chain = isHere ? editor.chain().focus() : editor.chain();
-    chain.setImage({ src: imageAddress(stored), alt: name }).run();
-    if (!isHere) leave();
+  const pictures = usePictures(binding, {
+    spot: (from) => (editor === null || editor.isDestroyed ? null : pictureSpot(editor, from)),
+    onPut() {
+      // A save that waits for the picture finds the draft complete.
+      flush();
+      if (frame.current?.contains(document.activeElement) !== true) leave();
+    },
   });
   const { editor, leave, flush } = useRichEditor(text, {
     binding,

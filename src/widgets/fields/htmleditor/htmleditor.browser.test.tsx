@@ -1,7 +1,8 @@
 import { Activity } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { compilePage, createForm } from '../../../engine/internal.ts';
+import { compilePage, createForm, ok } from '../../../engine/internal.ts';
+import type { Platform } from '../../../platform/index.ts';
 import '../../../styles/styles.css';
 import { type Host, pageFormHost } from '../../conformance/hosts.tsx';
 import { PageForm } from '../../form/PageForm.tsx';
@@ -31,6 +32,26 @@ function paste(into: Element, type: string, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData(type, text);
   into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** A form of one rich text, in a tab that can be hidden. */
+function mountForm(x: string, platform: Platform) {
+  const item = { type: 'htmleditor', key: 'k-x', model: 'x', title: 'Text' };
+  const { page } = compilePage({ id: 'p', objectId: 'o', pageType: 'basedata', items: [item] });
+  if (page === null) throw new Error('The page does not compile');
+  const form = createForm(page, {
+    mode: 'edit',
+    record: { id: 'r', x },
+    ports: platform.formPorts(page, 'r'),
+  });
+  const tree = (mode: 'visible' | 'hidden') => (
+    <PwRoot platform={platform}>
+      <Activity mode={mode}>
+        <PageForm definition={page} mode="edit" platform={platform} session={{ form }} />
+      </Activity>
+    </PwRoot>
+  );
+  return { form, tree, ...mount(tree('visible')) };
 }
 
 /** Calls `ran` by every way that is known to make html run something. */
@@ -214,20 +235,7 @@ describe('a text of a megabyte', () => {
 
 describe('a tab that is hidden and shown again', () => {
   test('shows the text of now, and writes nothing older back', async () => {
-    const platform = testPlatform();
-    const item = { type: 'htmleditor', key: 'k-x', model: 'x', title: 'Text' };
-    const { page } = compilePage({ id: 'p', objectId: 'o', pageType: 'basedata', items: [item] });
-    if (page === null) throw new Error('The page does not compile');
-    const record = { id: 'r', x: '<p>first</p>' };
-    const form = createForm(page, { mode: 'edit', record, ports: platform.formPorts(page, 'r') });
-    const tree = (mode: 'visible' | 'hidden') => (
-      <PwRoot platform={platform}>
-        <Activity mode={mode}>
-          <PageForm definition={page} mode="edit" platform={platform} session={{ form }} />
-        </Activity>
-      </PwRoot>
-    );
-    const { host, render } = mount(tree('visible'));
+    const { form, host, render, tree } = mountForm('<p>first</p>', testPlatform());
     const text = () => until(() => host.querySelector<HTMLElement>('.pw-rich-text'));
     const again = async () => {
       const before = await text();
@@ -252,5 +260,144 @@ describe('a tab that is hidden and shown again', () => {
     (await text()).blur();
     await frames();
     expect(form.snapshot('x').value).toBe('<p>first second third</p>');
+  });
+});
+
+describe('pictures on their way', () => {
+  /** A form whose uploads end when the test says so. */
+  async function uploading(html: string) {
+    const sent: (() => void)[] = [];
+    const told: string[] = [];
+    const saved: unknown[] = [];
+    const ports = {
+      save: async (model: Readonly<Record<string, unknown>>) => {
+        saved.push(model.x);
+        return ok({ id: 'r', model, msg: '' });
+      },
+    };
+    const platform: Platform = {
+      ...testPlatform({ ports }),
+      notify: ({ code }) => void told.push(code),
+      upload: (file) =>
+        new Promise((resolve) => sent.push(() => resolve(ok({ id: file.name.replace('.png', '') })))),
+    };
+    const mounted = mountForm(html, platform);
+    const text = () => until(() => mounted.host.querySelector<HTMLElement>('.pw-rich-text'));
+    (await text()).focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    const now = () => {
+      const { draft, value } = mounted.form.snapshot('x');
+      return draft ?? value;
+    };
+    return { ...mounted, text, sent, told, saved, now };
+  }
+
+  function pastePictures(into: Element, names: readonly string[], html = ''): void {
+    const clipboardData = new DataTransfer();
+    if (html !== '') clipboardData.setData('text/html', html);
+    for (const name of names) clipboardData.items.add(new File(['x'], `${name}.png`, { type: 'image/png' }));
+    into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }
+
+  const image = (id: string) => `<img src="/api/object/getimage?name=${id}" alt="${id}">`;
+
+  async function arrive(sent: readonly (() => void)[], at: number): Promise<void> {
+    (await until(() => sent[at]))();
+  }
+
+  test('come one after the other, and the next key overwrites none', async () => {
+    const { text, sent, now } = await uploading('<p>one</p>');
+    pastePictures(await text(), ['a', 'b']);
+    await arrive(sent, 0);
+    await arrive(sent, 1);
+    await until(() => String(now()).includes('name=b'));
+    await userEvent.keyboard('two');
+    await until(() => String(now()).includes('two'));
+    expect(now()).toBe(`<p>one</p>${image('a')}${image('b')}<p>two</p>`);
+  });
+
+  test('stay where they were pasted while typing goes on', async () => {
+    const { text, sent, now } = await uploading('<p>one</p>');
+    pastePictures(await text(), ['a']);
+    await userEvent.keyboard('{Enter}two');
+    await arrive(sent, 0);
+    await until(() => String(now()).includes('name=a'));
+    await userEvent.keyboard(' three');
+    await until(() => String(now()).includes('three'));
+    expect(now()).toBe(`<p>one</p>${image('a')}<p>two three</p>`);
+  });
+
+  test('in the middle of words part them', async () => {
+    const { text, sent, now } = await uploading('<p>onetwo</p><p>end</p>');
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await frames();
+    pastePictures(await text(), ['a', 'b']);
+    await arrive(sent, 0);
+    await arrive(sent, 1);
+    await until(() => String(now()).includes('name=b'));
+    await userEvent.keyboard('x');
+    await until(() => String(now()).includes('x'));
+    expect(now()).toBe(`<p>one</p>${image('a')}${image('b')}<p>xtwo</p><p>end</p>`);
+  });
+
+  test('an empty text gets one, and is typed into behind it', async () => {
+    const { text, sent, now } = await uploading('');
+    pastePictures(await text(), ['a']);
+    await arrive(sent, 0);
+    await until(() => String(now()).includes('name=a'));
+    await userEvent.keyboard('x');
+    await until(() => String(now()).includes('x</p>'));
+    expect(now()).toBe(`${image('a')}<p>x</p>`);
+  });
+
+  test('a save waits for them', async () => {
+    const { text, sent, saved, form } = await uploading('<p>one</p>');
+    pastePictures(await text(), ['a']);
+    await until(() => sent[0]);
+    const saving = form.save();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(saved).toEqual([]);
+    await arrive(sent, 0);
+    expect((await saving).ok).toBe(true);
+    expect(String(saved[0])).toContain(image('a'));
+  });
+
+  test('go to the end of the text where the tab is hidden meanwhile', async () => {
+    const { host, text, sent, now, render, tree, told } = await uploading('<p>one</p>');
+    const before = await text();
+    await userEvent.keyboard(' two');
+    await until(() => now() === '<p>one two</p>');
+    pastePictures(before, ['a', 'b']);
+    render(tree('hidden'));
+    await until(() => !before.isConnected);
+    await arrive(sent, 0);
+    await until(() => now() === `<p>one two</p>${image('a')}`);
+    render(tree('visible'));
+    await until(() => host.querySelector('.pw-rich-text img'));
+    await frames();
+    await arrive(sent, 1);
+    await until(() => now() === `<p>one two</p>${image('a')}${image('b')}`);
+    expect(told).toEqual([]);
+  });
+
+  test('never come into another record', async () => {
+    const { text, sent, now, form, told } = await uploading('<p>one</p>');
+    pastePictures(await text(), ['a']);
+    await until(() => sent[0]);
+    form.reset({ id: 'other', x: '<p>other</p>' });
+    await arrive(sent, 0);
+    await until(() => told.length > 0);
+    expect(told).toEqual(['upload.failed']);
+    expect(now()).toBe('<p>other</p>');
+  });
+
+  test('one that was copied in a browser is uploaded; of words with pictures the words are pasted', async () => {
+    const { text, sent, now } = await uploading('<p>one</p>');
+    pastePictures(await text(), ['a'], '<meta charset="utf-8"><img src="https://other.example/a.png">');
+    await arrive(sent, 0);
+    await until(() => now() === `<p>one</p>${image('a')}`);
+    pastePictures(await text(), ['b'], '<p>Word <b>bold</b></p>');
+    await until(() => String(now()).includes('bold'));
+    expect(sent).toHaveLength(1);
   });
 });

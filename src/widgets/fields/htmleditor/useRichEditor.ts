@@ -47,15 +47,22 @@ function picturesOf(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
+/** Whether html is one picture and no words: what a browser puts on the clipboard beside a picture's file. */
+function isOnePicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.textContent.trim() === '' && body.querySelectorAll('img').length === 1;
+}
+
 /** What the editor asks of its surroundings; `options` are those of now. */
 function propsOf(given: RichAttributes, options: RefObject<RichEditorOptions>) {
   return {
     attributes: { ...given },
     transformPastedHTML: cleanPasted,
     handlePaste(_view: unknown, { clipboardData }: ClipboardEvent) {
-      // Office programs put a picture of the text beside its html.
-      const hasHtml = clipboardData?.types.includes('text/html') === true;
-      const pictures = hasHtml ? [] : picturesOf(clipboardData);
+      // Office programs put a picture of the text beside its html, browsers the html of a picture beside its file: that
+      // names another server, which nobody's reader asks.
+      const html = clipboardData?.getData('text/html') ?? '';
+      const pictures = html === '' || isOnePicture(html) ? picturesOf(clipboardData) : [];
       return pictures.length > 0 && options.current.onPictures(pictures);
     },
     handleDrop(_view: unknown, event: DragEvent) {
