@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAccepted } from './accept.ts';
 import { contentType, isProgram, suitsName } from './content.ts';
-import { imageType } from './sniff.ts';
+import { imageType, isRefusedName } from './sniff.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PDF = bytes('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj');
@@ -34,6 +34,12 @@ describe('files by content', () => {
     ['a letter', bytes('{\\rtf1\\ansi hello}'), 'application/rtf'],
     ['an older office file', CFB, 'application/x-cfb'],
     ['a program', EXE, 'application/x-msdownload'],
+    [
+      'a program with the mark of a document in it',
+      Uint8Array.from([...EXE.subarray(0, 40), ...PDF]),
+      'application/x-msdownload',
+    ],
+    ['a document with other bytes before it', Uint8Array.from([1, 0, 2, ...PDF]), 'application/pdf'],
     ['no known form', Uint8Array.from([1, 2, 3, 0, 5]), 'application/octet-stream'],
   ])('%s', async (_, content, type) => {
     expect(await contentType(content)).toBe(type);
@@ -65,6 +71,19 @@ describe('files by content', () => {
     expect(await suits('plan.dwgx', CFB)).toBe(true);
     expect(isProgram(await contentType(EXE))).toBe(true);
   });
+});
+
+describe('names', () => {
+  it.each(['pif', 'cpl', 'dll', 'msc', 'reg', 'jse', 'vbe', 'exe'])(
+    'that end with .%s are refused',
+    (ending) => {
+      expect([isRefusedName(`a.${ending}`), isRefusedName(`a.${ending.toUpperCase()}. `)]).toEqual([
+        true,
+        true,
+      ]);
+      expect(isRefusedName(`${ending}.txt`)).toBe(false);
+    },
+  );
 });
 
 describe('accept lists', () => {

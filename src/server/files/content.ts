@@ -123,13 +123,17 @@ export async function contentType(bytes: Uint8Array): Promise<string> {
   const image = imageType(bytes);
   if (image !== null) return image;
   const text = textType(bytes);
-  if (holdsPdf(bytes) && text !== HTML && text !== SVG) return 'application/pdf';
   // What begins like something else may still be a text: marks of two letters are many.
-  if (text !== null) return /^\{\\rtf/.test(String.fromCharCode(...bytes.subarray(0, 5))) ? RTF : text;
+  if (text === HTML || text === SVG) return text;
+  if (text !== null) {
+    if (holdsPdf(bytes)) return 'application/pdf';
+    return /^\{\\rtf/.test(String.fromCharCode(...bytes.subarray(0, 5))) ? RTF : text;
+  }
   // It comes with the first upload: forms of files are many.
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  return found?.mime ?? UNKNOWN;
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? UNKNOWN;
+  // A program that has the mark of a document a little behind its first byte runs all the same.
+  return !isProgram(found) && holdsPdf(bytes) ? 'application/pdf' : found;
 }
 
 /** True for programs, which no field takes. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { readFormInMemory } from '../ports/forms.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+import { FORM } from '../testing/factory.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 let server: TestServer;
@@ -164,6 +165,63 @@ describe('files', () => {
     });
     expect((await rename('mine', await server.client('nobody'))).status).toBe(false);
     expect(await named()).toContain('run.exe.TXT');
+  });
+
+  it('get no name that says of their content what it is not', async () => {
+    const page = ['<!doctype html><script>alert(1)</script>'];
+    for (const [before, after] of [
+      ['page', 'report.pdf.'],
+      ['page', 'report.pdf. '],
+      ['page.', 'report.pdf.'],
+    ] as const) {
+      const { id } = await upload('/openapi/object/UploadFile', new File(page, before));
+      const renamed = await planner.post('/openapi/object/renameFile', { id, fileName: after });
+      expect([renamed.http, renamed.msg]).toEqual([422, `${after} does not contain what its ending says`]);
+    }
+    const { id } = await upload('/openapi/object/UploadFile', new File(page, 'page'));
+    expect((await planner.post('/openapi/object/renameFile', { id, fileName: 'report.pdf' })).http).toBe(422);
+    expect((await planner.post('/openapi/object/renameFile', { id, fileName: 'report.txt' })).http).toBe(200);
+  });
+
+  it('wait eight days for a save, and what an upload left that broke off goes after one', async () => {
+    const day = 24 * 3_600_000;
+    const { store, clock } = server.ports;
+    const { id } = await upload('/openapi/object/UploadFile', new File(['x'], 'a.txt'));
+    const [row] = await store.find({
+      table: 'sys_file',
+      criteria: [{ field: 'id', op: 'equal', value: id }],
+    });
+    const broken = '00000000-0000-7000-8000-000000000001';
+    const left = { ...row, id: broken, going: true, unusedSince: clock.millis() };
+    await store.transaction((tx) => tx.insert('sys_file', [left]));
+    const there = async () =>
+      (await store.find({ table: 'sys_file', columns: ['id'] }))
+        .map((file) => file.id)
+        .filter((one) => one === id || one === broken).length;
+    const later = async (millis: number) => {
+      server.later(millis);
+      await server.app.upkeep();
+      return there();
+    };
+    expect(await later(day - 1)).toBe(2);
+    expect(await later(3_600_000)).toBe(1);
+    expect(await later(7 * day - 3_600_000)).toBe(1);
+    expect(await later(3_600_000)).toBe(0);
+  });
+
+  it('that a version before of a page names stay, and are nobody’s but their uploader’s', async () => {
+    const { store } = server.ports;
+    const { id } = await upload('/openapi/object/UploadFile', new File(['x'], 'a.txt'));
+    const { id: unnamed } = await upload('/openapi/object/UploadFile', new File(['x'], 'a.txt'));
+    const version = { pageId: FORM, revision: 77, content: { picture: `/api/object/getimage?name=${id}` } };
+    await store.transaction((tx) => tx.insert('sys_page_version', [version]));
+    server.later(9 * 24 * 3_600_000);
+    await server.app.upkeep();
+    const files = await store.find({ table: 'sys_file', columns: ['id'] });
+    const there = files.map((row) => row.id);
+    expect([there.includes(id), there.includes(unnamed)]).toEqual([true, false]);
+    const read = await download(`/openapi/object/getFile?id=${id}`, await server.client('admin'));
+    expect(await read.json()).toMatchObject({ reason: 'notFound' });
   });
 
   it('uploading needs a right on the object', async () => {

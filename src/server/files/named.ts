@@ -1,11 +1,14 @@
 /**
  * The files that definitions name: defaults of fields, images of pages. They stay as long as the definition does, and
- * whoever may see its object may read them. Drafts keep files too, since they will be published.
+ * whoever may see its object may read them. Drafts keep files too, since they will be published, and so do the versions
+ * that are kept of a page, since it may be set back to one.
  */
 
 import { text } from '../store/read.ts';
 import type { ReadTx } from '../store/types.ts';
 
+/** Pages whose versions are read at a time: each may be large. */
+const PAGES = 20;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -22,7 +25,7 @@ function idsIn(content: unknown): ReadonlySet<string> {
 
 /**
  * By file, the objects (id or code) whose definitions name it. Of some files; with `drafts` also those that only an
- * unpublished page names.
+ * unpublished page or a version before names.
  */
 export async function namedFiles(
   tx: ReadTx,
@@ -38,11 +41,22 @@ export async function namedFiles(
   const criteria = [{ field: 'tenantId', op: 'equal' as const, value: tenantId }];
   const objects = await tx.find({ table: 'sys_object', columns: ['id', 'model'], criteria });
   for (const object of objects) note(text(object, 'id'), object.model);
-  const columns = ['objectId', 'published', ...(drafts ? ['draft'] : [])];
+  const columns = ['id', 'objectId', 'published', ...(drafts ? ['draft'] : [])];
   const pages = await tx.find({ table: 'sys_page', columns, criteria });
   for (const page of pages) {
     note(text(page, 'objectId'), page.published);
     if (drafts) note(text(page, 'objectId'), page.draft);
+  }
+  for (let from = 0; drafts && from < pages.length; from += PAGES) {
+    const some = new Map(
+      pages.slice(from, from + PAGES).map((page) => [text(page, 'id'), text(page, 'objectId')]),
+    );
+    const versions = await tx.find({
+      table: 'sys_page_version',
+      columns: ['pageId', 'content'],
+      criteria: [{ field: 'pageId', op: 'in', value: [...some.keys()] }],
+    });
+    for (const version of versions) note(some.get(text(version, 'pageId')) ?? '', version.content);
   }
   return named;
 }

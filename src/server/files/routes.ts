@@ -23,7 +23,7 @@ import { needRight, needRightAnywhere } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { readableFiles } from './access.ts';
-import { UNKNOWN } from './content.ts';
+import { suitsName, UNKNOWN } from './content.ts';
 import { FILE_ID } from './references.ts';
 import { cleanName, endingOf, isRefusedName } from './sniff.ts';
 import { createUploading, type UploadParts } from './upload.ts';
@@ -121,6 +121,9 @@ export function fileRoutes(services: Services): readonly Route[] {
     const name =
       endingOf(typed).toLowerCase() === ending.toLowerCase() ? typed : cleanName(`${typed}${ending}`);
     if (isRefusedName(name)) throw new Refusal(422, 'file.type', { params: { name } });
+    // A name without an ending, or with a point behind it, would let a page become a document.
+    if (!suitsName(name, text(row, 'contentType')))
+      throw new Refusal(422, 'file.content', { params: { name } });
     await ports.store.transaction(async (tx) => {
       await tx.update('sys_file', { fileName: name }, [{ field: 'id', op: 'equal', value: id }]);
     });

@@ -1,6 +1,6 @@
 /**
- * Removes files a day after nothing refers to them any more, and those that were never used a day after their upload:
- * no record, kept version or definition. Source: specification 001 3.5, where it is silent.
+ * Removes files a day after nothing refers to them any more (no record, kept version or definition), and those that were
+ * never used eight days after their upload. Source: specification 001 3.5, where it is silent.
  *
  * Several processes may do it at a time: who has locked a file decides, and a save that uses it then waits for that or
  * is waited for. A file is first put out of reach, then its bytes are removed, then its row, so that a process may end

@@ -19,7 +19,7 @@ import { fileItem } from '../records/items.ts';
 import { isPassing, type ReadTx } from '../store/types.ts';
 import { acceptLists, isAccepted } from './accept.ts';
 import { contentType, isProgram, SAMPLE, suitsName } from './content.ts';
-import { UPLOADS } from './limits.ts';
+import { KEPT_UNSAVED, KEPT_UNUSED, UPLOADS } from './limits.ts';
 import { cleanName, isRefusedName } from './sniff.ts';
 import { removeFile } from './variants.ts';
 
@@ -221,8 +221,10 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
         for (const one of judged) stored.push(await put(one));
         asked = true;
         await store.transaction(async (tx) => {
+          // From now on it waits for a save, which takes longer than what an upload that broke off has left.
+          const unusedSince = ports.clock.millis() + KEPT_UNSAVED - KEPT_UNUSED;
           for (const { id, size, width } of stored)
-            await tx.update('sys_file', { size, width, going: false }, [
+            await tx.update('sys_file', { size, width, going: false, unusedSince }, [
               { field: 'id', op: 'equal', value: id },
             ]);
         });

@@ -216,7 +216,10 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       createTime: 'datetime',
       /** Of a picture, in pixels; null where it was not made again. */
       width: 'number',
-      /** Milliseconds since 1970 from which on nothing may refer to it; null while something does. */
+      /**
+       * Milliseconds since 1970 from which on nothing may refer to it; null while something does. Later than now for one
+       * that waits to be used the first time: it goes as long after that as others (`files/limits.ts`).
+       */
       unusedSince: 'number',
       /** True before its bytes are stored and while they are removed: it is out of everybody's reach. */
       going: 'boolean',

@@ -158,10 +158,10 @@ export function fileUseCases(open: () => Promise<Store>): void {
       ]);
     });
 
-    it('that nobody used go after a day', async () => {
+    it('that nobody used go after eight days: a form that was not saved is kept for seven', async () => {
       const [unused, used] = [await upload(), await upload()];
       const record = await save(planner, { name: 'Six', papers: used });
-      await later(23 * HOUR);
+      await later(7 * DAY + 23 * HOUR);
       expect([await isThere(unused), await isThere(used)]).toEqual([true, true]);
       await later(2 * HOUR);
       expect([await isThere(unused), await isThere(used)]).toEqual([false, true]);
@@ -171,7 +171,9 @@ export function fileUseCases(open: () => Promise<Store>): void {
     it('of an upload that broke off are out of reach, and go', async () => {
       const id = await upload();
       const { store } = server.ports;
-      await store.transaction((tx) => tx.update('sys_file', { going: true }, [equal('id', id)]));
+      await store.transaction((tx) =>
+        tx.update('sys_file', { going: true, unusedSince: server.ports.clock.millis() }, [equal('id', id)]),
+      );
       expect(await reads(planner, id)).toBe(false);
       expect(await planner.post(SAVE, { name: 'Gone', papers: id })).toMatchObject({ http: 422 });
       await later(23 * HOUR);
@@ -191,7 +193,7 @@ export function fileUseCases(open: () => Promise<Store>): void {
       const rowVersion = stored?.rowVersion;
       const saved = await admin.post('/openapi/sys/objectmodel/save', { model, id: MODEL.id, rowVersion });
       expect(saved).toMatchObject({ status: true });
-      await later(2 * DAY);
+      await later(9 * DAY);
       expect([await isThere(id), await reads(admin, id), await reads(other, id)]).toEqual([true, true, true]);
       await save(other, { name: 'Of B', papers: id });
     });
@@ -241,7 +243,7 @@ export function fileUseCases(open: () => Promise<Store>): void {
     it('that are used while unused ones are removed are kept, or refused', async () => {
       const ids = [];
       for (let count = 0; count < 6; count += 1) ids.push(await upload(planner, `${count}.txt`));
-      server.later(DAY + HOUR);
+      server.later(8 * DAY + HOUR);
       await signIn();
       const saves = ids.map((id) => planner.post(SAVE, { name: id.slice(-8), papers: id }));
       const [answers] = await Promise.all([Promise.all(saves), server.app.upkeep()]);

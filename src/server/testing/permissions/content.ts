@@ -165,11 +165,11 @@ export function modelOf(tenant: Tenant, code: string): Record<string, unknown> {
 
 /** Name of a user's files: one of the field `photo` of his item, one of his unit. */
 export const fileName = (user: User) =>
-  `file_${user.name}_${PLANT_MARK[placeOf(user).plant]}_${TENANT_MARK[placeOf(user).tenant]}.txt`;
+  `file_${user.name}_${PLANT_MARK[placeOf(user).plant]}_${TENANT_MARK[placeOf(user).tenant]}.png`;
 /** Name of the file that a user has uploaded for an item and not saved in it. */
 export const unusedFileName = (user: User) =>
-  `unused_${user.name}_${PLANT_MARK[placeOf(user).plant]}_${TENANT_MARK[placeOf(user).tenant]}.txt`;
-export const sharedFileName = (user: User) => `shared_${user.name}_${TENANT_MARK[placeOf(user).tenant]}.txt`;
+  `unused_${user.name}_${PLANT_MARK[placeOf(user).plant]}_${TENANT_MARK[placeOf(user).tenant]}.png`;
+export const sharedFileName = (user: User) => `shared_${user.name}_${TENANT_MARK[placeOf(user).tenant]}.png`;
 
 function recordsOf(users: readonly User[], tenant: Tenant): DemoFactory['records'] {
   const mark = TENANT_MARK[tenant];

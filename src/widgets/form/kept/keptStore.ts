@@ -6,7 +6,7 @@
 import { isRecord } from '../../../engine/internal.ts';
 import { type Client, calls } from '../../../platform/index.ts';
 
-/** Milliseconds that changes are kept. */
+/** Milliseconds that changes are kept. The server keeps their files longer (`src/server/files/limits.ts`). */
 const KEPT_FOR = 7 * 24 * 3600 * 1000;
 /** Characters of the largest kept form: writing more at each pause would slow the typing down. */
 const LARGEST = 2_000_000;
