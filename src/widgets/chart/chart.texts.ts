@@ -10,7 +10,7 @@ export const texts: Catalogue = {
     'widgets.chart.share': '占比',
     'widgets.chart.loading': '加載中...',
     'widgets.chart.failed': '無法載入數值',
-    'widgets.chart.empty': '暫無數據',
+    'widgets.chart.empty': '暫無資料',
     'widgets.chart.sample': '示例數據',
     'widgets.chart.online': '線上',
     'widgets.chart.store': '門店',
