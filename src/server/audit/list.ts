@@ -60,6 +60,7 @@ const ACTION_TEXTS: ReadonlyMap<string, TextCode> = new Map([
   ['savePermissions', 'audit.savePermissions'],
   ['export', 'audit.export'],
   ['import', 'audit.import'],
+  ['rename', 'audit.rename'],
   ['auth.forbidden', 'auth.forbidden'],
   ['auth.required', 'auth.required'],
   ['auth.notMember', 'auth.notMember'],

@@ -52,6 +52,8 @@ const NOTED: ReadonlyMap<string, AuditEvent> = new Map([
   ['security.changeOrganization', { kind: 'signIn', action: 'organization' }],
   ['record.export', { kind: 'data', action: 'export' }],
   ['record.import', { kind: 'data', action: 'import' }],
+  // The name of a file is in no version of a record.
+  ['files.rename', { kind: 'data', action: 'rename' }],
 ]);
 
 /** Milliseconds between two removals of what is too old. */
@@ -143,8 +145,11 @@ export function createWatch(ports: ServerPorts): Watch {
     if (refusal === null) {
       const event = NOTED.get(facts.call);
       // The session is that of before: the organisation that it has gone to is a fact of its own.
-      const to = named(body, 'OrgId');
-      const details = event?.action === 'organization' ? { details: { organizationId: to } } : {};
+      const told = new Map<string, Readonly<Record<string, string>>>([
+        ['organization', { organizationId: named(body, 'OrgId') }],
+        ['rename', { fileId: named(body, 'id') }],
+      ]).get(event?.action ?? '');
+      const details = told === undefined ? {} : { details: told };
       if (event !== undefined && session !== null)
         await write([auditRow(ports, session, { ...event, ...object, ...details }, facts)]);
       return;

@@ -7,7 +7,7 @@
  * - What a published definition names (a default, an image of a page) is for all who may see its object.
  * - Files that were uploaded before references were kept are for all who reach their object and field, and stay.
  */
-import type { Rights } from '../auth/rights.ts';
+import type { FieldEffect, Rights } from '../auth/rights.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { type Owner, scopeOf } from '../records/scope.ts';
@@ -26,13 +26,17 @@ interface Asking {
   readonly rights: Rights | null;
 }
 
+/** What roles do to a place, `field` or `table.field`. */
+export function effectAt(rights: Rights, object: BusinessObject, place: string): FieldEffect | null {
+  const dot = place.indexOf('.');
+  const [table, name] = dot < 0 ? [null, place] : [place.slice(0, dot), place.slice(dot + 1)];
+  return rights.field(object.code, table, name);
+}
+
 /** True where roles show a place, `field` or `table.field`; of a name without its table all that bear it. */
 function showsPlace(rights: Rights | null, object: BusinessObject, place: string): boolean {
   if (rights === null) return true;
-  if (!rights.sees(object.code)) return false;
-  const dot = place.indexOf('.');
-  const [table, name] = dot < 0 ? [null, place] : [place.slice(0, dot), place.slice(dot + 1)];
-  return rights.field(object.code, table, name) !== 'hide';
+  return rights.sees(object.code) && effectAt(rights, object, place) !== 'hide';
 }
 
 /** What is known of a file alone: the object and field that it was uploaded for, and where. */

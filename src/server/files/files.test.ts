@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { readFormInMemory } from '../ports/forms.ts';
+import type { Criterion } from '../store/types.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { FORM } from '../testing/factory.ts';
+import { FORM, ITEM, ORDER, testFactory } from '../testing/factory.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 let server: TestServer;
@@ -150,7 +151,7 @@ describe('files', () => {
     );
   });
 
-  it('get another name that keeps its ending, from whoever may write records of their object', async () => {
+  it('get another name that keeps its ending', async () => {
     const { id } = await upload('/openapi/object/UploadFile', new File(['x'], 'plan.txt'));
     const rename = (fileName: string, client = planner) =>
       client.post('/openapi/object/renameFile', { id, fileName });
@@ -165,6 +166,60 @@ describe('files', () => {
     });
     expect((await rename('mine', await server.client('nobody'))).status).toBe(false);
     expect(await named()).toContain('run.exe.TXT');
+  });
+
+  it('that records hold are renamed by who may edit all of these, as they stand', async () => {
+    const { store } = server.ports;
+    const { id } = await upload('/openapi/object/UploadFile', new File(['x'], 'plan.txt'));
+    const admin = await server.client('admin');
+    const rename = async (client = planner) =>
+      (await client.post('/openapi/object/renameFile', { id, fileName: 'drawing' })).http;
+    const use = (recordId: string, objectCode: string, place: string) => ({
+      ...{ fileId: id, recordId, place, objectCode, tenantId: testFactory.tenant.id },
+      ...{ current: true, lastVersion: null },
+    });
+    const add = (...rows: ReturnType<typeof use>[]) =>
+      store.transaction((tx) => tx.insert('sys_file_use', rows));
+    await add(use(ORDER(1), 'order', 'title'));
+    expect([await rename(), await rename(admin)]).toEqual([200, 200]);
+    const [role] = await store.find({
+      table: 'sys_role',
+      criteria: [{ field: 'code', op: 'equal', value: 'planner' }],
+    });
+    for (const effect of ['lock', 'hide']) {
+      const row = { roleId: role?.id, objectCode: 'order', field: 'title', effect };
+      await store.transaction((tx) => tx.insert('sys_field_permission', [row]));
+      // Another place still shows it.
+      if (effect === 'hide') await add(use(ORDER(1), 'order', 'fixed'));
+      expect([await rename(), await rename(admin)]).toEqual([422, 200]);
+      await store.transaction((tx) =>
+        tx.remove('sys_field_permission', [{ field: 'field', op: 'equal', value: 'title' }]),
+      );
+    }
+    // Planners see items and do not edit them.
+    await add(use(ITEM(1), 'item', 'photo'));
+    expect([await rename(), await rename(admin)]).toEqual([403, 200]);
+    await add(use(ORDER(2), 'order', 'title'));
+    expect(await rename(admin)).toBe(409);
+    const noted = await store.find({
+      table: 'sys_audit',
+      criteria: [{ field: 'action', op: 'equal', value: 'rename' }],
+    });
+    expect(noted.map(({ details }) => details)).toEqual(new Array(5).fill({ fileId: id }));
+  });
+
+  it('that no record holds are renamed by who uploaded them, while their object is there', async () => {
+    const { store } = server.ports;
+    const { id } = await upload('/openapi/object/UploadFile', new File(['x'], 'plan.txt'));
+    const own: Criterion[] = [{ field: 'id', op: 'equal', value: id }];
+    // Older files are read by all of their organisation.
+    await store.transaction((tx) => tx.update('sys_file', { tracked: null }, own));
+    const rename = (client: TestClient) =>
+      client.post('/openapi/object/renameFile', { id, fileName: 'drawing' });
+    expect((await rename(await server.client('admin'))).http).toBe(403);
+    expect((await rename(planner)).status).toBe(true);
+    await store.transaction((tx) => tx.update('sys_file', { objectCode: 'gone' }, own));
+    expect(await rename(planner)).toMatchObject({ reason: 'notFound' });
   });
 
   it('get no name that says of their content what it is not', async () => {

@@ -17,12 +17,12 @@ import {
 } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
-import { Refusal } from '../errors.ts';
+import { forbidden, Refusal } from '../errors.ts';
 import { fileItem } from '../records/items.ts';
-import { needRight, needRightAnywhere } from '../records/scope.ts';
+import { needRight, needRightAnywhere, scopeOf } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
-import { readableFiles } from './access.ts';
+import { effectAt, readableFiles } from './access.ts';
 import { suitsName, UNKNOWN } from './content.ts';
 import { FILE_ID } from './references.ts';
 import { cleanName, endingOf, isRefusedName } from './sniff.ts';
@@ -31,6 +31,8 @@ import { createVariants } from './variants.ts';
 
 /** Who may do one of these with an object's records uploads files for it. */
 const UPLOADING = ['add', 'copy', 'edit'];
+/** Ids of one criterion. */
+const PART = 500;
 /** Bytes that a request may have beside its files, at most: fields, names, boundaries. */
 const BESIDE_FILES = 64 * 1024;
 /** Seconds for which a browser may keep a file: it never changes, but the right to it may end. */
@@ -105,16 +107,56 @@ export function fileRoutes(services: Services): readonly Route[] {
     return found.passing ? { ...reply, maxAge: 0 } : reply;
   }
 
+  /** Refuses who may not give a file another name: it changes all records that hold the file, without their versions. */
+  async function needRename(session: Session, row: StoreRow): Promise<void> {
+    const { store } = ports;
+    const uses = await store.find({
+      table: 'sys_file_use',
+      columns: ['recordId', 'place', 'objectCode'],
+      criteria: [
+        { field: 'fileId', op: 'equal', value: text(row, 'id') },
+        { field: 'tenantId', op: 'equal', value: session.tenantId },
+        { field: 'current', op: 'equal', value: true },
+      ],
+    });
+    if (uses.length === 0) {
+      const object = await registry.find(session.tenantId, text(row, 'objectCode'));
+      if (object === null) throw noFile();
+      needRight(session, object, ...UPLOADING);
+      if (text(row, 'userId') !== session.userId) throw forbidden();
+    }
+    for (const code of new Set(uses.map((use) => text(use, 'objectCode')))) {
+      const some = uses.filter((use) => text(use, 'objectCode') === code);
+      const object = await registry.find(session.tenantId, code);
+      if (object === null) throw noFile();
+      needRight(session, object, 'edit');
+      if (some.some((use) => effectAt(session.rights, object, text(use, 'place')) !== null))
+        throw new Refusal(422, 'record.lockedField');
+      const ids = [...new Set(some.map((use) => text(use, 'recordId')))];
+      for (let from = 0; from < ids.length; from += PART) {
+        const part = ids.slice(from, from + PART);
+        const records = await store.find({
+          table: object.spec.name,
+          columns: ['id', '_approve_status'],
+          criteria: [...scopeOf(object, session), { field: 'id', op: 'in', value: part }],
+        });
+        // A record out of reach is another organisation's.
+        if (records.length < part.length) throw forbidden();
+        if (records.some((record) => number(record, '_approve_status') !== 0))
+          throw new Refusal(409, 'record.locked', { reason: 'locked' });
+      }
+    }
+  }
+
   /**
-   * Gives a file another name for whoever may write records of its object. The ending stays, since by that computers tell
-   * what a file is. Records hold ids, so that all of them show the new name; what another organisation shares is looked
-   * at only.
+   * Gives a file another name for whoever may edit the records that hold it; until one does, for who uploaded it. The
+   * ending stays, since by that computers tell what a file is. Records hold ids, so that all of them show the new name;
+   * what another organisation shares is looked at only.
    */
   async function rename(session: Session, { id, fileName }: RequestOf<typeof renameFile>) {
     const row = await findFile(session, id);
     if (text(row, 'organizationId') !== session.organizationId) throw noFile();
-    const object = await registry.find(session.tenantId, text(row, 'objectCode'));
-    if (object !== null) needRight(session, object, ...UPLOADING);
+    await needRename(session, row);
     const before = text(row, 'fileName');
     const ending = endingOf(before);
     const typed = cleanName(fileName);

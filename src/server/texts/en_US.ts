@@ -114,5 +114,6 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'audit.savePermissions': 'Rights of a role saved',
   'audit.export': 'Exported',
   'audit.import': 'Imported',
+  'audit.rename': 'File renamed',
   'audit.tooDeep': 'Please narrow the criteria: only the first 10,000 entries can be shown',
 };

@@ -114,5 +114,6 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'audit.savePermissions': 'Đã lưu quyền của vai trò',
   'audit.export': 'Đã xuất',
   'audit.import': 'Đã nhập',
+  'audit.rename': 'Đã đổi tên tệp',
   'audit.tooDeep': 'Hãy thu hẹp điều kiện: chỉ xem được 10.000 mục đầu',
 };

@@ -109,5 +109,6 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'audit.savePermissions': '保存角色权限',
   'audit.export': '导出',
   'audit.import': '导入',
+  'audit.rename': '重命名文件',
   'audit.tooDeep': '请缩小条件：只能查看前 10,000 条',
 };

@@ -107,5 +107,6 @@ export const zh_TW = {
   'audit.savePermissions': '儲存角色權限',
   'audit.export': '匯出',
   'audit.import': '匯入',
+  'audit.rename': '重新命名檔案',
   'audit.tooDeep': '請縮小條件：只能查看前 10,000 筆',
 } as const;

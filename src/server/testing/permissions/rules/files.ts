@@ -32,6 +32,12 @@ const ownPlant: Step = {
   otherwise: 'notFound',
 };
 
+/** What no record holds is renamed by who uploaded it. */
+const uploaderOrHeld: Step = {
+  holds: (user, { object, owner }) => object === 'item' || owner === user,
+  otherwise: 'forbidden',
+};
+
 /** Whatever closes a file, it is as if it were not there, so that nobody learns which ids exist. */
 const download = (request: CallRule['request']): CallRules => ({
   ways: [
@@ -56,7 +62,7 @@ export const fileRules: Readonly<Record<string, CallRules>> = {
       {
         way: '',
         targets: 'files',
-        rule: [reaches('notFound'), sees(null, 'notFound'), photo, ownPlant, may(['add', 'copy', 'edit'])],
+        rule: [reaches('notFound'), sees(null, 'notFound'), photo, ownPlant, may(['edit']), uploaderOrHeld],
         request: ({ id }) => ({ body: { id, fileName: 'renamed' } }),
       },
     ],
