@@ -11,7 +11,7 @@ interface HeadingToolProps {
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Text, or a heading of one of the levels. By mouse the focus goes back to the text; keys may try several. */
+/** Text, or a heading of one of the levels, one that a text brings among them. By mouse the focus goes back to the text; keys may try several. */
 export function HeadingTool({ editor, headings, ...place }: HeadingToolProps) {
   const { t } = useTexts();
   const byPointer = useRef(false);
@@ -36,7 +36,7 @@ export function HeadingTool({ editor, headings, ...place }: HeadingToolProps) {
       }}
     >
       <option value={0}>{t('widgets.htmleditor.paragraph')}</option>
-      {LEVELS.slice(0, headings).map((each) => (
+      {LEVELS.filter((each) => each <= headings || each === level).map((each) => (
         <option key={each} value={each}>
           {t('widgets.htmleditor.level', { level: each })}
         </option>

@@ -1,4 +1,4 @@
-import { cleanHtml } from './cleanHtml.ts';
+import { cleanHtml, cleanStored } from './cleanHtml.ts';
 import { wordLists } from './wordLists.ts';
 
 /** Looks of pasted text that are elements here, by the style that says them. */
@@ -45,6 +45,9 @@ function wordParagraphs(body: HTMLElement): void {
 /** Whether Word or Excel has written it. */
 const OFFICE = /urn:schemas-microsoft-com|class="?(?:Mso|xl\d)|mso-/i;
 
+/** Whether an editor like this one has written it. */
+const OWN = /\sdata-pm-slice=/;
+
 /**
  * Html of the clipboard as rich text: lists and titles of Word, tables of Excel, bold and the like said by styles; all
  * else that is looks or machinery of theirs is dropped. It is parsed into a document that runs and loads nothing.
@@ -57,5 +60,6 @@ export function cleanPasted(html: string): string {
   }
   unboldWrappers(body);
   spansToElements(body);
-  return cleanHtml(body.innerHTML);
+  // What was copied in an editor of rich text keeps its looks when it is moved.
+  return OWN.test(html) ? cleanStored(body.innerHTML) : cleanHtml(body.innerHTML);
 }

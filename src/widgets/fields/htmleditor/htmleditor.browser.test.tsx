@@ -263,6 +263,39 @@ describe('a tab that is hidden and shown again', () => {
   });
 });
 
+describe('looks without a tool', () => {
+  test('outlive the first key', async () => {
+    const html =
+      '<h6>small</h6><p style="text-align: center">H<sub>2</sub>O, m<sup>2</sup>, <mark>marked</mark>, <span style="color: red">red</span>, <span style="background-color: rgb(255, 255, 0)">on yellow</span></p>';
+    open = pageFormHost({
+      items: [{ type: 'htmleditor', key: 'k-x', model: 'x', title: 'Text' }],
+      record: { x: html },
+    });
+    const control = await open.control('x');
+    control.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}x');
+    control.blur();
+    await until(() => open?.pair('x').value !== html);
+    expect(String(open.pair('x').value).replaceAll(';"', '"')).toContain(html);
+  });
+
+  test('move with what is cut in an editor; those of other programs stay behind', () => {
+    const html = '<p data-pm-slice="1 1 []"><span style="color: red">red</span></p>';
+    expect(cleanPasted(html)).toBe('<p><span style="color: red">red</span></p>');
+    expect(cleanPasted('<p><span style="color: red">red</span></p>')).toBe('<p>red</p>');
+  });
+
+  test('styles of hostile texts are no more than colours', async () => {
+    const host = show(
+      '<p style="position:fixed;background:url(https://other.example/x) red;color:blue">word</p>',
+    );
+    const control = await host.control('x');
+    expect(control.querySelector('p')?.getAttribute('style') ?? '').toBe('');
+    expect(control.innerHTML).not.toMatch(/url|position/);
+    expect(control.textContent).toBe('word');
+  });
+});
+
 describe('pictures on their way', () => {
   /** A form whose uploads end when the test says so. */
   async function uploading(html: string) {

@@ -8,10 +8,8 @@ import {
   TableHeader,
   TableRow,
 } from '../../libraries/tiptap.ts';
+import { richLooks } from './richLooks.ts';
 import { imageSource } from './storedImage.ts';
-
-/** Levels of headings. Source: specification 001 9. */
-const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /** Addresses that a link may have: of the web, or of this server. The same as `SafeHtml` makes links of. */
 export function isLinkAddress(address: string): boolean {
@@ -60,11 +58,13 @@ function storedImage(files: Platform['files']) {
   });
 }
 
-/** What rich text can hold, with as many levels of headings as the field offers. */
-export function richExtensions(files: Platform['files'], headings: number): Extensions {
+/**
+ * What rich text can hold. Headings have all levels, also where the field offers fewer: what the text has of others would
+ * become plain words by the first key.
+ */
+export function richExtensions(files: Platform['files']): Extensions {
   return [
     StarterKit.configure({
-      heading: { levels: LEVELS.slice(0, headings) },
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
@@ -79,5 +79,6 @@ export function richExtensions(files: Platform['files'], headings: number): Exte
     TableHeader,
     TableCell,
     storedImage(files),
+    ...richLooks,
   ];
 }

@@ -3,7 +3,7 @@ import type { FieldBinding } from '../../../engine/internal.ts';
 import { commitText } from '../../hooks/commitText.ts';
 import { usePlatform } from '../../hooks/hooks.ts';
 import { createDocument, Editor, EditorState } from '../../libraries/tiptap.ts';
-import { cleanHtml } from './cleanHtml.ts';
+import { cleanStored } from './cleanHtml.ts';
 import { cleanPasted } from './cleanPasted.ts';
 import { richExtensions } from './richExtensions.ts';
 import { isBlankHtml, richHtml } from './richText.ts';
@@ -31,9 +31,6 @@ export interface RichEditorState {
 /** From this size on (characters and elements) the draft follows typing at rest: to write it takes longer than a key. */
 const LARGE = 50_000;
 const REST_MS = 300;
-/** Levels of headings where a field does not say. Source: specification 001 9. */
-const HEADINGS = 6;
-
 /**
  * The html of the editor; '' where it holds nothing: a table whose cells are still empty is something. The paragraph at
  * the end, there to be typed into, is left out.
@@ -110,13 +107,12 @@ export function useRichEditor(
   const start = useRef(() => {
     // A hidden tab that is shown again makes its editor anew: of the field as it is now, not as it was at first.
     const now = latest.current;
-    const { field } = now.binding;
     shown.current = richHtml(now.binding);
     typed.current = false;
     return new Editor({
       element: frame.current,
-      extensions: richExtensions(files, field.headings ?? HEADINGS),
-      content: cleanHtml(shown.current),
+      extensions: richExtensions(files),
+      content: cleanStored(shown.current),
       injectCSS: false,
       editorProps: propsOf(now.attributes, latest),
       onUpdate({ editor: from }) {
@@ -156,7 +152,7 @@ export function useRichEditor(
     shown.current = html;
     const { plugins, schema } = editor.state;
     editor.view.updateState(
-      EditorState.create({ doc: createDocument(cleanHtml(html), schema), plugins: [...plugins] }),
+      EditorState.create({ doc: createDocument(cleanStored(html), schema), plugins: [...plugins] }),
     );
     own.current = htmlOf(editor);
   }, [editor, html]);
