@@ -50,7 +50,10 @@ function sortsOf(stored: unknown): SortParam[] {
 }
 
 /** The body of a list's query; `list.badFilter` where the view's fixed filter cannot be understood. */
-export function listRequestBody(list: CompiledList, query: ListQuery): Result<ListRequestBody> {
+export function listRequestBody(
+  list: Pick<CompiledList, 'id' | 'extendParams'>,
+  query: ListQuery,
+): Result<ListRequestBody> {
   const stored = list.extendParams;
   const fixed = fixedFilter(stored.searchParams);
   if (!fixed.ok) return fixed;

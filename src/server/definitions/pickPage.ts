@@ -8,7 +8,8 @@
  * the same for all objects, mean the page so named where there is one, and else, like a code that nothing has, the first
  * list page of the object.
  */
-import { isRecord, pageFromObject } from '../../engine/internal.ts';
+import { isRecord, type ListRequestBody, listRequestBody, pageFromObject } from '../../engine/internal.ts';
+import { Refusal } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -119,27 +120,25 @@ function firstTable(data: Bag): Bag {
   return tables.find((table) => str(table.key) === str(view.listKey)) ?? tables[0] ?? {};
 }
 
-/** The fixed filter and order of a page's `extendParams`. Its other params are for the list's own call. */
-function fixedOf({ extendParams }: Envelope, data: Bag): Bag {
-  const stored = extendParams ?? data.extendParams;
-  const params = typeof stored === 'string' ? parsed(stored) : stored;
-  if (!isRecord(params)) return {};
-  const { searchParams, sortParams } = params;
-  return {
-    ...(searchParams == null ? {} : { searchParams }),
-    ...(sortParams == null ? {} : { sortParams }),
-  };
+/**
+ * The fixed filter and order of a page's `extendParams`; its other params are for the list's own call. Refuses with 422 a
+ * filter that cannot be read: without it there would be more rows than the designer allows.
+ */
+export function fixedOf(page: Envelope): Pick<ListRequestBody, 'searchParams' | 'sortParams'> {
+  const stored = page.extendParams ?? dataOf(page).extendParams;
+  const params = parsed(stored);
+  if (!isRecord(params)) return { searchParams: [], sortParams: [] };
+  const none = { searchParams: [], sortParams: [], pageIndex: 0, pageLength: 1, extend: {} };
+  const body = listRequestBody({ id: '', extendParams: params }, none);
+  if (!body.ok)
+    throw new Refusal(422, 'list.unknownField', { params: { field: str(body.error.params.word) } });
+  return body.value;
 }
 
-/** The names of fields that the columns, search items and fixed filter of a page have. */
+/** The names of fields that the columns and search items of a page have. */
 export function pageNames(page: Envelope): ReadonlySet<string> {
   const data = dataOf(page);
-  const { searchParams, sortParams } = fixedOf(page, data);
-  const names = new Set<string>(
-    [...records(parsed(searchParams)), ...records(parsed(sortParams))].map(
-      ({ field, searchField }) => str(field) || str(searchField),
-    ),
-  );
+  const names = new Set<string>();
   const all = (field: string) => {
     names.add(field);
     return true;
@@ -185,7 +184,6 @@ export function prunedPage(
       items: searches === null ? [] : shownItems(search.items, searches),
     },
   };
-  // Without the right to search by its fields a fixed filter would be refused: what it keeps away is no secret of it.
-  const fixed = searches === null ? {} : fixedOf(page, data);
-  return { ...page, extendParams: fixed, pageData: JSON.stringify(pageData) };
+  // The server itself keeps to the fixed filter and order: they may name what the dialog neither shows nor searches.
+  return { ...page, extendParams: {}, pageData: JSON.stringify(pageData) };
 }

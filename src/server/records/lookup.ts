@@ -144,10 +144,14 @@ async function pageOfRecords(
     filled.map(({ searchField }) => searchField),
   );
   const items = fillFilter(filter, request.extra);
+  const sorts = sortParams.length > 0 ? sortParams : (picking?.fixed.sortParams ?? []);
   const criteria = [
     ...scopeOf(target, session),
     ...(await filterCriteria(store, registry, session, target, items)),
-    ...(await criteriaOf(store, registry, session, target, searchParams)),
+    ...(await criteriaOf(store, registry, session, target, [
+      ...(picking?.fixed.searchParams ?? []),
+      ...searchParams,
+    ])),
   ];
   const word = request.searchKey.trim();
   const search = { tx: store, registry, owner: session, rights: session.rights, target, criteria, word };
@@ -157,7 +161,7 @@ async function pageOfRecords(
     criteria: [...criteria, ...found.criteria],
     anyOf: found.anyOf,
     // Sorted by number also where the records are bills: a list of bills would begin with the newest.
-    sort: sortOf({ ...knownTo(session.rights, target), businessType: 1 }, sortParams),
+    sort: sortOf({ ...knownTo(session.rights, target), businessType: 1 }, sorts),
   };
   const offset = request.pageIndex * request.pageLength;
   const counts = asked !== null && !(await asked.isLarge(target.spec.name));

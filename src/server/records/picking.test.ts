@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { compileList, isRecord } from '../../engine/internal.ts';
 import { leafColumns } from '../../engine/list/columnTree.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { FORM } from '../testing/factory.ts';
+import { FORM, ITEM } from '../testing/factory.ts';
 
 const ORDER = '/openapi/mes/order';
 const OF = { field: 'lines.item', viewId: FORM, widgetKey: 'item' };
@@ -93,8 +93,8 @@ const LIST = {
   languagesEntry: [],
 };
 
-async function publish(): Promise<void> {
-  const saved = await admin.post('/openapi/sys/pageview/save', LIST);
+async function publish(more: object = {}): Promise<void> {
+  const saved = await admin.post('/openapi/sys/pageview/save', { ...LIST, ...more });
   const { newId, rowVersion } = bag(saved.data);
   const published = await admin.post('/openapi/sys/pageview/publish', { id: newId, rowVersion });
   expect(published.status).toBe(true);
@@ -149,6 +149,43 @@ describe('the rows of a picking dialog', () => {
     expect(numbers(answer.data)).toEqual(['I015', 'I013', 'I011', 'I009', 'I007']);
     expect(rows(answer.data)[0]).toMatchObject({ price: 1.5 });
     expect((await pick(admin, { searchKey: 'I00' })).rowCount).toBe(9);
+  });
+
+  it('keep to the filter and order of the list page, which the dialog is not told', async () => {
+    const extendParams = {
+      searchParams: [{ field: 'approveStatus', value: 10 }],
+      sortParams: [{ field: 'createTime', order: 'desc' }],
+    };
+    const { store } = server.ports;
+    await store.transaction(async (tx) => {
+      for (const [index, time] of [
+        [2, '2026-11-01'],
+        [4, '2026-11-03'],
+        [5, '2026-11-02'],
+      ] as const)
+        await tx.update('t_item', { _approve_status: 10, _create_time: `${time} 08:00:00` }, [
+          { field: 'id', op: 'equal', value: ITEM(index) },
+        ]);
+    });
+    for (const stored of [extendParams, JSON.stringify(extendParams)]) {
+      await publish({ extendParams: stored, viewName: `Picking ${typeof stored}` });
+      const { data } = await admin.post(`${ORDER}/getlookuppage`, {
+        ...OF,
+        selectFormCode: `Picking ${typeof stored}`,
+      });
+      expect(bag(data).extendParams).toEqual({});
+    }
+    const asked = { selectFormCode: 'Picking string' };
+    expect(numbers((await pick(admin, asked)).data)).toEqual(['I004', 'I005', 'I002']);
+    expect((await pick(await lookerOnly(), asked)).rowCount).toBe(3);
+    const byPrice = { ...asked, sortParams: [{ field: 'price', order: 'asc' }] };
+    expect(numbers((await pick(admin, byPrice)).data)).toEqual(['I002', 'I004', 'I005']);
+    // What the page is made with is nothing that may be asked for.
+    for (const body of [
+      { searchParams: [{ searchField: 'approveStatus', searchValue: 10, compareType: 'equal' }] },
+      { sortParams: extendParams.sortParams },
+    ])
+      expect((await pick(admin, { ...asked, ...body })).http).toBe(422);
   });
 
   it('hold for who may only look them up what the dropdown answers, and are found by nothing else', async () => {

@@ -7,10 +7,11 @@
  * dropdown answers: number, name and what the asking page names; and since the dialog's word finds number and name,
  * there are no search items.
  */
-import { type Envelope, pageNames, prunedPage } from '../definitions/pickPage.ts';
+import { type Envelope, fixedOf, pageNames, prunedPage } from '../definitions/pickPage.ts';
 import { Refusal } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import type { Sort } from '../store/types.ts';
 import type { SearchItem } from './query.ts';
 import { hidesName, itemView, type View } from './view.ts';
 
@@ -22,6 +23,8 @@ export interface Picking {
   readonly shows: (field: string) => boolean;
   /** True for fields that may be searched; null where none may. */
   readonly searches: ((field: string) => boolean) | null;
+  /** The list page's own filter, which holds whatever is searched, and its order, until another one is asked for. */
+  readonly fixed: { readonly searchParams: readonly SearchItem[]; readonly sortParams: readonly Sort[] };
 }
 
 /** Adds names to what a view shows of the records that a field looks up. */
@@ -44,7 +47,11 @@ export function pickingOf(view: View, target: BusinessObject, field: string, pag
   const named = itemView(wide, target, field).names ?? new Set<string>();
   const basic = new Set([target.numberField, target.nameField]);
   const shows = (name: string) => isOwn(name) && (basic.has(name) || named.has(name));
-  return { view: wide, shows, searches: sees ? shows : null };
+  const { searchParams, sortParams } = fixedOf(page);
+  // An order by what roles hide would tell it.
+  const sorts = sortParams.filter((sort) => !hidesName(view.rights, target, sort.field));
+  const fixed = { searchParams, sortParams: sorts };
+  return { view: wide, shows, searches: sees ? shows : null, fixed };
 }
 
 /** A list page as the dialog gets it. */
@@ -52,7 +59,7 @@ export function pickedPage(page: Envelope, target: BusinessObject, { shows, sear
   return prunedPage(page, target, shows, searches);
 }
 
-/** Refuses with 422 a search or an order by fields that the dialog does not have. */
+/** Refuses with 422 a search or an order by fields that the dialog does not have, as the user asks for them. */
 export function needPicked(
   { shows, searches }: Picking,
   searchParams: readonly SearchItem[],
