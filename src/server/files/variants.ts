@@ -93,7 +93,8 @@ export function createVariants({
       const key = keyOf(original.id, width);
       const isSmall = original.width !== null && original.width <= width;
       if (images === undefined || isSmall || impossible.has(key)) return whole(false);
-      const stored = await files.get(key);
+      // One that is being stored may be there in part.
+      const stored = making.has(key) ? null : await files.get(key);
       if (stored !== null) return { bytes: stored, passing: false };
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<'late'>((resolve) => {

@@ -1,6 +1,7 @@
 /**
  * Files in the database, so that several processes share them without a folder or a service beside it. A file is cut
- * into rows of `sys_file_chunk`, which are written and read one after the other. Source: DESIGN "The server".
+ * into rows of `sys_file_chunk`, which are read one after the other. The first one is written last: until then the file is
+ * not there, so that nobody reads a part of it. Source: DESIGN "The server".
  */
 import type { FileStore } from '../ports.ts';
 import { text } from '../store/read.ts';
@@ -28,10 +29,15 @@ export function createDatabaseFiles(store: Store): FileStore {
   };
   return {
     async put(id, content) {
+      // A process that ended meanwhile has left rows that nobody reads, which would be the end of this file.
+      await remove(id);
+      const rowOf = (seq: number, bytes: Buffer) => ({ fileId: id, seq, content: bytes.toString('base64') });
       let seq = 0;
+      let first = Buffer.alloc(0);
       const write = async (bytes: Buffer) => {
-        const row = { fileId: id, seq, content: bytes.toString('base64') };
-        await store.transaction((tx) => tx.insert(TABLE, [row]));
+        const row = rowOf(seq, bytes);
+        if (seq === 0) first = Buffer.from(bytes);
+        else await store.transaction((tx) => tx.insert(TABLE, [row]));
         seq += 1;
       };
       try {
@@ -42,6 +48,12 @@ export function createDatabaseFiles(store: Store): FileStore {
         }
         // An empty file has one row too, which tells it from a missing one.
         if (held.length > 0 || seq === 0) await write(held);
+        await store.transaction(async (tx) => {
+          // Another process that stores the same file may have removed some.
+          if ((await tx.count({ table: TABLE, criteria: [ofFile(id)] })) !== seq - 1)
+            throw new Error(`The file ${id} was stored twice at a time`);
+          await tx.insert(TABLE, [rowOf(0, first)]);
+        });
       } catch (error) {
         await remove(id);
         throw error;

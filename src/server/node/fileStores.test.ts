@@ -54,6 +54,52 @@ describe.each(stores)('files in %s', (_, open) => {
   fileCases(open);
 });
 
+describe('files in the database', () => {
+  const CHUNK = 192 * 1024;
+  async function open() {
+    const store = createMemoryStore();
+    await store.ensure(SYSTEM_TABLES);
+    return { store, files: createDatabaseFiles(store) };
+  }
+
+  it('are not there while they are being stored', async () => {
+    const { files } = await open();
+    const content = bytesOf(3 * CHUNK);
+    const seen: boolean[] = [];
+    let sent = 0;
+    const slow = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        seen.push((await files.get(ID)) !== null);
+        if (sent === content.length) return controller.close();
+        controller.enqueue(content.slice(sent, sent + CHUNK));
+        sent += CHUNK;
+      },
+    });
+    await files.put(ID, slow, content.length);
+    expect(seen).toEqual(seen.map(() => false));
+    expect(await readFile(files, ID)).toEqual(content);
+  });
+
+  it('are not continued by what an earlier process has left of them', async () => {
+    const { store, files } = await open();
+    const left = [1, 2].map((seq) => ({ fileId: ID, seq, content: 'AAAA' }));
+    await store.transaction((tx) => tx.insert('sys_file_chunk', left));
+    await files.put(ID, streamOf(bytesOf(10)), 10);
+    expect(await readFile(files, ID)).toEqual(bytesOf(10));
+  });
+
+  it('that two processes store at a time are whole or not there', async () => {
+    const { store, files } = await open();
+    const content = bytesOf(3 * CHUNK);
+    const put = (by: typeof files) => by.put(ID, streamOf(content), content.length);
+    await Promise.allSettled([put(files), put(createDatabaseFiles(store))]);
+    const stored = await files.get(ID);
+    if (stored !== null) expect(await readFile(files, ID)).toEqual(content);
+    await put(files);
+    expect(await readFile(files, ID)).toEqual(content);
+  });
+});
+
 it('on disk take no name but an id', async () => {
   const files = createDiskFiles(join(folder, 'in'));
   writeFileSync(join(folder, 'secret'), 'x');
