@@ -254,6 +254,8 @@ export interface ActionHost {
    * place of the question. Where it is missing, nothing is asked and no opinion is sent. Source: 002 2.2.
    */
   readonly opinion?: (plan: PlanOf<'call'>) => Promise<string | null>;
+  /** Tells whether the server did what the user was asked for an opinion on, so that a refused one is not lost. */
+  readonly acted?: (plan: PlanOf<'call'>, done: boolean) => void;
   /** Opens the page of an action; answers what was saved there. */
   readonly open?: (opening: ActionOpening) => Promise<Result<unknown>>;
   /** Runs one script; an action's scripts run one after the other until one fails. */

@@ -15,7 +15,7 @@ import {
   formActions,
   HANDLE,
 } from '../actions/actionState.ts';
-import { askOpinion } from '../actions/opinion.ts';
+import { askOpinion, takesOpinion } from '../actions/opinion.ts';
 import { nothingToRun, planAction } from '../actions/plan.ts';
 import type { PlacePorts, Run } from '../actions/run.ts';
 import type { ActionHost, ActionSituation, PlanOf } from '../actions/types.ts';
@@ -275,6 +275,7 @@ async function callServer(
   const opinion = await askOpinion(plan, host);
   if (!opinion.ok || !isCurrent(core, epoch)) return opinion;
   const result = await asking(core, (signal) => port(call, id, signal, opinion.value));
+  if (takesOpinion(plan, host)) host.acted?.(plan, result.ok);
   if (core.disposed) return result;
   if (!result.ok) {
     const { error } = result;

@@ -5,7 +5,7 @@
  */
 
 import { opensOver } from '../actions/opening.ts';
-import { askOpinion } from '../actions/opinion.ts';
+import { askOpinion, takesOpinion } from '../actions/opinion.ts';
 import { planAction } from '../actions/plan.ts';
 import type { PlacePorts } from '../actions/run.ts';
 import type { ActionPlan, ActionSituation } from '../actions/types.ts';
@@ -106,10 +106,11 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
         ...(opinion.value === '' ? {} : { opinion: opinion.value }),
       };
       const answer = await guarded('runServerAction', () => runServerAction(code, sent, key));
+      const all = answer.ok && answer.value.entries.every((entry) => entry.status);
+      if (takesOpinion(plan, host)) host.acted?.(plan, all);
       if (!answer.ok) return refuse(failure, answer.error, { code: action.code });
       const { entries, msg } = answer.value;
       const name = host.nameOf?.(action) ?? action.name;
-      const all = entries.every((entry) => entry.status);
       if (all) notify({ tone: 'success', code: done, params: { msg, name } });
       else host.results?.(entries);
       unselect();

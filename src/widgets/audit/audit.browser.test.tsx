@@ -100,6 +100,8 @@ function show(what: 'form' | 'list', versions: readonly object[] = [], approveSt
           systemVersion: 'Pro',
           roles: ['ALL_ROUTERS'],
         };
+      else if (path.endsWith('/ExcuteFlowNode') && body.opinion === 'Refused')
+        return Response.json({ status: false, code: 400, msg: 'No', data: null });
       else if (path.endsWith('Permission')) data = { handleAuth: true };
       return Response.json({ status: true, code: 200, msg: '', data, rowCount });
     },
@@ -171,6 +173,26 @@ test('a rejection needs a reason; what was typed is there again after cancelling
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await until(() => of('/ExcuteFlowNode').length === 1);
   expect(of('/ExcuteFlowNode')[0]).toMatchObject({ excuteType: 'reject', opinion: 'Too late' });
+});
+
+test('what was said of an act that the server did is not said of the next one; of a refused one it is there again', async () => {
+  const { of } = show('form', [], 1);
+  const reject = async (text: string, then: string) => {
+    await press('REJECT');
+    const input = await opinion();
+    const sent = of('/ExcuteFlowNode').length;
+    input.select();
+    await userEvent.keyboard(`${text}{Control>}{Enter}{/Control}`);
+    await until(() => of('/ExcuteFlowNode').length === sent + 1);
+    await until(() => document.querySelector('[role=dialog]') === null);
+    await until(() => document.querySelector('.pw-veil') === null);
+    await press('REJECT');
+    expect(await opinion()).toHaveProperty('value', then);
+    await userEvent.keyboard('{Escape}');
+    await until(() => document.querySelector('[role=dialog]') === null);
+  };
+  await reject('Refused', 'Refused');
+  await reject('Too late', '');
 });
 
 test('a submit needs no opinion, and sends none', async () => {

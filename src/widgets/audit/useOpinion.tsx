@@ -29,10 +29,11 @@ const keyOf = ({ plan, subject }: Asked) => [plan.call, ...subject.ids].join(' '
 export function useOpinion(
   subjectOf: (plan: PlanOf<'call'>) => AuditSubject | Promise<AuditSubject>,
   nameOf: NonNullable<ActionHost['nameOf']>,
-): { readonly opinion: NonNullable<ActionHost['opinion']>; readonly dialog: ReactNode } {
+): Required<Pick<ActionHost, 'opinion' | 'acted'>> & { readonly dialog: ReactNode } {
   const [open, setOpen] = useState<Asked | null>(null);
   const waiting = useRef((_said: string | null) => {});
   const typed = useRef<Typed | null>(null);
+  const sent = useRef(new WeakMap<PlanOf<'call'>, Typed>());
   const latest = useRef(subjectOf);
   latest.current = subjectOf;
   const opinion = useCallback(
@@ -49,6 +50,11 @@ export function useOpinion(
       }),
     [],
   );
+  const acted = useCallback((plan: PlanOf<'call'>, done: boolean) => {
+    const text = sent.current.get(plan);
+    // What was typed into another dialog meanwhile is newer.
+    if (!done && text !== undefined) typed.current ??= text;
+  }, []);
   useEffect(
     () => () => {
       waiting.current(null);
@@ -69,9 +75,14 @@ export function useOpinion(
       onType={(text) => {
         typed.current = { of: keyOf(open), text };
       }}
-      onAct={answer}
+      onAct={(text) => {
+        // The same act may come again, on the record as it is then: what was said of it before is not said anew.
+        sent.current.set(open.plan, { of: keyOf(open), text });
+        typed.current = null;
+        answer(text);
+      }}
       onClose={() => answer(null)}
     />
   );
-  return { opinion, dialog };
+  return { opinion, acted, dialog };
 }

@@ -98,9 +98,9 @@ export function FormBody(props: FormBodyProps) {
   usePageFormHandle(props.handle, form, saving, props.given);
   const words = useFieldWords(view.text);
   const nameOf = (action: CompiledAction) => actionTitle(action, view.text, t);
-  const { opinion, dialog: audit } = useOpinion(() => auditSubject(form, words), nameOf);
+  const { opinion, acted, dialog: audit } = useOpinion(() => auditSubject(form, words), nameOf);
   const run = useActions(form, {
-    ...(props.opinions && { opinion }),
+    ...(props.opinions && { opinion, acted }),
     save: saving.save,
     close,
     printData: () => setPrinting(true),

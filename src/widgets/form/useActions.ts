@@ -29,6 +29,8 @@ export interface ActionHandlers {
   confirm: NonNullable<ActionHost['confirm']>;
   /** Asks for the opinion on a submit, approval or rejection. Source: 002 2.2. */
   opinion?: ActionHost['opinion'];
+  /** Hears whether that was done. */
+  acted?: ActionHost['acted'];
   /** Name of an action in the user's language, for the notice of its success. */
   nameOf: NonNullable<ActionHost['nameOf']>;
 }
@@ -72,6 +74,7 @@ export function useActions(form: Form, handlers: ActionHandlers): RunAction {
       void form.run(action.key, at, {
         confirm: (plan) => latest.current.confirm(plan),
         ...(latest.current.opinion && { opinion: latest.current.opinion }),
+        ...(latest.current.acted && { acted: latest.current.acted }),
         nameOf: (named) => latest.current.nameOf(named),
         save: (plan) => latest.current.save(plan.action?.key),
         // Without it the action is one that nobody does, and is told as such.

@@ -170,6 +170,7 @@ function PlatformListInside({
     text,
     confirm,
     opinion: opinions ? audit.opinion : undefined,
+    acted: audit.acted,
     scripts,
     opener: platform.opener,
   });

@@ -24,13 +24,15 @@ interface ListActionsOptions {
   readonly confirm: NonNullable<ListHost['confirm']>;
   /** Asks for the opinion on a submit, approval or rejection; undefined where the host of the page asks. */
   readonly opinion: ListHost['opinion'] | undefined;
+  /** Hears whether that was done. */
+  readonly acted: ListHost['acted'];
   readonly scripts: ListScripts;
   readonly opener: Platform['opener'];
 }
 
 /** Gives the list's actions their dialogs, pages and scripts. Source: specification 002 2.2, 3.4, 5, 7 and 8. */
 export function useListActions(options: ListActionsOptions) {
-  const { list, title, extras, text, confirm, opinion, scripts, opener } = options;
+  const { list, title, extras, text, confirm, opinion, acted, scripts, opener } = options;
   const { t } = useTexts();
   const [results, setResults] = useState<readonly BatchEntry[] | null>(null);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
@@ -40,6 +42,7 @@ export function useListActions(options: ListActionsOptions) {
     nameOf: (action) => actionTitle(action, text, t),
     confirm,
     ...(opinion && { opinion }),
+    ...(acted && { acted }),
     ...(opener && {
       open: (opening) => opener.open(openRequest(opening, actionTitle(opening.button, text, t))),
     }),

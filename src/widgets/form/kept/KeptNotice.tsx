@@ -6,7 +6,7 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx';
 import { useFormStatus } from '../useFormStatus.ts';
 import { texts } from './kept.texts.ts';
 import { keptStoreOf } from './keptStore.ts';
-import { type KeptForm, keptForm, missingIn, placeOf, restore, watchForm } from './watchForm.ts';
+import { type KeptForm, keptForm, keptIn, missingIn, placeOf, restore, watchForm } from './watchForm.ts';
 
 const TEXTS = [texts];
 
@@ -52,20 +52,26 @@ function Watched({ form }: { readonly form: Form }) {
     watch.hold(true);
     void store.read(place).then((found) => {
       if (gone) return;
-      watch.asked = true;
-      const kept = keptForm(found?.content);
-      if (found !== null && kept !== null && missingIn(form, kept) !== null)
+      const content = keptForm(found?.content);
+      const kept = content && keptIn(form, content, watch.opened());
+      if (found !== null && kept !== null && missingIn(form, kept) !== null) {
         setOffer({ place, time: found.time, kept });
-      else watch.hold(false);
+        return;
+      }
+      watch.asked = true;
+      watch.hold(false);
     });
     return () => {
       gone = true;
+      // Without an answer it is looked for again when the form is next shown: it may be opened anew by then.
+      setOffer(null);
     };
   }, [form, store]);
   if (offer === null) return null;
   const settle = (restores: boolean) => {
     setOffer(null);
     const watch = watchForm(form, store);
+    watch.asked = true;
     if (restores) {
       watch.own(offer.place);
       restore(form, offer.kept);

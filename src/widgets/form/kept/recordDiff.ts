@@ -2,6 +2,7 @@
  * What somebody has changed in a record, and doing it again in an open form: values by path, rows by id. What others have
  * changed since stays.
  */
+import { isEmptyValue } from '../../../engine/index.ts';
 import {
   type Change,
   type CompiledTable,
@@ -43,7 +44,10 @@ function rowsOf(record: Plain, model: string): readonly Plain[] {
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 }
 
-const idOf = (row: Plain, { rowKey }: CompiledTable): string => String(row[rowKey] ?? '');
+/** The name of the value that a row is known by: its row key, else its `id`, as in the form. */
+const keyOf = (row: Plain, { rowKey }: CompiledTable): string => ((row[rowKey] ?? '') === '' ? 'id' : rowKey);
+
+const idOf = (row: Plain, table: CompiledTable): string => String(row[keyOf(row, table)] ?? '');
 
 function diffRows(
   form: Form,
@@ -65,6 +69,12 @@ function diffRows(
   return changed.length + added.length + removed.length === 0 ? null : { address, changed, added, removed };
 }
 
+/** True where a field says the same in all languages; its value is its text in one of them. */
+function sameTexts(before: Plain, after: Plain, model: string): boolean {
+  const [left, right] = [before[`${model}__Lang`], after[`${model}__Lang`]];
+  return sameValue(left, right) || (isEmptyValue(left) && isEmptyValue(right));
+}
+
 /** What differs between two states of a record, or of a row of a table; null where nothing does. */
 export function diffOf(
   form: Form,
@@ -76,7 +86,7 @@ export function diffOf(
   const { tables, models } = levelOf(form, within);
   const values: [string, unknown][] = [];
   for (const model of models) {
-    if (sameValue(before[model] ?? null, after[model] ?? null)) continue;
+    if (sameValue(before[model] ?? null, after[model] ?? null) && sameTexts(before, after, model)) continue;
     values.push([model, after[model] ?? null]);
     for (const name of Object.keys(after))
       if (COMPANION.test(name) && name.replace(COMPANION, '') === model) values.push([name, after[name]]);
@@ -92,6 +102,61 @@ export function diffOf(
       ) ?? [],
   );
   return values.length + rows.length === 0 ? null : { values: Object.fromEntries(values), tables: rows };
+}
+
+/**
+ * Gives rows the ids that the rows in the same places have in another opening of the record: `before` is the record as it
+ * was opened then, `now` as it is opened now. Rows that both have under one id keep it; so do rows that were added since.
+ */
+export function renameRows(form: Form, before: Plain, now: Plain) {
+  /** Row paths of then, and of now. */
+  const renamed = new Map<FieldPath, { readonly path: FieldPath; readonly id: string }>();
+  const pair = (old: Plain, present: Plain, within: CompiledTable | null, from: string, to: string): void => {
+    for (const table of levelOf(form, within).tables) {
+      const [was, is] = [rowsOf(old, table.model), rowsOf(present, table.model)];
+      const byId = new Map(is.map((row) => [idOf(row, table), row]));
+      const stay = new Set(was.map((row) => idOf(row, table)));
+      was.forEach((row, at) => {
+        const id = idOf(row, table);
+        const there = is[at];
+        const moved = there === undefined || stay.has(idOf(there, table)) ? undefined : there;
+        const match = byId.get(id) ?? moved;
+        if (id === '' || match === undefined) return;
+        const path = `${from}${table.model}[${id}]`;
+        const given = idOf(match, table);
+        const place = `${to}${table.model}[${given}]`;
+        renamed.set(path, { path: place, id: given });
+        pair(row, match, table, `${path}.`, `${place}.`);
+      });
+    }
+  };
+  pair(before, now, null, '', '');
+
+  const record = (old: Plain, within: CompiledTable | null = null, prefix = ''): Plain => {
+    const rows = levelOf(form, within).tables.flatMap((table) => {
+      const list = old[table.model];
+      if (!Array.isArray(list)) return [];
+      const named = list.map((row: unknown) => {
+        if (!isRecord(row)) return row;
+        const path = `${prefix}${table.model}[${idOf(row, table)}]`;
+        const id = renamed.get(path)?.id;
+        return {
+          ...record(row, table, `${path}.`),
+          ...(id === undefined ? {} : { [keyOf(row, table)]: id }),
+        };
+      });
+      return [[table.model, named]];
+    });
+    return { ...old, ...Object.fromEntries(rows) };
+  };
+  const rename = (path: FieldPath): FieldPath => {
+    for (let end = path.lastIndexOf(']'); end >= 0; end = path.lastIndexOf(']', end - 1)) {
+      const found = renamed.get(path.slice(0, end + 1));
+      if (found !== undefined) return found.path + path.slice(end + 1);
+    }
+    return path;
+  };
+  return { record: (old: Plain) => record(old), rename };
 }
 
 /** Values as changes of the form; those that the user cannot write now are left out. */

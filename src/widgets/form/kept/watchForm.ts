@@ -4,7 +4,7 @@
  */
 import { type FieldPath, type Form, isRecord, type Plain } from '../../../engine/internal.ts';
 import type { KeptStore } from './keptStore.ts';
-import { applyDiff, diffOf } from './recordDiff.ts';
+import { applyDiff, diffOf, renameRows } from './recordDiff.ts';
 
 /** Milliseconds without a change before it is kept. */
 const PAUSE = 800;
@@ -28,21 +28,39 @@ export function keptForm(content: unknown): KeptForm | null {
   return { base: isRecord(base) ? base : null, mine, drafts: Object.fromEntries(texts) };
 }
 
+/** Id of the form's record; '' for a new one. */
+function recordOf(form: Form): string {
+  const id = form.snapshot('id').value;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
 /** Where a form's changes are kept: by its page and record; of a new one by its page and what it was made from. */
 export function placeOf(form: Form): string {
-  const id = form.snapshot('id').value;
   const { page } = form;
-  const record = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const record = recordOf(form);
   const made = record === '' ? `${form.status().mode} ${JSON.stringify(page.params)}` : '';
   return [page.id, page.objectId, record, made].join('\n');
+}
+
+/**
+ * What was kept, with the ids that rows have in this form: those of a new record are made anew each time it is opened, so
+ * that the rows it was opened with are known by their places alone.
+ */
+export function keptIn(form: Form, kept: KeptForm, opened: Plain): KeptForm {
+  if (recordOf(form) !== '') return kept;
+  const { base, mine } = kept;
+  const { record, rename } = renameRows(form, base ?? mine, opened);
+  const drafts = Object.entries(kept.drafts).map(([path, text]) => [rename(path), text]);
+  return { base: base && record(base), mine: record(mine), drafts: Object.fromEntries(drafts) };
 }
 
 /** What the form has not saved, compared with its present record; null where that has it all. */
 export function missingIn(form: Form, { base, mine, drafts }: KeptForm) {
   const present = form.value();
+  const lost = Object.entries(drafts).filter(([path, text]) => form.snapshot(path).draft !== text);
   const isThere = diffOf(form, present, mine) === null;
   const diff = isThere ? null : diffOf(form, base ?? present, mine);
-  return diff === null && Object.keys(drafts).length === 0 ? null : { diff, drafts };
+  return diff === null && lost.length === 0 ? null : { diff, drafts: lost };
 }
 
 /** Makes the kept changes in the form, as if they were typed again. */
@@ -50,13 +68,15 @@ export function restore(form: Form, kept: KeptForm): void {
   const missing = missingIn(form, kept);
   if (missing === null) return;
   if (missing.diff !== null) applyDiff(form, missing.diff);
-  for (const [path, text] of Object.entries(missing.drafts)) form.setDraft(path, text);
+  for (const [path, text] of missing.drafts) form.setDraft(path, text);
 }
 
 /** The watching of one form. */
 export interface FormWatch {
   /** What was kept before has been looked for: what is found from now on is this form's own. */
   asked: boolean;
+  /** The record as it was last saved or opened; as it is now where that was not seen. */
+  opened(): Plain;
   /** Nothing is written until the answer to an offer, which would be overwritten. */
   hold(held: boolean): void;
   /** What was found at a place is this form's now, and goes with its next save. */
@@ -119,7 +139,9 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
     }
   });
   const watch: FormWatch = {
-    asked: form.status().dirty,
+    // Also of a form that was typed into before: what an earlier page has left is offered before it is written over.
+    asked: false,
+    opened: () => base ?? form.value(),
     hold: (now) => {
       held = now;
       if (!now) later();
