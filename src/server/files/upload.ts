@@ -155,11 +155,26 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
     return { file, id: ports.ids.record(), name, type, image };
   }
 
+  /** By user, the picture of his that is made last. */
+  const cleaning = new Map<string, Promise<unknown>>();
+
+  /** Takes metadata off a picture, one of each user at a time: nobody's many pictures hold up those of others. */
+  async function clean(userId: string, make: () => Promise<MadeImage>): Promise<MadeImage> {
+    const before = cleaning.get(userId) ?? Promise.resolve();
+    const made = before.then(make, make);
+    cleaning.set(userId, made);
+    try {
+      return await made;
+    } finally {
+      if (cleaning.get(userId) === made) cleaning.delete(userId);
+    }
+  }
+
   /** Stores the bytes of a file: of a picture its pixels alone. */
-  async function put({ file, id, name, type, image }: Judged): Promise<Stored> {
+  async function put(userId: string, { file, id, name, type, image }: Judged): Promise<Stored> {
     if (maker !== undefined && image && type !== 'image/bmp') {
       const read = async () => new Uint8Array(await new Response(file.stream()).arrayBuffer());
-      const made = await maker.clean(read, type);
+      const made = await clean(userId, () => maker.clean(read, type));
       const fault = faultOf(name, made);
       if (fault !== null) throw fault;
       if (made.ok) {
@@ -218,7 +233,7 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
       let asked = false;
       try {
         const stored: Stored[] = [];
-        for (const one of judged) stored.push(await put(one));
+        for (const one of judged) stored.push(await put(session.userId, one));
         asked = true;
         await store.transaction(async (tx) => {
           // From now on it waits for a save, which takes longer than what an upload that broke off has left.

@@ -7,6 +7,8 @@ import type { ByteStream, FileStore, ServerPorts } from '../ports.ts';
 
 /** Milliseconds after which who asks gets the picture as it was uploaded; the smaller one is there the next time. */
 const PATIENCE = 5_000;
+/** Smaller pictures that are made or wait for it, at most: who asks for more gets the whole ones meanwhile. */
+const MOST = 20;
 /** Pictures that could not be made smaller, of which is remembered that they cannot. */
 const REMEMBERED = 5_000;
 
@@ -96,6 +98,7 @@ export function createVariants({
       // One that is being stored may be there in part.
       const stored = making.has(key) ? null : await files.get(key);
       if (stored !== null) return { bytes: stored, passing: false };
+      if (making.size >= MOST && !making.has(key)) return whole(true);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), PATIENCE);

@@ -139,6 +139,19 @@ describe('pictures', () => {
     await own.close?.();
   });
 
+  it('that are uploaded come before smaller ones', async () => {
+    const own = await withProcess(`process.on('message', ({ id, bytes }) => {
+      setTimeout(() => process.send({ id, made: { ok: true, bytes, width: 2, height: 1 } }), 50);
+    });`);
+    const order: string[] = [];
+    const read = reading(Uint8Array.from([1]));
+    const small = (name: string) => own.resize(read, 'image/png', 64).then(() => order.push(name));
+    const whole = (name: string) => own.clean(read, 'image/png').then(() => order.push(name));
+    await Promise.all([small('a'), small('b'), small('c'), small('d'), whole('e'), whole('f')]);
+    expect(order.slice(2, 4).sort()).toEqual(['e', 'f']);
+    await own.close?.();
+  });
+
   it('stay as they are where nobody can make them, which is logged once', async () => {
     const own = createImages({ log, file: null });
     for (const width of [64, 200])
@@ -178,6 +191,41 @@ describe('uploaded pictures', () => {
     const first = Array.isArray(answer.data) && isRecord(answer.data[0]) ? answer.data[0] : {};
     return { http: response.status, msg: String(answer.msg), id: String(first.id), size: first.fileSize };
   }
+  it('of one user are made one after the other, and hold up nobody else', async () => {
+    let running = 0;
+    let most = 0;
+    const own = await startTestServer({
+      images: {
+        ...images,
+        async clean(read, type) {
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((next) => setTimeout(next, 20));
+          running -= 1;
+          return images.clean(read, type);
+        },
+      },
+      log,
+    });
+    const picture = new File([await photo()], 'a.jpg');
+    const send = async (name: string, count: number) => {
+      const client = await own.client(name);
+      const all = Array.from({ length: count }, async () => {
+        const form = new FormData();
+        for (const [key, value] of Object.entries({ fieldName: 'photo', objectId: '', objectCode: 'order' }))
+          form.set(key, value);
+        form.set('file', picture);
+        const path = 'http://server.test/openapi/object/uploadImage';
+        return (await client.raw(new Request(path, { method: 'POST', body: form }))).status;
+      });
+      return Promise.all(all);
+    };
+    expect(await send('planner', 3)).toEqual([200, 200, 200]);
+    expect(most).toBe(1);
+    await Promise.all([send('planner', 2), send('admin', 1)]);
+    expect(most).toBe(2);
+  });
+
   const show = async (id: string, width = '') => {
     const more = width === '' ? '' : `&width=${width}`;
     return planner.raw(new Request(`http://server.test/api/object/getimage?name=${id}${more}`));

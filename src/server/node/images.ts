@@ -84,8 +84,11 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
     next();
   }
 
-  /** Ends the process. A picture that was alone in it is what `made` says; of several each is tried again alone. */
-  function end(ended: ChildProcess, made: MadeImage): void {
+  /**
+   * Ends the process. A picture that was alone in it is what `made` says; of several each is tried again, alone where it
+   * may be the one that ended it: `slow` is the picture that took too long, where it was that.
+   */
+  function end(ended: ChildProcess, made: MadeImage, slow: number | null = null): void {
     if (child !== ended) return;
     child = null;
     ended.kill('SIGKILL');
@@ -93,8 +96,8 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
     running.clear();
     for (const [, { timer }] of jobs) if (timer !== null) clearTimeout(timer);
     const again = jobs.length > 1 && !(made.ok === false && made.fault === 'away');
-    for (const [, job] of jobs) {
-      if (again) queue.unshift({ ...job, alone: true });
+    for (const [id, job] of jobs) {
+      if (again) queue.unshift({ ...job, alone: job.alone || slow === null || slow === id });
       else job.done(made);
     }
     next();
@@ -139,10 +142,11 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
   function next(): void {
     rest();
     while (running.size < AT_ONCE) {
-      const [job] = queue;
+      // Who uploads waits for that, and nobody has to wait for a smaller picture.
+      const job = queue.find(({ work }) => work.width === null) ?? queue[0];
       const lonely = job?.alone === true || [...running.values()].some(({ alone }) => alone);
       if (job === undefined || (lonely && running.size > 0)) return;
-      queue.shift();
+      queue.splice(queue.indexOf(job), 1);
       if (file === null) {
         tellOnce(null);
         job.done(AWAY);
@@ -165,7 +169,7 @@ export function createImages({ log, patience = PATIENCE, idle = IDLE, ...given }
       // Its process may have ended meanwhile: then it has begun again under another number.
       const known = running.get(id);
       if (known === undefined) return;
-      known.timer = setTimeout(() => end(own, BROKEN), patience).unref();
+      known.timer = setTimeout(() => end(own, BROKEN, id), patience).unref();
       own.send({ ...job.work, id, bytes } satisfies ImageWork, (error) => {
         if (error !== null) end(own, BROKEN);
       });
