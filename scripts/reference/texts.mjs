@@ -4,7 +4,7 @@ import { en_US as options } from '../../src/designer/texts/options/en_US.ts';
 import { en_US as helps } from '../../src/designer/texts/options/help/en_US.ts';
 import { systemTexts } from '../../src/platform/texts/systemTexts.ts';
 import { en_US as server } from '../../src/server/texts/en_US.ts';
-import { en_US as shell } from '../../src/shell/texts/en_US.ts';
+import { shellTexts } from '../../src/shell/texts/index.ts';
 import { en_US as widgets } from '../../src/widgets/texts/en_US.ts';
 import { laterTexts } from '../../src/widgets/texts/laterTexts.ts';
 import { code, table } from './markdown.mjs';
@@ -12,7 +12,7 @@ import { code, table } from './markdown.mjs';
 const ROOMS = [
   ['Platform: what goes wrong, actions, states', systemTexts.en_US],
   ['Widgets: forms and lists', Object.assign({}, widgets, ...laterTexts.map(({ en_US }) => en_US))],
-  ['Shell', shell],
+  ['Shell', shellTexts.en_US],
   ['Designer', { ...designer, ...options, ...helps }],
   ['Server', server],
 ];
