@@ -49,8 +49,12 @@ export interface FileStore {
   remove(id: string): Promise<void>;
 }
 
-/** Why a picture cannot be made again: it is broken, its form is not known, it has too many pixels, nobody can make it. */
-export type ImageFault = 'broken' | 'unknown' | 'pixels' | 'away';
+/**
+ * Why a picture cannot be made again: it is broken, its form is not known, it has too many pixels; what makes pictures is
+ * not installed (`away`: they are stored as they are sent), or cannot work for the time being (`later`: who sends one is
+ * told to try again, since its metadata must not be stored).
+ */
+export type ImageFault = 'broken' | 'unknown' | 'pixels' | 'away' | 'later';
 
 /** A picture that was made again, or why it was not. */
 export type MadeImage =

@@ -38,9 +38,12 @@ function addressedFiles(text: string): string[] {
   return [...text.matchAll(ADDRESS)].flatMap(([, id = '']) => (id === '' ? [] : [id.toLowerCase()]));
 }
 
+const isIdList = (value: unknown): value is string => typeof value === 'string' && ID_LIST.test(value);
+
 /** The ids in a value that only a page knows, at any depth. */
 function unknownFiles(value: unknown): string[] {
-  if (typeof value === 'string') return ID_LIST.test(value) ? splitIds(value) : addressedFiles(value);
+  if (isIdList(value)) return splitIds(value);
+  if (typeof value === 'string') return addressedFiles(value);
   if (Array.isArray(value)) return value.flatMap(unknownFiles);
   return isRecord(value) ? Object.values(value).flatMap(unknownFiles) : [];
 }
@@ -69,7 +72,7 @@ function collect(
       if (typeof value === 'string') add(name, addressedFiles(value), false);
     }
     for (const [name, value] of Object.entries(objectAt(row, '_extra')))
-      add(name.replace(/__Lang$/, ''), unknownFiles(value), listed.has(name));
+      add(name.replace(/__Lang$/, ''), unknownFiles(value), listed.has(name) && isIdList(value));
   }
 }
 

@@ -22,8 +22,9 @@ import { fileItem } from '../records/items.ts';
 import { needRight, needRightAnywhere, scopeOf } from '../records/scope.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
-import { effectAt, readableFiles } from './access.ts';
+import { readableFiles } from './access.ts';
 import { suitsName, UNKNOWN } from './content.ts';
+import { effectAt } from './holders.ts';
 import { FILE_ID } from './references.ts';
 import { cleanName, endingOf, isRefusedName } from './sniff.ts';
 import { createUploading, type UploadParts } from './upload.ts';
@@ -99,7 +100,11 @@ export function fileRoutes(services: Services): readonly Route[] {
     const known = row.width === null || row.width === undefined ? null : number(row, 'width');
     const original = { id, type: text(row, 'contentType'), width: known };
     const found = await variants.find(original, width, async () => {
-      const there = [{ field: 'id', op: 'equal' as const, value: id }];
+      // One that goes has lost its smaller pictures already: nobody would remove another.
+      const there = [
+        { field: 'id', op: 'equal' as const, value: id },
+        { field: 'going', op: 'ne' as const, value: true },
+      ];
       return (await ports.store.count({ table: 'sys_file', criteria: there })) > 0;
     });
     if (found === null) throw noFile();

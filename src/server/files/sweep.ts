@@ -9,9 +9,9 @@
 import type { ServerPorts } from '../ports.ts';
 import { flag, text } from '../store/read.ts';
 import type { Criterion, StoreRow, Tx } from '../store/types.ts';
+import { usedFiles } from './holders.ts';
 import { KEPT_UNUSED, SWEEP_EVERY } from './limits.ts';
 import { namedFiles } from './named.ts';
-import { usedFiles } from './uses.ts';
 import { removeFile } from './variants.ts';
 
 const TABLE = 'sys_file';

@@ -6,6 +6,10 @@
  * - Pictures are what browsers show and cameras make: PNG, JPEG, GIF, WebP, AVIF. They are made again upright and without
  *   metadata; one that cannot be read is refused, and so is HEIC, which only its makers can write. BMP has no metadata,
  *   and TIFF holds scanned documents: both are stored as they are.
+ * - Where pictures cannot be made again for the time being nothing is stored of them, since that would keep their
+ *   metadata: 503, and the open form keeps the file, to be sent again.
+ * - What a user has stored counts with the size that is stored. There must be room for what is sent as well, since nobody
+ *   knows before how large a picture will be that is made again.
  * - A row of the file stands before its bytes, out of everybody's reach (`going`), and counts among what its user has
  *   stored. What an upload leaves that breaks off at any point goes with unused files.
  */
@@ -27,6 +31,9 @@ import { removeFile } from './variants.ts';
 const MAX_FILES = 8;
 /** Most pixels of a picture, in millions. */
 const MEGAPIXELS = 50;
+
+/** Seconds after which a picture may be sent again that could not be made now. */
+const LATER = 5;
 
 /** Pictures that browsers show. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
@@ -89,6 +96,8 @@ const tooManyPixels = (name: string) => new Refusal(422, 'file.pixels', { params
 /** Why a picture that could not be made again is refused; null where it is stored as it is. */
 function faultOf(name: string, made: MadeImage): Refusal | null {
   if (made.ok || made.fault === 'away' || made.fault === 'unknown') return null;
+  if (made.fault === 'later')
+    return new Refusal(503, 'file.later', { params: { name }, reason: 'busy', retryAfter: LATER });
   return made.fault === 'pixels'
     ? tooManyPixels(name)
     : new Refusal(422, 'file.broken', { params: { name } });
@@ -222,6 +231,7 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
         tracked: true,
       }));
       const ids = rows.map(({ id }) => id);
+      const sentSizes = new Map(rows.map(({ id, size }) => [id, size]));
       await store.transaction(async (tx) => {
         if (most.user !== null) {
           // The counter is a lock: until this transaction ends, no other upload of the user counts his files.
@@ -234,6 +244,8 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
       try {
         const stored: Stored[] = [];
         for (const one of judged) stored.push(await put(session.userId, one));
+        // Pictures may be larger when they were made again.
+        const grown = stored.some(({ id, size }) => size > (sentSizes.get(id) ?? 0));
         asked = true;
         await store.transaction(async (tx) => {
           // From now on it waits for a save, which takes longer than what an upload that broke off has left.
@@ -242,6 +254,9 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
             await tx.update('sys_file', { size, width, going: false, unusedSince }, [
               { field: 'id', op: 'equal', value: id },
             ]);
+          if (most.user === null || !grown) return;
+          await tx.next(`files ${session.userId}`);
+          await needRoom(tx, session.userId, 0);
         });
         const sizes = new Map(stored.map(({ id, size }) => [id, size]));
         return rows.map((row) => fileItem({ ...row, size: sizes.get(row.id) ?? row.size }));

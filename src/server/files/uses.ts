@@ -11,7 +11,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import type { StoredRecord } from '../records/load.ts';
 import type { Owner } from '../records/scope.ts';
 import { number, text } from '../store/read.ts';
-import type { Criterion, ReadTx, Tx } from '../store/types.ts';
+import type { Criterion, Tx } from '../store/types.ts';
 import { readableFiles } from './access.ts';
 import { type FileReference, referencesOf } from './references.ts';
 
@@ -35,36 +35,42 @@ interface Subject {
   readonly object: BusinessObject;
   readonly recordId: string;
   readonly tenantId: string;
+  /** Of the record, empty where its object is shared. It never changes. */
+  readonly organizationId: string;
 }
+
+const subjectOf = (object: BusinessObject, tenantId: string, { header }: StoredRecord): Subject => ({
+  object,
+  recordId: text(header, 'id'),
+  tenantId,
+  organizationId: text(header, '_org'),
+});
 
 /** Writes references that a record has from now on. */
 async function addUses(tx: Tx, subject: Subject, added: readonly FileReference[], isNew: boolean) {
-  const { object, recordId, tenantId } = subject;
+  const { object, recordId, tenantId, organizationId } = subject;
+  const rowOf = ({ fileId, place }: FileReference) => ({
+    ...{ fileId, recordId, place, tenantId, organizationId },
+    ...{ objectCode: object.code, current: true, lastVersion: null },
+  });
   for (const some of parts(added)) {
     const ids = [...new Set(some.map(({ fileId }) => fileId))];
     const known = isNew
       ? []
       : await tx.find({ table: TABLE, criteria: [equal('recordId', recordId), oneOf('fileId', ids)] });
     const before = new Set(known.map((row) => `${text(row, 'fileId')} ${text(row, 'place')}`));
-    const rows = some
-      .filter(({ fileId, place }) => !before.has(`${fileId} ${place}`))
-      .map(({ fileId, place }) => ({
-        fileId,
-        recordId,
-        place,
-        tenantId,
-        objectCode: object.code,
-        current: true,
-        lastVersion: null,
-      }));
-    if (rows.length > 0) await tx.insert(TABLE, rows);
-    const again = some.filter(({ fileId, place }) => before.has(`${fileId} ${place}`));
-    for (const { fileId, place } of again)
-      await tx.update(TABLE, { current: true, lastVersion: null }, [
+    const isKnown = ({ fileId, place }: FileReference) => before.has(`${fileId} ${place}`);
+    const rows = some.filter((one) => !isKnown(one)).map(rowOf);
+    for (const one of some.filter(isKnown)) {
+      const again = await tx.update(TABLE, { current: true, lastVersion: null, organizationId }, [
         equal('recordId', recordId),
-        equal('fileId', fileId),
-        equal('place', place),
+        equal('fileId', one.fileId),
+        equal('place', one.place),
       ]);
+      // Its version was given up meanwhile, and the reference with it.
+      if (again === 0) rows.push(rowOf(one));
+    }
+    if (rows.length > 0) await tx.insert(TABLE, rows);
     await tx.update(FILES, { unusedSince: null }, [
       oneOf('id', ids),
       { field: 'unusedSince', op: 'ne', value: null },
@@ -125,7 +131,7 @@ export async function trackFiles(
   const [was, is] = [referencesOf(object, before), referencesOf(object, after)];
   if (was.size === 0 && is.size === 0) return;
   const recordId = text(after.header, 'id');
-  const subject = { object, recordId, tenantId: session.tenantId };
+  const subject = subjectOf(object, session.tenantId, after);
   const gone = [...was].flatMap(([key, one]) => (is.has(key) ? [] : [one]));
   const added = [...is].flatMap(([key, one]) => (was.has(key) ? [] : [one]));
   if (gone.length > 0 && before !== null)
@@ -151,7 +157,7 @@ export async function addReferences(
 ): Promise<void> {
   const found = [...referencesOf(object, record).values()];
   if (found.length === 0) return;
-  await addUses(tx, { object, recordId: text(record.header, 'id'), tenantId }, found, true);
+  await addUses(tx, subjectOf(object, tenantId, record), found, true);
 }
 
 /**
@@ -174,13 +180,4 @@ export async function forgetVersions(
       equal('unusedSince', null),
       equal('tracked', true),
     ]);
-}
-
-/** Of some files those that a record or a kept version refers to. */
-export async function usedFiles(tx: ReadTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const used = new Set<string>();
-  for (const some of parts(ids))
-    for (const row of await tx.find({ table: TABLE, columns: ['fileId'], criteria: [oneOf('fileId', some)] }))
-      used.add(text(row, 'fileId'));
-  return used;
 }

@@ -27,6 +27,9 @@ export interface Variant {
   readonly passing: boolean;
 }
 
+/** Whether a smaller picture was made; `later` where it may be. */
+type Making = boolean | 'later';
+
 /** The picture whose smaller one is asked for. */
 export interface Original {
   readonly id: string;
@@ -48,11 +51,11 @@ export function createVariants({
   images,
   log,
 }: Pick<ServerPorts, 'files' | 'images' | 'log'>): Variants {
-  const making = new Map<string, Promise<boolean>>();
+  const making = new Map<string, Promise<Making>>();
   const impossible = new Set<string>();
 
-  /** Makes and stores a smaller picture; answers whether it did. */
-  async function make(original: Original, width: number, isThere: () => Promise<boolean>): Promise<boolean> {
+  /** Makes and stores a smaller picture; answers whether it did, or may do so later. */
+  async function make(original: Original, width: number, isThere: () => Promise<boolean>): Promise<Making> {
     const key = keyOf(original.id, width);
     if (images === undefined) return false;
     const read = async () => {
@@ -61,6 +64,7 @@ export function createVariants({
     };
     const made = await images.resize(read, original.type, width);
     if (!made.ok) {
+      if (made.fault === 'later') return 'later';
       if (impossible.size >= REMEMBERED) impossible.clear();
       impossible.add(key);
       return false;
@@ -72,7 +76,7 @@ export function createVariants({
   }
 
   /** The same, once for all who ask at a time. */
-  function makeOnce(original: Original, width: number, isThere: () => Promise<boolean>): Promise<boolean> {
+  function makeOnce(original: Original, width: number, isThere: () => Promise<boolean>): Promise<Making> {
     const key = keyOf(original.id, width);
     const known = making.get(key);
     if (known !== undefined) return known;
@@ -100,12 +104,12 @@ export function createVariants({
       if (stored !== null) return { bytes: stored, passing: false };
       if (making.size >= MOST && !making.has(key)) return whole(true);
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(() => resolve('late'), PATIENCE);
+      const late = new Promise<'later'>((resolve) => {
+        timer = setTimeout(() => resolve('later'), PATIENCE);
       });
       const made = await Promise.race([makeOnce(original, width, isThere), late]);
       clearTimeout(timer);
-      if (made !== true) return whole(made === 'late');
+      if (made !== true) return whole(made === 'later');
       const bytes = await files.get(key);
       return bytes === null ? null : { bytes, passing: false };
     },

@@ -18,7 +18,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['image/avif', 'heif'],
 ]);
 
-/** Comes with the first picture; it is an optional dependency. */
+/** Comes with the first picture; it is an optional dependency. A text says why it is there and cannot work. */
 async function loadSharp() {
   try {
     const { default: sharp } = await import('sharp');
@@ -26,10 +26,13 @@ async function loadSharp() {
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
-  } catch {
-    return null;
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    return missing ? null : String(error);
   }
 }
+
+type Sharp = Exclude<Awaited<ReturnType<typeof loadSharp>>, string | null>;
 
 const loaded = loadSharp();
 const failed = (fault: ImageFault): MadeImage => ({ ok: false, fault });
@@ -39,9 +42,19 @@ function isLossless(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(12, 16)) === 'VP8L';
 }
 
-async function make({ bytes, type, width }: ImageWork): Promise<MadeImage> {
+async function make({ bytes, type, width }: ImageWork): Promise<Omit<ImageAnswer, 'id'>> {
   const sharp = await loaded;
-  if (sharp === null) return failed('away');
+  if (sharp === null) return { made: failed('away') };
+  if (typeof sharp === 'string') return { made: failed('later'), why: sharp };
+  return { made: await remake(sharp, bytes, type, width) };
+}
+
+async function remake(
+  sharp: Sharp,
+  bytes: ImageWork['bytes'],
+  type: string,
+  width: number | null,
+): Promise<MadeImage> {
   const format = FORMATS.get(type);
   if (format === undefined) return failed('unknown');
   const limits = { limitInputPixels: PIXELS, failOn: 'error', sequentialRead: true } as const;
@@ -76,7 +89,7 @@ async function make({ bytes, type, width }: ImageWork): Promise<MadeImage> {
 
 process.on('message', (work: ImageWork) => {
   make(work).then(
-    (made) => process.send?.({ id: work.id, made } satisfies ImageAnswer),
+    (answer) => process.send?.({ id: work.id, ...answer } satisfies ImageAnswer),
     () => process.send?.({ id: work.id, made: failed('broken') } satisfies ImageAnswer),
   );
 });

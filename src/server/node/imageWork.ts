@@ -15,4 +15,6 @@ export interface ImageWork {
 export interface ImageAnswer {
   readonly id: number;
   readonly made: MadeImage;
+  /** Of the fault `later`, why it cannot work. */
+  readonly why?: string;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
+import type { RequestFacts } from '../ports/scope.ts';
 import { createMemoryFiles } from '../ports/web.ts';
 import type { FileStore, Images } from '../ports.ts';
 import { startTestServer, type TestClient } from '../testing/client.ts';
@@ -152,14 +153,57 @@ describe('pictures', () => {
     await own.close?.();
   });
 
-  it('stay as they are where nobody can make them, which is logged once', async () => {
-    const own = createImages({ log, file: null });
+  it('stay as they are where sharp is not installed, which is logged once', async () => {
+    const own = await withProcess(`process.on('message', ({ id }) => {
+      process.send({ id, made: { ok: false, fault: 'away' } });
+    });`);
     for (const width of [64, 200])
       expect(await own.resize(reading(await photo()), 'image/jpeg', width)).toEqual({
         ok: false,
         fault: 'away',
       });
-    expect(logged).toHaveLength(1);
+    expect(logged).toEqual([expect.stringContaining('not installed')]);
+    await own.close?.();
+  });
+
+  it('are not stored where their process cannot be started or ends by itself; the log names the request', async () => {
+    const scope = {
+      run: <T>(_: unknown, work: () => Promise<T>) => work(),
+      current: () => ({ id: 'r-7' }) as RequestFacts,
+    };
+    const read = reading(await photo());
+    const later = { ok: false, fault: 'later' };
+    const gone = createImages({ log, scope, file: null });
+    expect(await gone.clean(read, 'image/jpeg')).toEqual(later);
+    expect(logged.splice(0)).toEqual(['The process that makes pictures cannot be started (request r-7)']);
+
+    const file = join(folder, 'ends.mjs');
+    await writeFile(file, `process.exit(3);`);
+    const ending = createImages({ log, scope, file });
+    expect(await ending.clean(read, 'image/jpeg')).toEqual(later);
+    const said = logged.splice(0);
+    expect(said.length).toBeGreaterThan(0);
+    for (const line of said) expect(line).toContain('(request r-7)');
+    // What is there now is used the next time.
+    await writeFile(
+      file,
+      `process.on('message', ({ id }) => process.send({ id, made: { ok: false, fault: 'later' }, why: 'no memory' }));`,
+    );
+    expect(await ending.clean(read, 'image/jpeg')).toEqual(later);
+    expect(logged.splice(0)).toEqual(['Pictures cannot be made (request r-7)']);
+
+    await writeFile(file, `process.on('message', () => process.kill(process.pid, 'SIGSEGV'));`);
+    expect(await ending.clean(read, 'image/jpeg')).toEqual({ ok: false, fault: 'broken' });
+    expect(logged).toEqual(['The process that makes pictures ended by SIGSEGV (request r-7)']);
+    await ending.close?.();
+  });
+
+  it('that wait when the server ends are not stored either', async () => {
+    const own = await withProcess(`process.on('message', () => undefined); /* it never answers */`);
+    const work = own.clean(reading(await photo()), 'image/jpeg');
+    await new Promise((next) => setTimeout(next, 100));
+    await own.close?.();
+    expect(await work).toEqual({ ok: false, fault: 'later' });
   });
 });
 
@@ -254,6 +298,39 @@ describe('uploaded pictures', () => {
     expect((await show(id, '65')).status).toBe(422);
   });
 
+  it('leave no smaller ones behind where they go meanwhile', async () => {
+    const memory = createMemoryFiles();
+    const held = new Set<string>();
+    const own = await startTestServer({
+      images,
+      files: {
+        ...memory,
+        async put(id, content, size) {
+          await memory.put(id, content, size);
+          held.add(id);
+          if (!id.endsWith('-64')) return;
+          // The sweep has put it out of reach, and is about to remove its bytes.
+          await own.ports.store.transaction((tx) => tx.update('sys_file', { going: true }, []));
+        },
+        async remove(id) {
+          held.delete(id);
+          await memory.remove(id);
+        },
+      },
+      log,
+    });
+    const client = await own.client('planner');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ fieldName: 'photo', objectId: '', objectCode: 'order' }))
+      form.set(name, value);
+    form.set('file', new File([await photo(900, 600)], 'p.jpg'));
+    const sent = new Request('http://server.test/openapi/object/uploadImage', { method: 'POST', body: form });
+    expect((await client.raw(sent)).status).toBe(200);
+    const [id = ''] = held;
+    await client.raw(new Request(`http://server.test/api/object/getimage?name=${id}&width=64`));
+    expect([...held]).toEqual([id]);
+  });
+
   it('that cannot be read or are too large are refused by name, and leave nothing', async () => {
     files.puts.splice(0);
     const broken = await upload(new File([(await photo()).subarray(0, 500)], 'cut.jpg'));
@@ -264,5 +341,66 @@ describe('uploaded pictures', () => {
       'The picture vast.png is too large: it may have at most 50 megapixels',
     ]);
     expect(files.puts).toEqual([]);
+  });
+
+  it('that cannot be made for the time being are refused with 503, whatever was sent beside them, and leave nothing', async () => {
+    const memory = createMemoryFiles();
+    const held = new Set<string>();
+    const later: Images = {
+      clean: async () => ({ ok: false, fault: 'later' }),
+      resize: async () => ({ ok: false, fault: 'later' }),
+    };
+    const own = await startTestServer({
+      images: later,
+      files: {
+        ...memory,
+        async put(id, content, size) {
+          held.add(id);
+          await memory.put(id, content, size);
+        },
+        async remove(id) {
+          held.delete(id);
+          await memory.remove(id);
+        },
+      },
+      log,
+    });
+    const client = await own.client('planner');
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ fieldName: 'photo', objectId: '', objectCode: 'order' }))
+      form.set(name, value);
+    form.append('file', new File(['hello'], 'a.txt'));
+    form.append('file', new File([await photo()], 'a.jpg'));
+    const path = 'http://server.test/openapi/object/UploadFile';
+    const response = await client.raw(new Request(path, { method: 'POST', body: form }));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ status: false, reason: 'busy' });
+    expect([held.size, await own.ports.store.count({ table: 'sys_file' })]).toEqual([0, 0]);
+  });
+
+  it('that are larger when they were made again are counted so', async () => {
+    const KB = 1024;
+    const own = await startTestServer({
+      images: {
+        ...images,
+        clean: async () => ({ ok: true, bytes: new Uint8Array(9 * KB), width: 1, height: 1 }),
+      },
+      uploads: { user: 20 * KB },
+      log,
+    });
+    const client = await own.client('planner');
+    const picture = await photo(20, 20);
+    expect(picture.length).toBeLessThan(2 * KB);
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ fieldName: 'photo', objectId: '', objectCode: 'order' }))
+        form.set(name, value);
+      form.append('file', new File([picture], 'a.jpg'));
+      const path = 'http://server.test/openapi/object/uploadImage';
+      return (await client.raw(new Request(path, { method: 'POST', body: form }))).status;
+    };
+    expect([await send(), await send(), await send()]).toEqual([200, 200, 422]);
+    const [sum] = await own.ports.store.aggregate({ table: 'sys_file' }, [{ field: 'size', fn: 'sum' }]);
+    expect(sum).toBe(18 * KB);
   });
 });

@@ -115,7 +115,7 @@ export async function openPorts(
     requestId: () => scope.current()?.id,
   });
   const gauge = metrics === null ? {} : { gauge: metrics.gauge };
-  const images = createImages({ log: logs.log });
+  const images = createImages({ log: logs.log, scope });
   const opened = await openStore({ ...options, ...gauge, log: logs.log, note: logs.note }, scope);
   try {
     // Of a server that was killed.

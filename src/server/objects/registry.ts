@@ -16,7 +16,7 @@ export interface Registry {
   /** Like `find`; refuses with `object.notFound` (HTTP 200) where there is none. */
   need(tenantId: string, idOrCode: string, tx?: ReadTx): Promise<BusinessObject>;
   /** All that can be read. */
-  all(tenantId: string): Promise<readonly BusinessObject[]>;
+  all(tenantId: string, tx?: ReadTx): Promise<readonly BusinessObject[]>;
   /** The beginning of the names of the tenant's tables. */
   prefix(tenantId: string): Promise<string>;
 }
@@ -62,29 +62,38 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'contr
     return result.object;
   }
 
-  /** The object of a stored row's id or code. Its model is read only where this version of it was not parsed before. */
+  /** Id, code and row version of all models of a tenant. */
+  const listOf = (tx: ReadTx, tenantId: string) =>
+    tx.find({
+      table: 'sys_object',
+      criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
+      columns: ['code', 'id', 'rowVersion'],
+    });
+
+  /** The object of such a row. Its model is read only where this version of it was not parsed before. */
+  async function objectOf(tx: ReadTx, tenantId: string, listed: StoreRow): Promise<BusinessObject | null> {
+    const known = parsed.get(keyOf(tenantId, listed));
+    if (known !== undefined && known.rowVersion === number(listed, 'rowVersion')) return known;
+    const [row] = await tx.find({
+      table: 'sys_object',
+      criteria: [
+        { field: 'tenantId', op: 'equal', value: tenantId },
+        { field: 'code', op: 'equal', value: text(listed, 'code') },
+      ],
+      fresh: true,
+    });
+    return row === undefined ? null : toObject(tenantId, await prefixIn(tx, tenantId), row);
+  }
+
   async function find(
     tenantId: string,
     idOrCode: string,
     tx: ReadTx = ports.store,
   ): Promise<BusinessObject | null> {
-    const tenant = { field: 'tenantId', op: 'equal' as const, value: tenantId };
-    const rows = await tx.find({
-      table: 'sys_object',
-      criteria: [tenant],
-      columns: ['code', 'id', 'rowVersion'],
-    });
     const code = idOrCode.toLowerCase();
+    const rows = await listOf(tx, tenantId);
     const found = rows.find((row) => row.code === code || row.id === idOrCode);
-    if (found === undefined) return null;
-    const known = parsed.get(keyOf(tenantId, found));
-    if (known !== undefined && known.rowVersion === number(found, 'rowVersion')) return known;
-    const [row] = await tx.find({
-      table: 'sys_object',
-      criteria: [tenant, { field: 'code', op: 'equal', value: text(found, 'code') }],
-      fresh: true,
-    });
-    return row === undefined ? null : toObject(tenantId, await prefixIn(tx, tenantId), row);
+    return found === undefined ? null : objectOf(tx, tenantId, found);
   }
 
   return {
@@ -95,15 +104,10 @@ export function createRegistry(ports: Pick<ServerPorts, 'store' | 'log' | 'contr
       if (object === null) throw new Refusal(200, 'object.notFound', { reason: 'notFound' });
       return object;
     },
-    async all(tenantId) {
-      const rows = await ports.store.find({
-        table: 'sys_object',
-        criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }],
-        columns: ['code'],
-      });
+    async all(tenantId, tx = ports.store) {
       const objects: BusinessObject[] = [];
-      for (const row of rows) {
-        const object = await find(tenantId, text(row, 'code'));
+      for (const row of await listOf(tx, tenantId)) {
+        const object = await objectOf(tx, tenantId, row);
         if (object !== null) objects.push(object);
       }
       return objects;

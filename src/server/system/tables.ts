@@ -239,6 +239,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       place: 'text',
       tenantId: 'text',
       objectCode: 'text',
+      /** That of the record, empty where its object is shared; null in rows of before it was kept. */
+      organizationId: 'text',
       /** Whether the record refers to it now; else only versions up to `lastVersion` do. */
       current: 'boolean',
       lastVersion: 'number',

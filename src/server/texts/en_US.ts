@@ -70,6 +70,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.content': '{name} does not contain what its ending says',
   'file.accept': 'This field does not take {name}',
   'file.broken': 'The picture {name} cannot be read: save it as JPEG or PNG',
+  'file.later': 'The picture {name} cannot be taken at the moment; please send it again in a moment',
   'file.pixels': 'The picture {name} is too large: it may have at most {mp} megapixels',
   'file.quota': 'Your files may take {mb} MB in all',
   'export.tooManyRows':

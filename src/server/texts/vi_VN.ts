@@ -70,6 +70,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.content': 'Nội dung của tệp {name} không khớp với phần mở rộng',
   'file.accept': 'Trường này không nhận tệp {name}',
   'file.broken': 'Không đọc được hình ảnh {name}: hãy lưu thành JPEG hoặc PNG',
+  'file.later': 'Tạm thời không xử lý được hình ảnh {name}, vui lòng gửi lại sau giây lát',
   'file.pixels': 'Hình ảnh {name} quá lớn: tối đa {mp} triệu điểm ảnh',
   'file.quota': 'Tổng dung lượng tệp của bạn tối đa {mb} MB',
   'export.tooManyRows':

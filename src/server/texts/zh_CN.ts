@@ -66,6 +66,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.content': '文件 {name} 的内容与扩展名不符',
   'file.accept': '此字段不接受文件 {name}',
   'file.broken': '图片 {name} 无法读取，请另存为 JPEG 或 PNG',
+  'file.later': '暂时无法处理图片 {name}，请稍后重新上传',
   'file.pixels': '图片 {name} 过大：最多 {mp} 百万像素',
   'file.quota': '您的文件合计不得超过 {mb} MB',
   'export.tooManyRows': '找到 {count} 条，导出最多 {most} 条：请缩小查询条件后分次导出',

@@ -64,6 +64,7 @@ export const zh_TW = {
   'file.content': '檔案 {name} 的內容與副檔名不符',
   'file.accept': '此欄位不接受檔案 {name}',
   'file.broken': '圖片 {name} 無法讀取，請另存為 JPEG 或 PNG',
+  'file.later': '暫時無法處理圖片 {name}，請稍後重新上傳',
   'file.pixels': '圖片 {name} 過大：最多 {mp} 百萬像素',
   'file.quota': '您的檔案合計不得超過 {mb} MB',
   'export.tooManyRows': '找到 {count} 筆，匯出最多 {most} 筆：請縮小查詢條件後分次匯出',
