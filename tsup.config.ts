@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { libraryModules, publishedModules } from './scripts/doors.mjs';
 import { asciiWasmEsbuild } from './scripts/script-worker.mjs';
+import { licencesEsbuild } from './scripts/third-party.mjs';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -43,6 +44,9 @@ const shared = {
   clean: false,
 };
 
+/** What of packages is bundled is named with its licence, whichever part of the package it is in. */
+const licences = licencesEsbuild(join(import.meta.dirname, 'dist'));
+
 /** Large libraries that widgets fetch when they are first needed. */
 const libraries = libraryModules();
 const libraryConfigs: Options[] =
@@ -57,6 +61,7 @@ const libraryConfigs: Options[] =
           noExternal: [/^(?!react(-dom)?($|\/))/],
           minify: true,
           platform: 'browser',
+          esbuildPlugins: [licences],
           esbuildOptions(options) {
             options.outbase = 'src';
             options.legalComments = 'eof';
@@ -70,7 +75,7 @@ export default defineConfig(async () => [
     // A file for each module: what an embedder's bundler splits and leaves out is decided by module.
     entry: await publishedModules(),
     splitting: false,
-    esbuildPlugins: [modulesApart()],
+    esbuildPlugins: [modulesApart(), licences],
     esbuildOptions(options) {
       options.jsx = 'automatic';
       options.outbase = 'src';
@@ -89,7 +94,7 @@ export default defineConfig(async () => [
     },
     splitting: true,
     external: optional,
-    esbuildPlugins: [modulesApart('server')],
+    esbuildPlugins: [modulesApart('server'), licences],
     esbuildOptions(options) {
       options.chunkNames = 'server/[name]-[hash]';
     },
@@ -99,13 +104,14 @@ export default defineConfig(async () => [
     // What `serve --demo` fills an empty store with.
     entry: { 'server/demo': 'fixtures/demo/index.ts' },
     splitting: false,
+    esbuildPlugins: [licences],
   },
   {
     ...shared,
     entry: { 'script-worker/index': 'src/platform/script/worker.ts' },
     splitting: false,
     noExternal: [/.*/],
-    esbuildPlugins: [asciiWasmEsbuild],
+    esbuildPlugins: [asciiWasmEsbuild, licences],
     minify: true,
     platform: 'browser',
   },

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { fetchedTexts } from './scripts/fetched-texts.mjs';
 import { scriptWorkerOptions } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
+import { licencesVite } from './scripts/third-party.mjs';
 import { LANGUAGES } from './src/platform/contract/language.ts';
 import { DEFAULT_LANGUAGE } from './src/platform/texts/bundle.ts';
 
@@ -30,12 +31,20 @@ function locales(): Plugin {
   };
 }
 
+const licences = licencesVite();
+
 /** The hosted shell as `npm start` serves it. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/shell/app'),
   publicDir: resolve(import.meta.dirname, 'src/shell/app/public'),
-  plugins: [react(), styles(), locales(), fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE))],
-  worker: scriptWorkerOptions(),
+  plugins: [
+    react(),
+    styles(),
+    locales(),
+    fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE)),
+    licences.page,
+  ],
+  worker: scriptWorkerOptions([licences.worker]),
   build: {
     outDir: resolve(import.meta.dirname, 'dist/app'),
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 export function asciiWasm(code: string): string;
-export function scriptWorkerOptions(): {
+export function scriptWorkerOptions(plugins?: readonly Plugin[]): {
   readonly format: 'es';
   plugins(): Plugin[];
   readonly rolldownOptions: { readonly output: { entryFileNames: string; codeSplitting: false } };

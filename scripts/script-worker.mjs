@@ -44,11 +44,14 @@ function asciiWasmPlugin() {
   };
 }
 
-/** How a build of Vite makes the script worker: one file, since a chain of requests would cost more than its start. */
-export function scriptWorkerOptions() {
+/**
+ * How a build of Vite makes the script worker: one file, since a chain of requests would cost more than its start. With
+ * further plugins where that build has any.
+ */
+export function scriptWorkerOptions(plugins = []) {
   return {
     format: 'es',
-    plugins: () => [asciiWasmPlugin()],
+    plugins: () => [asciiWasmPlugin(), ...plugins],
     // The server gives files of this name a policy of their own, stricter than the page's.
     rolldownOptions: { output: { entryFileNames: 'assets/script-worker-[hash].js', codeSplitting: false } },
   };

@@ -1,5 +1,6 @@
 /** The packed package in a bare host: strict CSP, hostile stylesheet, a page with scripts hidden and shown. */
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -48,6 +49,30 @@ afterAll(async () => {
   taken?.close();
 });
 
+const modules = join(import.meta.dirname, '../../node_modules');
+
+/** The packages that the modules of large libraries import. */
+function bundledPackages(): string[] {
+  const folder = join(import.meta.dirname, '../../src/widgets/libraries');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+  const named = files.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[\w-]+)[^']*'/g),
+  ]);
+  // The last one only leads to others.
+  const none = ['react', 'react-dom', '@tiptap/pm'];
+  return [...new Set(named.map(([, name = '']) => name))].filter((name) => !none.includes(name));
+}
+
+/** How a package and its licence stand in a list of licences. */
+function licenceOf(name: string): string {
+  const folder = join(modules, name);
+  const { version, license }: { version: string; license: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one)) ?? '';
+  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
+}
+
 /** The computed looks of what a selector finds first. */
 function looks(page: Page, selector: string, names: readonly string[]): Promise<Record<string, string>> {
   return page
@@ -72,6 +97,22 @@ describe('the packed package in a host of its own', () => {
       'docs',
       'package.json',
     ]);
+  });
+
+  test('names all libraries that it holds the code of, with the texts of their licences', () => {
+    const dist = join(hostFolder, 'node_modules/pagewright/dist');
+    const text = readFileSync(join(dist, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+    const app = readFileSync(join(dist, 'app/THIRD-PARTY-LICENSES.txt'), 'utf8');
+    const bundled = bundledPackages();
+    expect(bundled).toEqual(expect.arrayContaining(['echarts', 'dompurify', 'pdfjs-dist', '@tiptap/core']));
+    for (const name of bundled) for (const file of [text, app]) expect(file).toContain(licenceOf(name));
+    for (const name of ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-browser-release-sync'])
+      expect(text).toContain(licenceOf(name));
+    for (const name of ['react', 'zustand', 'lucide-react']) {
+      expect(app).toContain(licenceOf(name));
+      // Of these the package asks that they are installed beside it.
+      expect(text).not.toContain(`  ${name} `);
+    }
   });
 
   test('each link of its documents leads to a file or folder that is packed, or out', () => {
