@@ -91,6 +91,7 @@ const show = (shell: RunningShell, address: string) => shell.router.navigate(add
 const here = () => location.pathname + location.search;
 
 test('tabs take the names of another language while other pages are shown; each form is named after its own page', async () => {
+  await page.viewport(1280, 720);
   const form = (id: string) =>
     addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o1', action: 'push', id });
   const { shell, titles } = openShell(addressOf('generateShowView', { appId: 'v1', appObjectId: 'o1' }), [

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
 import type { Adapter } from '../widgets/index.ts';
-import { BareRoot, NoticeHost, OpenerHost, WithPicking } from '../widgets/internal.ts';
+import { NoticeHost, OpenerHost, WithPicking } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
 import { appName } from './menu/tabTitle.ts';
 import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';
+import { ThemedRoot } from './settings/ThemedRoot.tsx';
 
 const NONE: readonly Adapter[] = [];
 
@@ -18,10 +19,9 @@ export interface ShellProps {
 
 /** The screens of the hosted application: sign-in, or menu, tabs and pages. Source: specification 000 §2. */
 export function Shell({ shell, adapters = NONE }: ShellProps) {
-  const mode = useStore(shell.mode.store, (state) => state.mode);
   const menu = useStore(shell.session.store, (state) => state.menu);
   return (
-    <BareRoot platform={shell.platform} mode={mode} adapters={adapters}>
+    <ThemedRoot platform={shell.platform} settings={shell.settings} adapters={adapters}>
       <ShellProvider services={shell}>
         <WithPicking>
           <Screens />
@@ -34,6 +34,6 @@ export function Shell({ shell, adapters = NONE }: ShellProps) {
         </WithPicking>
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
-    </BareRoot>
+    </ThemedRoot>
   );
 }

@@ -3,6 +3,7 @@
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createIdle, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
+import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { tabsStorageName } from './layout/useWorkspace.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
@@ -11,7 +12,8 @@ import { ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
 import { createSession } from './session/sessionStore.ts';
-import { createModeStore } from './settings/modeStore.ts';
+import { createSettings } from './settings/settingsStore.ts';
+import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
 import { createGuards } from './tabs/guards.ts';
 import { createTabs } from './tabs/tabStore.ts';
 import { shellTexts } from './texts/index.ts';
@@ -23,8 +25,15 @@ export interface RunningShell extends ShellServices {
   dispose(): Promise<void>;
 }
 
-/** Options of the shell's platform; see `PlatformOptions`. */
-export type ShellOptions = Pick<
+/** Options of a shell: those of its platform (see `PlatformOptions`), and what the site says of it. */
+export interface ShellOptions extends PlatformPart {
+  /** The content of `config.json`, or parts of it. */
+  readonly config?: SiteConfig;
+  /** Address of a variant of the site's logo; without it the product's mark and name are shown. */
+  readonly logoUrl?: (variant: LogoVariant) => string | null;
+}
+
+type PlatformPart = Pick<
   PlatformOptions,
   | 'baseUrl'
   | 'language'
@@ -49,6 +58,8 @@ const TO_LOGIN = 500;
  */
 export function createShell(options: ShellOptions): RunningShell {
   const storage = createStorage();
+  const site = readSite(options.config ?? {});
+  const settings = createSettings(storage, site.settings);
   const notices = createNotices();
   const router = createShellRouter();
   const opener = createOpener({
@@ -62,6 +73,7 @@ export function createShell(options: ShellOptions): RunningShell {
   });
   const platform = createPlatform({
     ...options,
+    baseUrl: allowedBaseUrl(site, settings.store.getState().baseUrl, options.baseUrl ?? ''),
     storage,
     bundles: [widgetTexts, shellTexts],
     notify: notices.notify,
@@ -105,6 +117,7 @@ export function createShell(options: ShellOptions): RunningShell {
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
   const stopTabs = session.store.subscribe((now, before) => {
+    if (now.user?.userName !== before.user?.userName) settings.use(now.user?.userName ?? null);
     if (now.phase === 'in' && before.phase !== 'in' && now.user)
       tabs.restore(storage.get(tabsStorageName(now.user.userName)));
     if (now.phase === 'in' && before.phase !== 'in') platform.clock.after(WATCH_AFTER, watch);
@@ -149,12 +162,20 @@ export function createShell(options: ShellOptions): RunningShell {
     platform,
     session,
     tabs,
-    mode: createModeStore(storage),
+    settings,
+    site,
+    logoUrl: options.logoUrl ?? (() => null),
     pages,
     guards,
     opener,
     router,
     notices,
+    changeBaseUrl(baseUrl) {
+      void session.logout().finally(() => {
+        settings.set({ baseUrl });
+        location.reload();
+      });
+    },
     prepare() {
       stopPreparing();
       stopPreparing = prepareScripts(platform);

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
+import type { LogoVariant } from './layout/Brand.tsx';
 import type { ShellRouter } from './routes/router.ts';
 import type { Session } from './session/sessionStore.ts';
-import type { ModeStore } from './settings/modeStore.ts';
+import type { SettingsStore } from './settings/settingsStore.ts';
+import type { Site } from './settings/site.ts';
 import type { Guards } from './tabs/guards.ts';
 import type { Tabs } from './tabs/tabStore.ts';
 
@@ -13,13 +15,20 @@ export interface ShellServices {
   readonly router: ShellRouter;
   readonly session: Session;
   readonly tabs: Tabs;
-  readonly mode: ModeStore;
+  /** What the user has chosen about the shell. */
+  readonly settings: SettingsStore;
   /** Sessions of open pages, by the address of their tab or the key of their dialog. */
   readonly pages: Sessions;
   /** Which pages have unsaved work. */
   readonly guards: Guards;
   /** Opens forms and lists in dialogs, drawers, tabs of the shell and of the browser. */
   readonly opener: FormOpener;
+  /** What the configuration says of this site's shell. */
+  readonly site: Site;
+  /** Address of a variant of the site's logo; null where it has none. */
+  readonly logoUrl: (variant: LogoVariant) => string | null;
+  /** Signs out and goes on with another server. Unsaved work is lost: ask first. */
+  readonly changeBaseUrl: (baseUrl: string) => void;
   /** Loads what later pages need (script worker, dialogs) while the browser is idle. */
   readonly prepare: () => void;
 }

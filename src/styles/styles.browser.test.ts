@@ -81,6 +81,15 @@ describe.each(['imf', 'light', 'dark', 'auto'])('mode %s', (mode) => {
     element.style.setProperty('--pw-accent-hue', String(hue));
     expect(contrast(element, 'accent-text', 'accent')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(element, 'accent-soft-text', 'surface')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(element, 'chrome-active-text', 'chrome-active')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([75, 160, 257])('greys of hue %i keep text readable', (hue) => {
+    const element = root(mode);
+    element.style.setProperty('--pw-neutral-hue', String(hue));
+    for (const ground of ['surface-sunken', 'hover', 'surface-raised'])
+      for (const text of ['text', 'text-muted'])
+        expect(contrast(element, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { objectId } from '../../fixtures/demo/build/object.ts';
 import { storedToken } from '../../src/platform/client/token.ts';
 import { createStorage } from '../../src/platform/index.ts';
-import { createShell, type RunningShell, Shell } from '../../src/shell/index.ts';
+import { createShell, type RunningShell, Shell, type SiteConfig } from '../../src/shell/index.ts';
 import { type Adapter, type AdapterProps, useMode, useTexts } from '../../src/widgets/index.ts';
 import { setNetwork } from '../workbench/network.ts';
 import { storyToken } from '../workbench/server.ts';
@@ -15,10 +15,12 @@ interface ShellStoryProps {
   /** Address inside the shell. */
   readonly address: string;
   readonly adapters?: readonly Adapter[];
+  /** What the site says of the shell. */
+  readonly config?: SiteConfig;
 }
 
 /** The shell uses the browser's address, so the frame gets its own back when the story is left. */
-function StoryShell({ userName, address, adapters = [] }: ShellStoryProps) {
+function StoryShell({ userName, address, adapters = [], config }: ShellStoryProps) {
   const [shell, setShell] = useState<RunningShell | null>(null);
   const mode = useMode();
   const { language } = useTexts();
@@ -30,6 +32,7 @@ function StoryShell({ userName, address, adapters = [] }: ShellStoryProps) {
     const running = createShell({
       baseUrl: location.origin,
       language,
+      ...(config ? { config } : {}),
       createWorker: () =>
         new Worker(new URL('../../src/platform/script/worker.ts', import.meta.url), { type: 'module' }),
     });
@@ -39,8 +42,8 @@ function StoryShell({ userName, address, adapters = [] }: ShellStoryProps) {
       token.set(null);
       history.replaceState(null, '', frame);
     };
-  }, [userName, address, language]);
-  useEffect(() => shell?.mode.set(mode), [shell, mode]);
+  }, [userName, address, language, config]);
+  useEffect(() => shell?.settings.set({ mode }), [shell, mode]);
   return shell === null ? null : <Shell shell={shell} adapters={adapters} />;
 }
 
@@ -151,6 +154,58 @@ export const AuditTrailForbidden: Story = {
     await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
       'Only administrators may see the audit trail',
     );
+  },
+};
+
+/** What a person chooses about the shell; each choice counts at once. */
+export const Settings: Story = {
+  args: { userName: 'planner', address: '/dashboard/base', config: { baseUrls: ['/plant-b'] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settings' }, { timeout: 20_000 }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    await expect(drawer.getByRole('switch', { name: /^Split menu/ })).toBeDisabled();
+    await userEvent.click(drawer.getByRole('radio', { name: 'Mixed' }));
+    await userEvent.click(drawer.getByRole('switch', { name: 'Split menu' }));
+    await userEvent.click(drawer.getByRole('switch', { name: 'Footer' }));
+    await expect(canvas.getByText(/^© \d{4} /)).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.queryByText(/^© /)).toBeNull());
+  },
+};
+
+/** The menu at the top, in a site's own colours and without a choice of languages. */
+export const MenuAtTheTop: Story = {
+  args: {
+    userName: 'planner',
+    address: '/dashboard/base',
+    config: {
+      languageEnable: false,
+      settings: { layout: 'top', brandTheme: '#2e7d32', backgroundTheme: 'warm', showFooter: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('navigation', { name: 'Main menu' }, { timeout: 20_000 });
+    await userEvent.click(within(menu).getAllByRole('button')[0] as HTMLElement);
+    await expect((await screen.findAllByRole('menuitemradio'))[0]).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('button', { name: 'Language' })).toBeNull();
+  },
+};
+
+/** The first level of the menu at the top, the rest at the side. */
+export const SplitMenu: Story = {
+  args: {
+    userName: 'planner',
+    address: '/dashboard/base',
+    config: { settings: { layout: 'mix', splitMenu: true } },
+  },
+  play: async ({ canvas }) => {
+    const top = await canvas.findByRole('navigation', { name: 'Main menu' }, { timeout: 20_000 });
+    const group = within(top).getByRole('button', { name: 'Quality' });
+    await userEvent.click(group);
+    await expect(group).toHaveAttribute('aria-pressed', 'true');
+    const side = canvas.getByRole('navigation', { name: 'Quality' });
+    await expect(within(side).getAllByRole('listitem')).toHaveLength(1);
   },
 };
 

@@ -23,6 +23,8 @@ async function boot(): Promise<void> {
   const stored = storage.get(LANGUAGE) ?? undefined;
   const shell = createShell({
     baseUrl: config.ok ? config.value.baseUrl : '',
+    ...(config.ok ? { config: config.value } : {}),
+    logoUrl: (variant) => `/brand/logo-${variant}.svg`,
     imageOrigins: (config.ok && config.value.imageOrigins) || [],
     localesUrl: '',
     defaultTexts,

@@ -1,59 +1,106 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
+import type { Settings } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
+import { type Arrangement, arrange } from './arrange.ts';
+import { Footer } from './Footer.tsx';
 import { SideMenuOverlay } from './laterDialogs.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SideTools } from './SideTools.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TopMenu } from './TopMenu.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useSideMenu } from './useSideMenu.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
-/** The main layout: top bar, side menu, tabs, the page. Source: specification 000 §1 and §2, LOOK "Shell". */
+/** The group of a split menu that was chosen in the top bar, until another page is shown. */
+function useGroup(address: string) {
+  const [chosen, setChosen] = useState({ id: '', address: '' });
+  return {
+    id: chosen.address === address ? chosen.id : null,
+    choose: (id: string) => setChosen({ id, address }),
+  };
+}
+
+/** What the layout's parts are measured by: its areas, and what stays at the top beside page and side menu. */
+function lengths({ sideFirst }: Arrangement, { isHeaderFixed }: Settings): CSSProperties {
+  return {
+    '--areas': sideFirst ? '"side top" "side main"' : '"top top" "side main"',
+    '--stays': isHeaderFixed ? '48px' : '0px',
+    '--side-top': sideFirst ? '0px' : 'var(--top)',
+  } as CSSProperties;
+}
+
+/**
+ * The main layout: top bar, side menu, tabs, the page. One element with areas serves all layouts, so that pages stay
+ * when another is chosen. Where top bar or side menu are not to stay, it scrolls by their height; pages scroll
+ * themselves. Source: specification 000 §1 to §3, LOOK "Shell".
+ */
 export function Layout() {
   const texts = useTexts();
-  const { session } = useShell();
+  const { session, settings } = useShell();
   const menu = useStore(session.store, (state) => state.menu);
+  const shown = useStore(settings.store);
   const workspace = useWorkspace();
   const side = useSideMenu();
-  const Toggle = side.compact ? PanelLeftOpen : PanelLeftClose;
+  const group = useGroup(workspace.address);
+  const at = arrange(shown, menu, workspace.address, group.id);
   return (
-    <div className="pw:flex pw:h-dvh pw:flex-col pw:bg-surface-sunken">
-      <a href="#content" className="pw-sr pw:focus:not-sr-only pw:focus:bg-surface pw:focus:p-2">
+    <div
+      className={`pw:grid pw:h-dvh pw:grid-cols-[auto_minmax(0,1fr)] pw:grid-rows-[auto_minmax(0,1fr)] pw:overflow-x-clip pw:bg-surface-sunken pw:[grid-template-areas:var(--areas)] ${
+        shown.isHeaderFixed && shown.isSidebarFixed ? '' : 'pw:overflow-y-auto'
+      } ${at.header ? 'pw:[--top:var(--stays)]' : 'pw:[--top:0px] pw:max-md:[--top:var(--stays)]'}`}
+      style={lengths(at, shown)}
+    >
+      <a
+        href="#content"
+        className="pw-sr pw:focus:not-sr-only pw:focus:fixed pw:focus:z-50 pw:focus:bg-surface pw:focus:p-2"
+      >
         {texts.t('shell.skip')}
       </a>
-      <TopBar onMenu={() => side.setOverlay(true)} onLogout={workspace.logout} />
-      <div className="pw:flex pw:min-h-0 pw:flex-1">
-        <aside
-          className={`pw:flex pw:shrink-0 pw:flex-col pw:border-r pw:border-chrome-border pw:bg-chrome pw:max-md:hidden ${
-            side.compact ? 'pw:w-14' : 'pw:w-[220px]'
-          }`}
-        >
-          <SideMenu
-            menu={menu}
+      <TopBar
+        onMenu={() => side.setOverlay(true)}
+        onLogout={workspace.logout}
+        brand={!at.sideFirst}
+        className={`${shown.isHeaderFixed ? 'pw:sticky pw:top-0 pw:z-20' : ''} ${at.header ? '' : 'pw:md:hidden'}`}
+      >
+        {at.top && (
+          <TopMenu
+            menu={at.top}
             address={workspace.address}
-            compact={side.compact}
+            group={at.group}
             onChoose={workspace.choose}
-            onExpand={() => side.setCompact(false)}
+            {...(shown.layout === 'mix' ? { onGroup: (entry) => group.choose(entry.id) } : {})}
           />
-          <button
-            type="button"
-            onClick={() => side.setCompact(!side.compact)}
-            aria-label={texts.t(side.compact ? 'shell.expandMenu' : 'shell.collapseMenu')}
-            className="pw:m-2 pw:h-9 pw:justify-start pw:rounded-md pw:px-3 pw:text-chrome-text-muted pw:hover:bg-chrome-raised"
-          >
-            <Toggle size={18} aria-hidden />
-          </button>
-        </aside>
-        <div className="pw:flex pw:min-w-0 pw:flex-1 pw:flex-col">
+        )}
+      </TopBar>
+      {at.side && (
+        <Sidebar
+          label={at.group?.title}
+          menu={at.side}
+          address={workspace.address}
+          compact={side.compact}
+          onCompact={side.setCompact}
+          onChoose={workspace.choose}
+          brand={at.sideFirst}
+          fixed={shown.isSidebarFixed}
+        >
+          {!at.header && <SideTools onLogout={workspace.logout} compact={side.compact} />}
+          {shown.showFooter && shown.isFooterAside && !side.compact && <Footer />}
+        </Sidebar>
+      )}
+      <div className="pw:sticky pw:top-(--top) pw:flex pw:h-[calc(100dvh-var(--top))] pw:min-w-0 pw:flex-col pw:[grid-area:main]">
+        {shown.isUseTabsRouter && (
           <TabBar onShow={workspace.show} onRefresh={workspace.refresh} onClose={workspace.close} />
-          <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
-            <TabPanels workspace={workspace} />
-          </main>
-        </div>
+        )}
+        <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
+          <TabPanels workspace={workspace} />
+        </main>
+        {shown.showFooter && !(shown.isFooterAside && at.side) && <Footer />}
       </div>
       {side.overlay && (
         <SideMenuOverlay

@@ -16,6 +16,8 @@ function indent(depth: number, compact: boolean): string {
 }
 
 interface SideMenuProps {
+  /** Name of the area, where it is not the whole menu. */
+  readonly label?: string | undefined;
   readonly menu: readonly MenuEntry[];
   /** Address of the visible page, whose entry is marked. */
   readonly address: string;
@@ -111,7 +113,7 @@ export function SideMenu(props: SideMenuProps) {
   const texts = useTexts();
   return (
     <nav
-      aria-label={texts.t('shell.menu')}
+      aria-label={props.label ?? texts.t('shell.menu')}
       className="pw:flex-1 pw:overflow-y-auto pw:[scrollbar-color:var(--pw-chrome-text-muted)_transparent] pw:p-2"
     >
       <ul className="pw:flex pw:flex-col pw:gap-0.5">

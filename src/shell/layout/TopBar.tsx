@@ -1,16 +1,32 @@
 import { Menu as MenuGlyph } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
 import { Brand } from './Brand.tsx';
 import { TOP_BUTTON } from './classes.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModeMenu } from './ModeMenu.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The top bar: menu button where the side menu is hidden, brand, language, mode, user. */
-export function TopBar({ onMenu, onLogout }: { onMenu: () => void; onLogout: () => void }) {
+interface TopBarProps {
+  readonly onMenu: () => void;
+  readonly onLogout: () => void;
+  /** The brand stands here on wide screens too, where the side menu does not hold it. */
+  readonly brand: boolean;
+  readonly className: string;
+  /** The menu, where it is shown here. */
+  readonly children: ReactNode;
+}
+
+/** The top bar: menu button where the side menu is hidden, brand, menu, language, mode, settings, user. */
+export function TopBar({ onMenu, onLogout, brand, className, children }: TopBarProps) {
   const texts = useTexts();
+  const { site } = useShell();
   return (
-    <header className="pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:gap-1 pw:border-b pw:border-chrome-border pw:bg-chrome pw:px-3 pw:text-chrome-text">
+    <header
+      className={`pw:flex pw:h-12 pw:items-center pw:gap-1 pw:[grid-area:top] pw:border-b pw:border-chrome-border pw:bg-chrome pw:px-3 pw:text-chrome-text ${className}`}
+    >
       <button
         type="button"
         onClick={onMenu}
@@ -19,11 +35,18 @@ export function TopBar({ onMenu, onLogout }: { onMenu: () => void; onLogout: () 
       >
         <MenuGlyph size={18} aria-hidden />
       </button>
-      <div className="pw:mr-auto pw:min-w-0">
+      <div
+        className={`pw:min-w-0 pw:shrink-0 ${children ? 'pw:mr-3' : 'pw:mr-auto'} ${brand ? '' : 'pw:md:invisible'}`}
+      >
         <Brand />
       </div>
-      <LanguageMenu />
-      <ModeMenu />
+      {children}
+      {children && <span className="pw:ml-auto" />}
+      <span className="pw:flex pw:gap-1 pw:max-sm:hidden">
+        {site.languageEnable && <LanguageMenu />}
+        <ModeMenu />
+      </span>
+      <SettingsButton />
       <UserMenu onLogout={onLogout} />
     </header>
   );

@@ -6,8 +6,11 @@ import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 import { SessionsDrawer } from './laterDialogs.tsx';
 
-/** The menu of the signed-in user: name, organisation, where he is signed in, and sign-out. */
-export function UserMenu({ onLogout }: { onLogout: () => void }) {
+/**
+ * The menu of the signed-in user: name, organisation, where he is signed in, and sign-out. `brief`: its button shows no
+ * name.
+ */
+export function UserMenu({ onLogout, brief = false }: { onLogout: () => void; brief?: boolean }) {
   const texts = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);
   const [sessions, setSessions] = useState(false);
@@ -46,7 +49,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         ]}
       >
         <CircleUser size={18} aria-hidden />
-        <span className="pw:max-w-32 pw:truncate pw:max-md:hidden">{user.nickName}</span>
+        {!brief && <span className="pw:max-w-32 pw:truncate pw:max-md:hidden">{user.nickName}</span>}
       </MenuButton>
       {sessions && <SessionsDrawer onClose={() => setSessions(false)} />}
     </>

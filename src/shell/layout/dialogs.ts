@@ -5,5 +5,6 @@ export { resumeSaves } from '../session/resumeSaves.ts';
 export { SessionsDrawer } from '../session/SessionsDrawer.tsx';
 export { watchServer } from '../session/watchServer.ts';
 export { watchSession } from '../session/watchSession.ts';
+export { SettingsDrawer } from '../settings/SettingsDrawer.tsx';
 export { SideMenuOverlay } from './SideMenuOverlay.tsx';
 export { SignInAgainDialog } from './SignInAgainDialog.tsx';

@@ -2,6 +2,7 @@
 import { later, overPage } from '../../widgets/internal.ts';
 import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
+import type { SettingsDrawerProps } from '../settings/SettingsDrawer.tsx';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
 
@@ -13,6 +14,8 @@ export const SideMenuOverlay = later<SideMenuOverlayProps>(
 );
 
 export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);
+
+export const SettingsDrawer = later<SettingsDrawerProps>(async () => (await code()).SettingsDrawer, overPage);
 
 /** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */
 export const SignInAgainDialog = later<SignInAgainDialogProps>(

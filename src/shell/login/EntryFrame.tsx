@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Brand } from '../layout/Brand.tsx';
 import { LanguageRow } from '../layout/LanguageRow.tsx';
 import { ModeMenu } from '../layout/ModeMenu.tsx';
+import { useShell } from '../services.tsx';
 
 /** What is around the screens without a session: bar with the theme, one card, and the languages below it. */
 export function EntryFrame({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  const { site } = useShell();
   return (
     <div className="pw:flex pw:min-h-dvh pw:flex-col pw:bg-surface-sunken">
       <header className="pw:flex pw:h-12 pw:items-center pw:justify-end pw:gap-1 pw:bg-chrome pw:px-4 pw:text-chrome-text">
@@ -19,7 +21,7 @@ export function EntryFrame({ title, help, children }: { title: string; help: str
           <p className="pw:mb-6 pw:text-text-muted">{help}</p>
           {children}
         </div>
-        <LanguageRow />
+        {site.languageEnable && <LanguageRow />}
       </main>
     </div>
   );

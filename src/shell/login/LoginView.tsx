@@ -9,10 +9,14 @@ import { useLogin } from './useLogin.ts';
 /** The login screen. Source: specification 000 §2 "Public routes", §6. */
 export function LoginView() {
   const texts = useTexts();
-  const { navigate } = useShell().router;
+  const { router, site } = useShell();
+  const { navigate } = router;
   const { search } = usePlace();
   const form = useLogin({
-    onDone: () => navigate(safeRedirect(new URLSearchParams(search).get('redirect')), { replace: true }),
+    onDone: () =>
+      navigate(safeRedirect(new URLSearchParams(search).get('redirect'), site.defaultUrl ?? undefined), {
+        replace: true,
+      }),
   });
   return (
     <EntryFrame title={texts.t('shell.loginTitle')} help={texts.t('shell.tagline')}>

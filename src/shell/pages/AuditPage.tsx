@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import type { PortError } from '../../engine/internal.ts';
 import { FormFailed, PlatformList, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
+import { ThemedRoot } from '../settings/ThemedRoot.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { auditDefinition } from './auditDefinition.ts';
@@ -14,8 +14,7 @@ import { auditPlatform } from './auditPlatform.ts';
  */
 export function AuditPage({ tab }: { tab: Tab }) {
   const { t, language } = useTexts();
-  const { platform, mode, prepare } = useShell();
-  const colorMode = useStore(mode.store, (state) => state.mode);
+  const { platform, settings, prepare } = useShell();
   const [forbidden, setForbidden] = useState<PortError | null>(null);
   const audit = useMemo(() => auditPlatform(platform, setForbidden), [platform]);
   const definition = useMemo(() => auditDefinition(t), [t]);
@@ -23,13 +22,9 @@ export function AuditPage({ tab }: { tab: Tab }) {
   return (
     <div className="pw:h-full pw:bg-surface">
       {forbidden === null ? (
-        <PlatformList
-          key={language}
-          definition={definition}
-          platform={audit}
-          colorMode={colorMode}
-          onReady={prepare}
-        />
+        <ThemedRoot platform={audit} settings={settings} className="pw:h-full">
+          <PlatformList key={language} definition={definition} platform={audit} onReady={prepare} />
+        </ThemedRoot>
       ) : (
         <FormFailed error={forbidden} onRetry={() => setForbidden(null)} what="shell.audit" />
       )}

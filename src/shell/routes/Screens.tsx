@@ -25,10 +25,16 @@ function Redirect({ to }: { readonly to: string }) {
 }
 
 function Login() {
-  const phase = useStore(useShell().session.store, (state) => state.phase);
+  const { session, site } = useShell();
+  const phase = useStore(session.store, (state) => state.phase);
   const { search } = usePlace();
   if (phase === 'restoring') return <Restoring />;
-  if (phase === 'in') return <Redirect to={safeRedirect(new URLSearchParams(search).get('redirect'))} />;
+  if (phase === 'in')
+    return (
+      <Redirect
+        to={safeRedirect(new URLSearchParams(search).get('redirect'), site.defaultUrl ?? undefined)}
+      />
+    );
   return <LoginView />;
 }
 

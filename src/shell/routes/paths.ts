@@ -66,9 +66,9 @@ export function isLocalAddress(address: string): boolean {
 }
 
 /**
- * Where to go after sign-in: `target` where it is a page of the shell, else home. Addresses can be written by anybody.
+ * Where to go after sign-in: `target` where it is a page of the shell, else `home`. Addresses can be written by anybody.
  */
-export function safeRedirect(target: string | null): string {
-  if (target === null || !isLocalAddress(target)) return HOME_PATH;
-  return target.startsWith(ROUTE_PATHS.login) ? HOME_PATH : target;
+export function safeRedirect(target: string | null, home: string = HOME_PATH): string {
+  if (target === null || !isLocalAddress(target)) return home;
+  return target.startsWith(ROUTE_PATHS.login) ? home : target;
 }

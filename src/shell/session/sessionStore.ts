@@ -13,6 +13,8 @@ export interface User {
   readonly nickName: string;
   readonly orgName: string;
   readonly userName: string;
+  /** Edition of the product. */
+  readonly systemVersion: 'Pro' | 'Lite';
   /** May open the page designer. */
   readonly isBuilder: boolean;
 }
@@ -28,6 +30,15 @@ export interface SessionState {
   readonly problem: { readonly code: string; readonly params: Readonly<Record<string, unknown>> } | null;
   /** The session ended while pages have unsaved work: they stay, and sign-in happens in place. */
   readonly expired: boolean;
+}
+
+/** The parts of login's and current user's answer that are read. */
+interface UserData {
+  readonly nickName: string;
+  readonly orgName: string;
+  readonly userName?: string;
+  readonly isBuilder?: boolean;
+  readonly systemVersion: User['systemVersion'];
 }
 
 /** What the sign-in form sends. */
@@ -101,11 +112,12 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     store.setState({ ...OUT, problem }, true);
   }
 
-  function userOf(data: { nickName: string; orgName: string; userName?: string; isBuilder?: boolean }): User {
+  function userOf(data: UserData): User {
     return {
       nickName: data.nickName,
       orgName: data.orgName,
       userName: data.userName ?? data.nickName,
+      systemVersion: data.systemVersion,
       isBuilder: data.isBuilder === true,
     };
   }

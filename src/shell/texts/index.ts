@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../widgets/internal.ts';
 import { texts as audit } from '../pages/audit.texts.ts';
 import { texts as sessions } from '../session/sessions.texts.ts';
+import { texts as settings } from '../settings/settings.texts.ts';
 import { texts as setup } from '../setup/setup.texts.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
@@ -8,7 +9,7 @@ import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
 /** What several parts of the shell say, then what one part says, which stands beside it. */
-const PARTS: readonly Catalogue[] = [{ zh_TW, zh_CN, en_US, vi_VN }, audit, sessions, setup];
+const PARTS: readonly Catalogue[] = [{ zh_TW, zh_CN, en_US, vi_VN }, audit, sessions, settings, setup];
 
 function spoken(language: keyof Catalogue): Readonly<Record<string, string>> {
   return Object.assign({}, ...PARTS.map((texts) => texts[language]));

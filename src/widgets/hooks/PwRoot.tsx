@@ -94,6 +94,11 @@ export function PwRoot(props: PwRootProps) {
   );
 }
 
+/** The tokens of a style: they count in popups too, which stand outside the element. */
+function tokensOf(style: CSSProperties | undefined): CSSProperties | undefined {
+  return style && Object.fromEntries(Object.entries(style).filter(([name]) => name.startsWith('--')));
+}
+
 /** A root whose props are right. */
 function Root(props: PwRootProps) {
   const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
@@ -139,7 +144,15 @@ function Root(props: PwRootProps) {
         {platform.onNotice && <RootNotices onNotice={platform.onNotice} />}
       </div>
       {inBrowser &&
-        createPortal(<div {...attributes} className="pw-root pw-portals" ref={setPortal} />, document.body)}
+        createPortal(
+          <div
+            {...attributes}
+            className="pw-root pw-portals"
+            style={tokensOf(props.style)}
+            ref={setPortal}
+          />,
+          document.body,
+        )}
     </PwContext>
   );
 }

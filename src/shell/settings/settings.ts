@@ -1,0 +1,93 @@
+/** The settings of the shell, with their values and defaults. Source: specification 000 §3 "Settings". */
+import { isRecord } from '../../engine/internal.ts';
+
+/** Colour modes, in the order in which they are offered. Source: 000 §1 "Themes". */
+export const MODES = ['imf', 'light', 'dark', 'auto'] as const;
+/**
+ * Where the menu stands: at the side, from top to bottom; in the top bar alone; or at the side, below a top bar over
+ * the whole width, which can take over the first level of the menu (`splitMenu`).
+ */
+export const LAYOUTS = ['side', 'top', 'mix'] as const;
+/** Heights of controls and rows; `normal` is that for fingers where the pointer is one. */
+export const DENSITIES = ['compact', 'normal', 'touch'] as const;
+/** Tints of the greys: of the ground, of lines and of text. The specification names no values. */
+export const BACKGROUNDS = ['blue', 'grey', 'warm', 'green'] as const;
+
+export type ColourMode = (typeof MODES)[number];
+export type ShellLayout = (typeof LAYOUTS)[number];
+export type Density = (typeof DENSITIES)[number];
+export type BackgroundTheme = (typeof BACKGROUNDS)[number];
+
+/** What a person, or the site, chooses about the shell. */
+export interface Settings {
+  readonly mode: ColourMode;
+  /** The brand's colour as `#rrggbb`, of which hue and strength count; '' for the product's own. */
+  readonly brandTheme: string;
+  readonly backgroundTheme: BackgroundTheme;
+  readonly density: Density;
+  readonly layout: ShellLayout;
+  /** With the layout `mix`: the first level of the menu stands in the top bar, and at the side what is below it. */
+  readonly splitMenu: boolean;
+  /** Icons alone in the side menu. */
+  readonly isSidebarCompact: boolean;
+  /** The side menu stays while a page that is higher than the window scrolls. */
+  readonly isSidebarFixed: boolean;
+  /** The top bar stays as well. */
+  readonly isHeaderFixed: boolean;
+  readonly showHeader: boolean;
+  readonly showBreadcrumb: boolean;
+  readonly showFooter: boolean;
+  /** The footer stands below the side menu, not below the page. */
+  readonly isFooterAside: boolean;
+  /** The bar of open pages is shown. Pages stay open without it as well, so that no work is lost. */
+  readonly isUseTabsRouter: boolean;
+  /** Where requests go; '' for the address that the configuration names. */
+  readonly baseUrl: string;
+}
+
+/** Source: 000 §3: layout side, mode imf, tabs on, header shown, footer off, breadcrumb off. */
+export const DEFAULT_SETTINGS: Settings = {
+  mode: 'imf',
+  brandTheme: '',
+  backgroundTheme: 'blue',
+  density: 'normal',
+  layout: 'side',
+  splitMenu: false,
+  isSidebarCompact: false,
+  isSidebarFixed: true,
+  isHeaderFixed: true,
+  showHeader: true,
+  showBreadcrumb: false,
+  showFooter: false,
+  isFooterAside: false,
+  isUseTabsRouter: true,
+  baseUrl: '',
+};
+
+const CHOICES: Readonly<Partial<Record<keyof Settings, readonly string[]>>> = {
+  mode: MODES,
+  backgroundTheme: BACKGROUNDS,
+  density: DENSITIES,
+  layout: LAYOUTS,
+};
+
+/** True for a colour as the brand's is written. */
+export function isBrandColour(value: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(value);
+}
+
+function fits(name: keyof Settings, value: unknown): boolean {
+  if (typeof value !== typeof DEFAULT_SETTINGS[name]) return false;
+  if (typeof value !== 'string') return true;
+  if (name === 'brandTheme') return value === '' || isBrandColour(value);
+  return CHOICES[name]?.includes(value) ?? true;
+}
+
+/** The settings in anything: what is stored, or stands in `config.json`. What is unknown or wrong is left out. */
+export function readSettings(value: unknown): Partial<Settings> {
+  if (!isRecord(value)) return {};
+  const known = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
+  return Object.fromEntries(
+    known.filter((name) => fits(name, value[name])).map((name) => [name, value[name]]),
+  );
+}

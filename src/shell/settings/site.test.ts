@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { allowedBaseUrl, readSite } from './site.ts';
+
+test('an empty configuration is the product as it comes', () => {
+  expect(readSite({})).toEqual({
+    brand: 'fcs',
+    languageEnable: true,
+    defaultUrl: null,
+    baseUrls: [],
+    settings: {},
+  });
+});
+
+test('what is wrong in it does not count', () => {
+  const site = readSite({
+    projectCode: 'link',
+    languageEnable: false,
+    defaultUrl: '//elsewhere.example',
+    settings: { layout: 'top', mode: 'pink', showFooter: 'yes' },
+  });
+  expect(site).toMatchObject({
+    brand: 'link',
+    languageEnable: false,
+    defaultUrl: null,
+    settings: { layout: 'top' },
+  });
+});
+
+test('requests go to a chosen address only where the site allows it', () => {
+  const site = readSite({ baseUrls: ['/plant-a'] });
+  expect(allowedBaseUrl(site, '/plant-a', '')).toBe('/plant-a');
+  expect(allowedBaseUrl(site, 'https://evil.example', '')).toBe('');
+});
