@@ -19,6 +19,7 @@ import type {
 } from '../engine/internal.ts';
 import type { Client } from './client/types.ts';
 import type { ImageWidth } from './contract/files.ts';
+import type { Idle } from './ports/idle.ts';
 import type { TextBundle } from './texts/bundle.ts';
 
 /** Texts in the user's language. */
@@ -164,6 +165,8 @@ export interface Platform {
   readonly files: Files;
   /** The time of day in the factory’s zone, and timers. */
   readonly clock: ClockPort;
+  /** Runs what can wait, once nothing else is to be done. */
+  readonly idle: Idle;
   /** Makes ids of records, rows and widgets. */
   readonly ids: IdPort;
   /** Makes the script worker; absent where the host allows no scripts. */

@@ -1,7 +1,7 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
-import { createIdle, prepareScripts } from '../platform/internal.ts';
+import { prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
@@ -179,7 +179,7 @@ export function createShell(options: ShellOptions): RunningShell {
     prepare() {
       stopPreparing();
       stopPreparing = prepareScripts(platform);
-      createIdle(platform.clock)(() => {
+      platform.idle(() => {
         fetchShellDialogs();
         watch();
       });

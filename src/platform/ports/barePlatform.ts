@@ -8,6 +8,7 @@ import type { TextBundle } from '../texts/bundle.ts';
 import { createTexts } from '../texts/texts.ts';
 import type { Opener, Platform, Storage, Texts } from '../types.ts';
 import { createClock } from './clock.ts';
+import { createIdle, type Idle } from './idle.ts';
 import { createIds } from './ids.ts';
 import { createNoticeOutlet } from './notices.ts';
 import type { Pages } from './pages.ts';
@@ -27,6 +28,8 @@ export interface PlatformOptions {
   readonly defaultTexts?: () => Promise<Readonly<Record<string, string>>>;
   /** IANA name of the factory's time zone; the machine's own by default. */
   readonly timeZone?: string;
+  /** Runs what can wait, such as fetching code that is needed later; the browser's idle callback by default. */
+  readonly idle?: Idle;
   /** localStorage by default. */
   readonly storage?: Storage;
   /** In the storage under the name `token` by default. */
@@ -120,6 +123,7 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
     storage,
     files,
     clock,
+    idle: options.idle ?? createIdle(clock),
     ids,
     notify,
     ...(outlet === null ? {} : { onNotice: outlet.listen }),

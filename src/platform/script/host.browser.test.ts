@@ -8,6 +8,7 @@ import {
   type Notice,
 } from '../../engine/internal.ts';
 import { createIds } from '../index.ts';
+import { createIdle } from '../ports/idle.ts';
 import { fireWidget } from '../session/fire.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { scriptHostOf } from './hosts.ts';
@@ -439,7 +440,7 @@ describe('a page that is drawn', () => {
     };
     // Nothing of the clock: what this browser says of itself is what counts.
     const still = { ...clock, after: () => () => undefined };
-    const platform = { clock: still, createWorker };
+    const platform = { clock: still, idle: createIdle(still), createWorker };
     prepareScripts(platform)();
     prepareScripts(platform);
     expect(made).toBe(0);

@@ -8,6 +8,7 @@ import {
   scriptNotice,
 } from '../../engine/internal.ts';
 import { createClock, createIds } from '../index.ts';
+import { createIdle, type Idle } from '../ports/idle.ts';
 import { systemTexts } from '../texts/systemTexts.ts';
 import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
@@ -310,13 +311,14 @@ describe('an unused host', () => {
 });
 
 describe('a platform whose shell has been drawn', () => {
-  function platformHere(withWorker: boolean) {
+  function platformHere(withWorker: boolean, idle: Idle = createIdle(clock)) {
     let made = 0;
     const createWorker = () => {
       made += 1;
       return Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined });
     };
-    return { made: () => made, source: { clock, ...(withWorker ? { createWorker } : {}) } };
+    const source = { clock, idle, ...(withWorker ? { createWorker } : {}) };
+    return { made: () => made, source };
   }
 
   it('starts its worker when it is idle, not before, and not where it was called off', async () => {
@@ -325,19 +327,19 @@ describe('a platform whose shell has been drawn', () => {
       tasks.add(task);
       return () => tasks.delete(task);
     };
-    const { source, made } = platformHere(true);
-    prepareScripts(source, idle)();
+    const { source, made } = platformHere(true, idle);
+    prepareScripts(source)();
     expect(tasks.size).toBe(0);
-    prepareScripts(source, idle);
+    prepareScripts(source);
     expect([tasks.size, made()]).toEqual([1, 0]);
     for (const task of tasks) task();
     await expect.poll(made).toBe(1);
     scriptHostOf(source).dispose();
-    const other = platformHere(true);
-    const stop = prepareScripts(other.source, (task) => {
+    const other = platformHere(true, (task) => {
       task();
       return () => undefined;
     });
+    const stop = prepareScripts(other.source);
     // Called off while the code of scripts is on its way.
     stop();
     await import('./hosts.ts');
@@ -346,12 +348,12 @@ describe('a platform whose shell has been drawn', () => {
   });
 
   it('starts nothing where the host allows no scripts', () => {
-    const { source } = platformHere(false);
     let asked = 0;
-    prepareScripts(source, () => {
+    const { source } = platformHere(false, () => {
       asked += 1;
       return () => undefined;
     });
+    prepareScripts(source);
     expect(asked).toBe(0);
   });
 
@@ -364,7 +366,7 @@ describe('a platform whose shell has been drawn', () => {
       tasks.push(task);
       return () => undefined;
     };
-    const slow = { ...source, clock: { ...clock, after } };
+    const slow = { ...source, idle: createIdle({ after }) };
     prepareScripts(slow);
     expect(made()).toBe(0);
     tasks[0]?.();

@@ -1,4 +1,4 @@
-import { createIdle, type Idle } from '../ports/idle.ts';
+import type { Idle } from '../ports/idle.ts';
 import type { ScriptHostSource } from './knownHosts.ts';
 
 /**
@@ -6,13 +6,10 @@ import type { ScriptHostSource } from './knownHosts.ts';
  * it running. For hosts of many pages, such as the shell: a single page with scripts starts it itself. Does nothing where
  * the host allows no scripts; the returned function cancels it. A failure shows when a script is to run.
  */
-export function prepareScripts(
-  platform: ScriptHostSource,
-  idle: Idle = createIdle(platform.clock),
-): () => void {
+export function prepareScripts(platform: ScriptHostSource & { readonly idle: Idle }): () => void {
   if (!platform.createWorker) return () => undefined;
   let cancelled = false;
-  const stop = idle(() => {
+  const stop = platform.idle(() => {
     import('./hosts.ts').then(
       ({ scriptHostOf }) => {
         if (!cancelled) scriptHostOf(platform).prepare();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldWords, Form } from '../../engine/internal.ts';
-import { createIdle } from '../../platform/internal.ts';
 import type { AuditSubject } from '../audit/AuditDialog.tsx';
+import { usePlatform } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
 import { overPage } from '../popups/waiting.tsx';
 import type { SaveNoticeProps } from './Notices.tsx';
@@ -19,10 +19,10 @@ const Aids = later<UndoKeysProps>(
 
 /** What serves the form, once the browser has nothing else to do. */
 export function FormAids(props: UndoKeysProps) {
-  const { clock } = props.view.form.ports;
-  const [idle, setIdle] = useState(false);
-  useEffect(() => createIdle(clock)(() => setIdle(true)), [clock]);
-  return idle ? <Aids {...props} /> : null;
+  const { idle } = usePlatform();
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => idle(() => setIsTime(true)), [idle]);
+  return isTime ? <Aids {...props} /> : null;
 }
 
 export const PrintData = later<PrintDataProps>(async () => (await aids()).PrintData, overPage);

@@ -11,7 +11,7 @@ import {
   searchFields,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
-import { actionTitle, createIdle } from '../../platform/internal.ts';
+import { actionTitle } from '../../platform/internal.ts';
 import { auditSubject } from '../audit/auditSubject.ts';
 import { useOpinion } from '../audit/useOpinion.tsx';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
@@ -123,7 +123,7 @@ function PlatformListInside({
   opinions = true,
 }: PlatformListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
-  const { clock } = platform;
+  const { clock, idle } = platform;
   const text = usePageText(page);
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
@@ -147,12 +147,12 @@ function PlatformListInside({
   const tellReady = useCalling('onReady', onReady);
   useEffect(() => {
     if (phase !== 'ready' || !searchCode.settled) return;
-    createIdle(clock)(() => {
+    idle(() => {
       fetchPopups();
       fetchListDialogs();
     });
     tellReady?.();
-  }, [phase, searchCode.settled, clock, tellReady]);
+  }, [phase, searchCode.settled, idle, tellReady]);
   const views = page.views;
   const id = useId();
   const ids = useMemo(
