@@ -2,12 +2,12 @@
 
 export { createStaticFiles } from './config/staticFiles.ts';
 export { bytesOf, downloadFile, ownAddress, pictureKey, renameStored } from './files/fileBytes.ts';
+export { saveFile } from './files/saveFile.ts';
 export { askHost, wrongAnswer } from './host/ask.ts';
 export { calling } from './host/calling.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
 export { createLatePlatform } from './late/platform.ts';
-export { createIdle } from './ports/idle.ts';
 
 export { openRequest } from './ports/openRequest.ts';
 export type { PageWhere } from './ports/pages.ts';

@@ -1,18 +1,26 @@
 import { useRef, useState } from 'react';
 import type { Form } from '../../engine/internal.ts';
+import { saveFile } from '../../platform/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
+import type { CodeViewHandle } from '../fields/editor/CodeView.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { createLoading, useLoaded } from '../hooks/loading.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
+import { useFormView } from './context.ts';
+import { documentReader } from './document.ts';
 import { texts } from './notices.texts.ts';
 
 const TEXTS = [texts];
+
+const codeView = createLoading(async () => (await import('../fields/editor/CodeView.tsx')).CodeView);
 
 export interface PrintDataProps {
   readonly form: Form;
   readonly onClose: () => void;
 }
 
-/** The record as JSON, in a dialog 800 px wide. Source: specification 001 2.1. */
+/** The record as JSON in a code view, in a dialog 800 px wide, to copy or to download. Source: specification 001 2.1. */
 export function PrintData(props: PrintDataProps) {
   return (
     <WithTexts texts={TEXTS}>
@@ -21,18 +29,30 @@ export function PrintData(props: PrintDataProps) {
   );
 }
 
+/** Name of the downloaded file: the record's number or name, else its page's. */
+function useFileName(form: Form): () => string {
+  const { text } = useFormView();
+  const words = useFieldWords(text);
+  return () => `${documentReader(form, words)().name || text(form.page.name) || 'data'}.json`;
+}
+
 function Data({ form, onClose }: PrintDataProps) {
   const { t } = useTexts();
   const [said, setSaid] = useState('');
-  const area = useRef<HTMLTextAreaElement>(null);
+  const view = useRef<CodeViewHandle>(null);
+  const plain = useRef<HTMLPreElement>(null);
   const [text] = useState(() => JSON.stringify(form.value(), null, 2));
+  const fileName = useFileName(form);
+  const code = useLoaded(codeView);
+  const CodeView = code.phase === 'ready' ? code.value : null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setSaid(t('widgets.form.copied'));
     } catch {
       // Without a secure context or permission: it is selected, for the keys that copy.
-      area.current?.select();
+      if (view.current !== null) view.current.selectAll();
+      else if (plain.current !== null) getSelection()?.selectAllChildren(plain.current);
       setSaid(t('widgets.form.copySelected'));
     }
   };
@@ -48,6 +68,13 @@ function Data({ form, onClose }: PrintDataProps) {
           <span className="pw-toolbar-note" role="status">
             {said}
           </span>
+          <button
+            type="button"
+            className="pw-button"
+            onClick={() => saveFile(new Blob([text], { type: 'application/json' }), fileName())}
+          >
+            {t('widgets.form.download')}
+          </button>
           <button type="button" className="pw-button" onClick={() => void copy()}>
             {t('widgets.form.copy')}
           </button>
@@ -57,14 +84,15 @@ function Data({ form, onClose }: PrintDataProps) {
         </>
       }
     >
-      {/* A block of code that scrolls must be reachable by keyboard. */}
-      <textarea
-        ref={area}
-        className="pw-input pw-code pw-print-data"
-        readOnly
-        aria-label={t('widgets.form.printData')}
-        value={text}
-      />
+      {CodeView === null ? (
+        // While the code view is fetched, and where it cannot be.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <pre ref={plain} className="pw-codetext pw-print-data" tabIndex={0}>
+          {text}
+        </pre>
+      ) : (
+        <CodeView ref={view} text={text} label={t('widgets.form.printData')} />
+      )}
     </Modal>
   );
 }

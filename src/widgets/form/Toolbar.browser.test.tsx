@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FormPorts, ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
@@ -57,8 +57,10 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   expect(await barriers(document.body, ['region'])).toEqual([]);
   await until(() => item === document.activeElement);
   await userEvent.keyboard('{Enter}');
-  const data = await until(() => document.querySelector<HTMLTextAreaElement>('textarea.pw-print-data'));
-  expect(JSON.parse(data.value)).toMatchObject({ id: '1', name: 'n' });
+  const data = await until(() => document.querySelector<HTMLElement>('.pw-codeview .cm-content'));
+  expect(data.getAttribute('aria-readonly')).toBe('true');
+  const shown = () => [...data.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n');
+  expect(JSON.parse(shown())).toMatchObject({ id: '1', name: 'n' });
   const dialog = data.closest<HTMLElement>('[role=dialog]');
   expect(dialog?.offsetWidth).toBe(800);
   // Copied, or where that is not allowed selected for the keys that copy.
@@ -67,8 +69,23 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   );
   copy?.click();
   await until(() => /已複製|已選取/.test(dialog?.textContent ?? ''));
-  // It fills the dialog, and is read by scrolling.
-  expect(data.offsetHeight).toBeGreaterThan((dialog?.offsetHeight ?? 0) / 2);
+  // It fills the dialog, and is read by scrolling. Typing changes nothing.
+  const view = data.closest<HTMLElement>('.pw-codeview');
+  expect(view?.offsetHeight).toBeGreaterThan((dialog?.offsetHeight ?? 0) / 2);
+  const text = shown();
+  data.focus();
+  await userEvent.keyboard('x');
+  expect(shown()).toBe(text);
+  expect(await barriers(document.body, ['region'])).toEqual([]);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.download);
+  });
+  const downloads: string[] = [];
+  [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === '下載')?.click();
+  click.mockRestore();
+  expect(downloads).toEqual(['n.json']);
 });
 
 test('what the workflow adds is drawn in its own words, and runs', async () => {

@@ -53,3 +53,18 @@ export function codeExtensions(mode: 'json' | 'javascript', tabSize: number): Ex
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
   ];
 }
+
+/** What a view of JSON can do: it is read, folded and copied, and Tab leaves it. */
+export function readOnlyJson(): Extension {
+  return [
+    lineNumbers(),
+    foldGutter(),
+    drawSelection(),
+    bracketMatching(),
+    syntaxHighlighting(classHighlighter),
+    EditorView.lineWrapping,
+    EditorState.readOnly.of(true),
+    jsonLanguage,
+    keymap.of([...defaultKeymap, ...foldKeymap]),
+  ];
+}
