@@ -104,6 +104,15 @@ export { createBareForm } from './form/bare.ts';
 export { bindTo } from './form/binding.ts';
 export { type CarryOptions, carryOver } from './form/carryOver.ts';
 export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
+export {
+  type Clash,
+  type Conflict,
+  conflictOf,
+  settleConflict,
+  storedNow,
+  type Taken,
+  type ThreeWays,
+} from './form/conflict.ts';
 export { createForm } from './form/create.ts';
 export { decorationContent, decorationPaths } from './form/decoration.ts';
 export { fieldText } from './form/fieldText.ts';

@@ -39,7 +39,8 @@ export function knownIds(
 /**
  * The form's id of each stored row, among the rows that were sent, including those removed since. Null for rows that
  * the server has added. `isNew` is true for rows that were not stored when they were sent; `contentOf` is the content
- * of a row as it was sent (by id) or as it is stored.
+ * of a row as it was sent (by id) or as it is stored. With `given` the record answers nothing that was sent: two rows
+ * that both have a stored id are two rows.
  */
 export function matchRows(
   state: TableState,
@@ -47,14 +48,20 @@ export function matchRows(
   sent: readonly string[],
   isNew: (id: string) => boolean,
   contentOf: (row: string | Plain) => string,
+  given = false,
 ): readonly (string | null)[] {
   const found = knownIds(state, rows, new Set(sent));
   const matched = new Set(found);
   const left = sent.filter((id) => !matched.has(id));
   const open = found.filter((id) => id === null).length;
+  const isNamed = given && rows.some(({ item }) => storedId(state.table, item) !== '');
+  const mayBeRenamed = (id: string) => {
+    const cells = state.rows.get(id)?.cells;
+    return !isNamed || (cells !== undefined && storedId(state.table, cells) === '');
+  };
   // Where the counts differ, the server has added or dropped rows, and only rows that were new can have been given
   // another id.
-  const renamed = new Set(left.length === open ? left : left.filter(isNew));
+  const renamed = new Set(left.length === open ? left.filter(mayBeRenamed) : left.filter(isNew));
   if (renamed.size === 0) return found;
   const byContent = new Map<string, string[]>();
   for (const id of renamed) append(byContent, contentOf(id), id);

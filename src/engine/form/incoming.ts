@@ -28,6 +28,8 @@ export interface Sent {
   readonly since: Differences;
   /** True for a row that was not stored before it was sent. */
   readonly isNew: (address: string, rowId: string) => boolean;
+  /** The record answers nothing that was sent: somebody else has stored it. */
+  readonly given?: boolean;
 }
 
 /** The differences between the record that was sent and the stored one. */
@@ -140,6 +142,7 @@ function readRows(reading: Reading, address: string, stored: unknown): void {
     order,
     (id) => sent.isNew(address, id),
     (row) => contentOf(reading, state, row),
+    sent.given,
   );
   const rows = came.map((row, at) => {
     const place = { table: address, row: matched[at] ?? '' };

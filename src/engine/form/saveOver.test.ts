@@ -38,6 +38,21 @@ describe('saving over what somebody else has stored', () => {
     ]);
   });
 
+  it('keeps what only the other has changed', async () => {
+    const sent: Readonly<Record<string, unknown>>[] = [];
+    const { ports } = testPorts({
+      save: async (model) => {
+        sent.push(model);
+        return ok({ id: '1', model: { ...model, rowVersion: 10 }, msg: '' });
+      },
+    });
+    const both = page([field('name'), field('note')]);
+    const form = createForm(both, { mode: 'edit', record: { ...RECORD, note: 'old' }, ports });
+    form.commit('name', 'mine');
+    await form.saveOver({ ...RECORD, name: 'other', note: 'theirs', rowVersion: 9 });
+    expect(sent).toMatchObject([{ name: 'mine', note: 'theirs', rowVersion: 9 }]);
+  });
+
   it('asks for the stored record where the conflict brought none', async () => {
     const asked: unknown[] = [];
     const { form, versions } = edited(async (_signal, id) => {

@@ -55,6 +55,7 @@ export function mergeGiven(core: FormCore, record: Plain): void {
   const known = {
     since: core.unsaved.all,
     isNew: () => false,
+    given: true,
     step: undefined,
     tables: [],
     names: core.names,

@@ -181,9 +181,9 @@ export interface Form {
    */
   save(name?: string): Promise<Result<SaveAnswer>>;
   /**
-   * After a conflict: saves over what is stored by now. Its version is that of `stored`, the record that the conflict
-   * brought; without it `ports.load` is asked, and where that fails, the user sees a notice and nothing is saved. Source:
-   * FORMATS "Save".
+   * After a conflict: saves over what is stored by now: what the form has changed; what only the other has changed is
+   * merged first. `stored` is the record that the conflict brought; without it `ports.load` is asked, and where that
+   * fails, the user sees a notice and nothing is saved. Source: FORMATS "Save".
    */
   saveOver(stored?: Readonly<Record<string, unknown>>): Promise<Result<SaveAnswer>>;
   /**

@@ -3,6 +3,7 @@ import type { FieldPath, Form } from '../../engine/internal.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { NoticeBox } from '../parts/NoticeBox.tsx';
+import { ConflictNotice } from './conflict/ConflictNotice.tsx';
 import { texts } from './notices.texts.ts';
 import type { SaveOutcome, Saving } from './useSave.ts';
 import { WrongFields } from './WrongFields.tsx';
@@ -24,7 +25,7 @@ export function SaveNotice(props: SaveNoticeProps) {
   );
 }
 
-function Refusal({ saving, onGoto }: SaveNoticeProps) {
+function Refusal({ form, saving, onGoto }: SaveNoticeProps) {
   const { t } = useTexts();
   const { outcome } = saving;
   if (outcome === null || outcome.kind === 'saved') return null;
@@ -38,19 +39,7 @@ function Refusal({ saving, onGoto }: SaveNoticeProps) {
     );
   }
   if (outcome.kind === 'conflict')
-    return (
-      <NoticeBox tone="warning" title={t('widgets.form.conflict')}>
-        <div>{t('widgets.form.conflictHelp')}</div>
-        <div className="pw-notice-actions">
-          <button type="button" className="pw-button" onClick={() => void saving.reload()}>
-            {t('widgets.form.reload')}
-          </button>
-          <button type="button" className="pw-button" onClick={() => void saving.keepMine()}>
-            {t('widgets.form.keepMine')}
-          </button>
-        </div>
-      </NoticeBox>
-    );
+    return <ConflictNotice form={form} error={outcome.error} saving={saving} />;
   if (outcome.kind === 'unauthorised') return <SessionEnded onDismiss={saving.dismiss} />;
   return <SaveFailed outcome={outcome} onGoto={onGoto} onDismiss={saving.dismiss} />;
 }

@@ -1,39 +1,10 @@
-import { type FieldPath, type Form, ownOf, parsePath, type ValidationReport } from '../../engine/internal.ts';
-import type { Translate } from '../hooks/context.ts';
+import type { FieldPath, ValidationReport } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { type FormView, useFormView } from './context.ts';
+import { useFormView } from './context.ts';
+import { placeName } from './placeName.ts';
 
 /** Fields that are listed; of more only their number is told. */
 const LISTED = 100;
-
-/** Where a path lies, in the words of the page: `Lines, row 2: Quantity`. */
-function placeName({ form, text }: FormView, path: FieldPath, t: Translate): string {
-  const field = form.fieldAt(path);
-  const steps = parsePath(path)?.steps ?? [];
-  let address = '';
-  const rows = steps.map(({ table, row }) => {
-    address = address === '' ? table : `${address}.${table}`;
-    const place = (form.table(address)?.snapshot().order.indexOf(row) ?? -1) + 1;
-    const name = t('widgets.form.rowOf', { table: tableName(form, text, table), row: place });
-    address = `${address}[${row}]`;
-    return name;
-  });
-  const name = field === undefined ? tableName(form, text, path) : text(field.title) || field.model;
-  if (rows.length === 0) return name;
-  return field === undefined
-    ? rows.join(', ')
-    : t('widgets.form.cellOf', { place: rows.join(', '), field: name });
-}
-
-/** Title of a table by its model, also of a child table. */
-function tableName(form: Form, text: FormView['text'], model: string): string {
-  const key = ownOf(form.page.tables, model);
-  const node =
-    key === undefined
-      ? Object.values(form.page.nodes).find((each) => each.role === 'table' && each.model === model)
-      : ownOf(form.page.nodes, key);
-  return (node === undefined ? '' : text(node.title)) || model;
-}
 
 export interface WrongFieldsProps {
   readonly report: ValidationReport;

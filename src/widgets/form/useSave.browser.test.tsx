@@ -288,11 +288,11 @@ describe('a second click on save', () => {
     const { models, button, answers } = await edited();
     (await button('Save')).click();
     await until(() => answers.length > 0);
-    answers[0]?.(refused('conflict', { stored: { ...record, rowVersion: 7 } }));
+    answers[0]?.(refused('conflict', { stored: { ...record, name: 'Theirs', rowVersion: 7 } }));
     (await button('Keep mine')).click();
     await until(() => models.length === 2);
     expect(models[1]?.rowVersion).toBe(7);
-    answers[1]?.(refused('conflict', { stored: { ...record, rowVersion: 8 } }));
+    answers[1]?.(refused('conflict', { stored: { ...record, name: 'Others', rowVersion: 8 } }));
     await button('Keep mine');
     (await button('Save')).click();
     await until(() => models.length === 3);

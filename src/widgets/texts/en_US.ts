@@ -57,11 +57,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.saved': 'Save success！',
   'widgets.form.saveFailed': 'Save error!',
   'widgets.form.dirty': 'Unsaved changes',
-  'widgets.form.conflict': 'Somebody else has changed this record',
-  'widgets.form.conflictHelp':
-    'What you typed is still here. Reload the latest record, or keep yours and save again.',
-  'widgets.form.reload': 'Reload',
-  'widgets.form.keepMine': 'Keep mine',
   'widgets.form.unauthorised': 'Your session has ended. Please sign in again; what you typed is still here.',
   'widgets.form.dismiss': 'Dismiss',
   'widgets.form.noFields': 'This page has no fields yet',

@@ -57,11 +57,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.saved': 'Lưu thành công!',
   'widgets.form.saveFailed': 'Lỗi khi lưu!',
   'widgets.form.dirty': 'Thay đổi chưa lưu',
-  'widgets.form.conflict': 'Người khác đã thay đổi bản ghi này',
-  'widgets.form.conflictHelp':
-    'Nội dung bạn nhập vẫn còn. Hãy tải lại bản mới nhất, hoặc giữ bản của bạn và lưu lại.',
-  'widgets.form.reload': 'Tải lại',
-  'widgets.form.keepMine': 'Giữ bản của tôi',
   'widgets.form.unauthorised': 'Phiên đăng nhập đã hết. Hãy đăng nhập lại; nội dung bạn nhập vẫn còn.',
   'widgets.form.dismiss': 'Đóng thông báo',
   'widgets.form.noFields': 'Trang này chưa có trường nào',

@@ -60,7 +60,7 @@ export function isDifferent(differences: Differences): boolean {
  * True where two stored pairs are equal. Companions of records and files follow from the value and are in the user's
  * language, so only the companions of language fields are compared.
  */
-function sameSaved(left: Pair, right: Pair, companion: string | null): boolean {
+export function sameSaved(left: Pair, right: Pair, companion: string | null): boolean {
   if (!sameStored(left.value, right.value)) return false;
   return companion?.endsWith('__Lang') !== true || sameStored(left.companion, right.companion);
 }
