@@ -16,6 +16,9 @@ export function isTable(widget: StoredBag): boolean {
   return controlByType(typeOf(widget))?.role === 'table';
 }
 
+/** Kinds that stand in a table beside its columns. */
+const IN_TABLES = new Set(['columngroup', 'columnexpand', 'childtable']);
+
 /** True for the types of containers and tables. */
 export function isHolder(type: string): boolean {
   const role = controlByType(type)?.role;
@@ -24,7 +27,8 @@ export function isHolder(type: string): boolean {
 
 /**
  * Why a widget of a type may not go into `parent` (null: top level); null where it may. Tables hold fields, which are
- * their columns; containers hold anything, but a table group's grid holds only its cells; fields hold nothing.
+ * their columns, groups of columns, child tables and what rows unfold; containers hold anything, but a table group's grid
+ * holds only its cells; fields hold nothing. What rows unfold goes into a table alone.
  */
 export function refusalOf(
   page: StoredBag,
@@ -32,14 +36,17 @@ export function refusalOf(
   parent: string | null,
   controls: ControlCatalogue,
 ): Refusal | null {
-  if (parent === null) return null;
+  const expands = controls.byType(type)?.kind === 'columnexpand';
+  if (parent === null) return expands ? { code: 'designer.tablesOnly', params: { type } } : null;
   const holder = locate(page, parent)?.widget;
   if (holder === undefined) return { code: 'designer.widgetMissing', params: { key: parent } };
   if (isGridFrame(holder)) return { code: 'designer.cellsOnly', params: {} };
   const role = controlByType(typeOf(holder))?.role;
-  if (role === 'container') return null;
+  if (role === 'container') return expands ? { code: 'designer.tablesOnly', params: { type } } : null;
   if (role !== 'table') return { code: 'designer.notAHolder', params: { type: typeOf(holder) } };
-  return controls.byType(type)?.role === 'field' ? null : { code: 'designer.columnsOnly', params: { type } };
+  const control = controls.byType(type);
+  const fits = control?.role === 'field' || IN_TABLES.has(control?.kind ?? '');
+  return fits ? null : { code: 'designer.columnsOnly', params: { type } };
 }
 
 /** Inserts a widget at a target; an index past the end means the end. False where the parent is missing. */

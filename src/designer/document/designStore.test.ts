@@ -91,6 +91,20 @@ describe('commands', () => {
     expect(state().history.past).toEqual([]);
   });
 
+  test('what rows unfold goes into a table alone, and takes any widget', () => {
+    const { designer, state } = open(page());
+    const add = (type: string, parent: string | null) =>
+      designer.run(addWidget, { type, title: 'X', target: { parent, index: 0 } });
+    for (const parent of [null, 'card']) {
+      expect(add('tablecolumnexpand', parent)).toBe(false);
+      expect(state().refusal?.code).toBe('designer.tablesOnly');
+    }
+    expect(add('tablecolumnexpand', 't')).toBe(true);
+    const expand = state().selection;
+    expect(add('card', expand)).toBe(true);
+    expect(add('entrychildtable', 't')).toBe(true);
+  });
+
   test('a move inside one list counts places as they were', () => {
     const { designer, keys } = open(page());
     designer.run(moveWidget, { key: 'a', target: top(2) });

@@ -56,6 +56,33 @@ test('a host that renders at each change keeps its document', async () => {
   await until(() => widgets() === 3);
 });
 
+test('what rows unfold is seen on the canvas below a row, and empty containers are seen too', async () => {
+  const items = [
+    { key: 'c', type: 'card', title: 'Empty', items: [] },
+    {
+      key: 't',
+      type: 'entrytable',
+      model: 'lines',
+      title: 'Lines',
+      items: [
+        { key: 'a', type: 'textbox', model: 'a', title: 'Name' },
+        {
+          key: 'x',
+          type: 'tablecolumnexpand',
+          title: 'More',
+          items: [{ key: 'n', type: 'textarea', model: 'n', title: 'Note' }],
+        },
+        { key: 'y', type: 'tablecolumnexpand', items: [] },
+      ],
+    },
+  ];
+  const { host } = await open(undefined, { definition: { id: 'p', items } });
+  const at = (key: string) => host.querySelector<HTMLElement>(`[inert] [data-pw-key="${key}"]`);
+  await until(() => at('n')?.querySelector('textarea'));
+  expect(at('x')?.contains(at('n'))).toBe(true);
+  for (const key of ['c', 'y']) expect(at(key)?.offsetHeight).toBeGreaterThan(40);
+});
+
 test('a host that throws while it saves is reported, and can save again', async () => {
   let saves = 0;
   const { notices, add, save } = await open(async () => {

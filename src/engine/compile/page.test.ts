@@ -620,6 +620,40 @@ describe('structure', () => {
     expect(page.nodes.e).toMatchObject({ table: 'inner' });
   });
 
+  it('what rows unfold is laid out as in a page, and is told where it cannot be', () => {
+    const { page, issues } = compiled([
+      {
+        key: 't',
+        type: 'entrytable',
+        model: 'rows',
+        items: [
+          {
+            key: 'expand',
+            type: 'tablecolumnexpand',
+            options: { columns: 2 },
+            items: [
+              { key: 'a', type: 'textbox', model: 'a', options: { theme: 'success', fixed: 'left' } },
+              { key: 'f', type: 'form', options: { renderCode: 'x' } },
+            ],
+          },
+          {
+            key: 'g',
+            type: 'tablecolumngroup',
+            items: [{ key: 'in', type: 214, items: [{ key: 'b', type: 'textbox', model: 'b' }] }],
+          },
+        ],
+      },
+      { key: 'out', type: 214, items: [] },
+    ]);
+    expect(page.nodes.a).toMatchObject({ table: 't', theme: 'success', span: 1, width: '320px' });
+    expect(issues.map(({ code, path }) => [code, path])).toEqual([
+      ['page.optionWithoutEffect', '/items/0/items/0/items/0/options/fixed'],
+      ['page.notInRow', '/items/0/items/0/items/1/type'],
+      ['page.expandPlace', '/items/0/items/1/items/0'],
+      ['page.expandPlace', '/items/1'],
+    ]);
+  });
+
   it('two widgets may share a model only with one value kind', () => {
     expect(
       compiled([

@@ -19,7 +19,7 @@ const SOME = new Set(
 );
 
 /** Containers whose widgets stand in a grid of their own. */
-const LAID_OUT = /^container \w+ (card|grid|groupcard|collapse|space|tab|template|form)$/;
+const LAID_OUT = /^container \w+ (card|grid|groupcard|collapse|space|tab|template|form|columnexpand)$/;
 
 /** Who reads an option beside the controls that offer it, by role, kind of value and kind. */
 const ALSO: Readonly<Record<string, RegExp>> = {
@@ -53,6 +53,9 @@ function fromEntries(names: readonly string[], readers: RegExp): Readonly<Record
 /** A widget in a row has no place of its own to lay out. */
 const OF_PAGE = new Set(['rowSpan', 'style', 'theme', 'icon']);
 
+/** What columns alone have: a widget that a row unfolds is in none. */
+const OF_COLUMN = new Set(['aggregatedCode', 'ellipsis', 'fixed', 'isAggregated', 'minWidth', 'rowMerge']);
+
 function whoOf({ role, value, kind }: ControlEntry): string {
   return `${role} ${value} ${kind}`;
 }
@@ -71,18 +74,18 @@ function isStated(value: unknown): boolean {
 export function tellUnread(
   { widget, options, at }: Stored,
   control: ControlEntry,
-  inRows: boolean,
+  where: 'page' | 'column' | 'unfolded',
   { sink }: CompileContext,
 ): void {
   const who = whoOf(control);
   for (const name of Object.keys(options)) {
     const unread = SOME.has(name)
       ? !control.options.includes(name) && ALSO[name]?.test(who) !== true
-      : inRows && OF_PAGE.has(name);
+      : (where === 'column' && OF_PAGE.has(name)) || (where === 'unfolded' && OF_COLUMN.has(name));
     if (unread && isStated(options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }
   // A cell has no room for buttons; those of a row are its table's actions.
-  if (inRows && control.role === 'field' && listOf(widget.actions).length > 0)
+  if (where === 'column' && control.role === 'field' && listOf(widget.actions).length > 0)
     sink.warn('page.optionWithoutEffect', `${at}/actions`, { option: 'actions', type: control.type });
 }

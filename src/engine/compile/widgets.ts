@@ -35,6 +35,13 @@ interface Scope {
   /** Key of the table node. */
   readonly key: string;
   readonly fields: ModelTable['fields'] | null;
+  /** Inside a column that a row unfolds: widgets are laid out as in a page, and are no columns. */
+  readonly unfolded?: true;
+}
+
+/** True for widgets that are the columns of a table. */
+function isColumns(scope: Scope | null): boolean {
+  return scope !== null && scope.unfolded !== true;
 }
 
 interface Walk {
@@ -117,13 +124,15 @@ function baseOf(
   control: ControlEntry | undefined,
   parent: string | null,
   field: FieldDefinition | undefined,
-  inRows: boolean,
+  scope: Scope | null,
   { spans, columns, context }: Walk,
 ): CompiledNodeBase {
   const { widget, options, pointer, at } = stored;
   const { texts } = context;
+  const inRows = isColumns(scope);
   const span = parent === null ? undefined : spans.get(parent);
-  if (control !== undefined && !context.search) tellUnread(stored, control, inRows, context);
+  if (control !== undefined && !context.search)
+    tellUnread(stored, control, scope === null ? 'page' : inRows ? 'column' : 'unfolded', context);
   checkScripts(options.scripts, `${at}/options/scripts`, context.sink);
   checkScripts(widget.scripts, `${at}/scripts`, context.sink);
   const own = numberOf(control?.defaults.colSpan) ?? (control?.role === 'container' ? GRID_COLUMNS : SPAN);
@@ -178,6 +187,25 @@ function place(context: CompileContext, node: CompiledNode): void {
   context.order.push(node.key);
 }
 
+/**
+ * Where the widgets of a container belong. Those of an expand column that stands directly in a table are laid out below
+ * each row (001 3.8, TableColumnExpand); one that stands elsewhere is a column group, or a section of the page.
+ */
+function unfoldedScope(
+  control: ControlEntry,
+  parent: CompiledNodeBase | null,
+  scope: Scope | null,
+  { at }: Stored,
+  { sink }: CompileContext,
+): Scope | null {
+  if (scope?.unfolded === true && control.kind === 'form')
+    sink.warn('page.notInRow', `${at}/type`, { type: control.type });
+  if (control.kind !== 'columnexpand') return scope;
+  if (scope !== null && parent?.role === 'table') return { ...scope, unfolded: true };
+  sink.warn('page.expandPlace', at, {});
+  return scope;
+}
+
 /** Compiles a list of widgets into the keys of the node that holds them. */
 function walkList(
   list: readonly unknown[],
@@ -206,12 +234,12 @@ function compileWidget(
   const field = fieldOf(stored, scope, context);
   const type = codeOf(stored.widget.type);
   const data = field !== undefined || (type !== null && context.controls.byType(type)?.kind !== 'column');
-  if (scope !== null && isGridColumn(stored.widget, data)) return null;
+  if (isColumns(scope) && isGridColumn(stored.widget, data)) return null;
   const key = keys.keyOf(stored, scope?.key ?? null);
   const name = innerName(stored);
   const inner = listOf(stored.widget[name]);
-  const control = controlOf(stored, inner.length > 0, parent, scope !== null, field, context);
-  const base = baseOf(stored, key, control, parent?.key ?? null, field, scope !== null, walk);
+  const control = controlOf(stored, inner.length > 0, parent, isColumns(scope), field, context);
+  const base = baseOf(stored, key, control, parent?.key ?? null, field, scope, walk);
   if (control === undefined) {
     if (type === null) context.sink.warn('page.noType', stored.at, { type, key });
     else warnOfType('page.unknownType', `${stored.at}/type`, type, key, context);
@@ -256,7 +284,7 @@ function compileWidget(
     if (cols !== null && cols >= 1)
       walk.spans.set(key, Math.floor(GRID_COLUMNS / Math.min(12, Math.round(cols))));
     place(context, node);
-    walkList(inner, path, node, scope, walk, children);
+    walkList(inner, path, node, unfoldedScope(control, parent, scope, stored, context), walk, children);
     const grid = control.kind === 'tablegroup' ? groupGrid(inner, children, pointer, context) : null;
     if (grid !== null) context.nodes[key] = { ...node, grid };
     return key;

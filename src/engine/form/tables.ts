@@ -10,12 +10,14 @@ import type { FieldIssue } from './issue.ts';
 
 /**
  * A table's rows at one moment. It stays the same object until rows are added, removed or moved, or another row is
- * selected or edited. Changes of cells are reported by their paths.
+ * selected, edited or unfolded. Changes of cells are reported by their paths.
  */
 export interface TableSnapshot {
   readonly order: readonly string[];
   readonly selected: ReadonlySet<string>;
   readonly editing: string | null;
+  /** Rows that are unfolded: what stands in the table's expand columns is shown below them. */
+  readonly unfolded: ReadonlySet<string>;
   readonly locked: boolean;
 }
 
@@ -71,6 +73,8 @@ export interface TableHandle {
   spans(): SpanIndex | null;
   /** Expands or collapses the branch below a row. */
   toggle(rowId: string, open: boolean): void;
+  /** Shows or hides below a row what stands in the table's expand columns. Source: 001 3.8 (TableColumnExpand). */
+  unfold(rowId: string, open: boolean): void;
   /** Shows the page of a row and expands its ancestors. */
   showRow(rowId: string): void;
   /** Pages count from 1; a number beyond the last page means the last. Without local pagination there is one page. */

@@ -50,6 +50,9 @@ export const DEFINITION_MESSAGES = {
   'page.badFilter': 'A filter must be a list of criteria: field, value, comparison.',
   'page.badAccept': "'{word}' is no type of file to upload.",
   'page.badStyle': "'{name}: {value}' is not among the styles that pages may use; it is left out.",
+  'page.expandPlace':
+    'A column that a row unfolds must stand directly in a table; here it only holds its widgets together.',
+  'page.notInRow': 'A {type} cannot stand in a row of a table; it is not drawn there.',
   'page.optionWithoutEffect': "The option '{option}' has no effect on a {type}.",
   'page.badOption': 'An option needs a value.',
   'page.duplicateOption': "The option '{value}' stands twice.",

@@ -118,13 +118,13 @@ export function createTableHandle(
   const handle: Omit<TableHandle, 'run'> = {
     snapshot: () => {
       const state = stateNow();
-      const { selected, editing } = uiNow();
-      const next = { order: state?.order ?? NO_ORDER, selected, editing, locked: locked() };
+      const { selected, editing, unfolded } = uiNow();
+      const next = { order: state?.order ?? NO_ORDER, selected, editing, unfolded, locked: locked() };
       if (kept === undefined || !sameItems(Object.values(next), Object.values(kept))) kept = next;
       return kept;
     },
     view: () => view(stateNow(), uiNow()),
-    spans: () => spans(stateNow(), view(stateNow(), uiNow()).rows, uiNow().editing),
+    spans: () => spans(stateNow(), view(stateNow(), uiNow()).rows, uiNow()),
     subscribe: (listener) => listen(core.readers.tables, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
     isBlank: (rowId) => {
@@ -199,6 +199,11 @@ export function createTableHandle(
       const ui = uiNow();
       if (stateNow()?.rows.has(rowId) !== true || isOpen(table, ui, rowId) === open) return;
       changeUi({ toggled: turned(ui.toggled, [rowId]) });
+    },
+    unfold: (rowId, open) => {
+      const { unfolded } = uiNow();
+      if (stateNow()?.rows.has(rowId) === true && unfolded.has(rowId) !== open)
+        changeUi({ unfolded: turned(unfolded, [rowId]) });
     },
     setPage: (current) => {
       const state = stateNow();

@@ -196,6 +196,7 @@ describe('what the user has set', () => {
       selected: new Set(),
       editing: null,
       toggled: new Set(),
+      unfolded: new Set(),
       current: 1,
       pageSize: 10,
     });

@@ -10,12 +10,14 @@ import type { RowsOp, TableState } from '../values/store.ts';
 import { nearestPage } from './pages.ts';
 import { followSelection } from './selection.ts';
 
-/** Selection, edited row, expanded branches and page of one table. Sets are replaced, never changed. */
+/** Selection, edited row, expanded branches, unfolded rows and page of one table. Sets are replaced, never changed. */
 export interface TableUi {
   selected: ReadonlySet<string>;
   editing: string | null;
   /** Rows whose branch differs from `defaultExpandAll`. */
   toggled: ReadonlySet<string>;
+  /** Rows below which the table's expand columns are shown. Source: 001 3.8. */
+  unfolded: ReadonlySet<string>;
   /** From 1. */
   current: number;
   /** Rows a page; 0 without pagination. */
@@ -29,7 +31,14 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** The initial UI state of a table. */
 export function createTableUi(table: CompiledTable): TableUi {
-  return { selected: NOTHING, editing: null, toggled: NOTHING, current: 1, pageSize: table.pageSize };
+  return {
+    selected: NOTHING,
+    editing: null,
+    toggled: NOTHING,
+    unfolded: NOTHING,
+    current: 1,
+    pageSize: table.pageSize,
+  };
 }
 
 /** True where a row's branch is expanded. */
@@ -47,6 +56,7 @@ export function followRows(ui: TableUi, state: TableState, op: RowsOp, join: boo
     if (ui.editing !== null && !state.rows.has(ui.editing)) ui.editing = null;
     ui.selected = without(ui.selected, state);
     ui.toggled = without(ui.toggled, state);
+    ui.unfolded = without(ui.unfolded, state);
   }
   ui.selected = followSelection(state, ui.selected, join);
   if (ui.pageSize === 0) return;

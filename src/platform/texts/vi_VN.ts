@@ -222,6 +222,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.badFilter': 'Bộ lọc phải là danh sách điều kiện: trường, giá trị, cách so sánh',
   'page.badAccept': '“{word}” không phải loại tệp tải lên được; bị bỏ qua',
   'page.badStyle': '“{name}: {value}” không phải kiểu dáng mà trang được dùng; bị bỏ qua',
+  'page.expandPlace': 'Cột mở rộng phải đặt trực tiếp trong bảng; ở đây nó chỉ gom các thành phần của mình',
+  'page.notInRow': '{type} không thể đặt trong dòng của bảng nên không được hiển thị',
   'page.optionWithoutEffect': 'Tùy chọn “{option}” không có tác dụng với {type}',
   'page.badOption': 'Lựa chọn cần có giá trị',
   'page.duplicateOption': 'Lựa chọn “{value}” bị trùng',

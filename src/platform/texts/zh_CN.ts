@@ -220,6 +220,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'page.badFilter': '筛选必须是条件列表：字段、值、比较方式',
   'page.badAccept': '“{word}”不是可上传的文件类型，已略过',
   'page.badStyle': '“{name}: {value}”不是页面可用的样式，已略过',
+  'page.expandPlace': '展开列必须直接放在表格中；放在这里只会把其中的组件归为一组',
+  'page.notInRow': '{type} 不能放在表格的行中，因此不会显示',
   'page.optionWithoutEffect': '选项“{option}”对 {type} 没有作用',
   'page.badOption': '选项没有值',
   'page.duplicateOption': '选项“{value}”重复',

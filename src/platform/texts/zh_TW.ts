@@ -220,6 +220,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'page.badFilter': '篩選必須是條件清單：欄位、值、比較方式',
   'page.badAccept': '「{word}」不是可上傳的檔案類型，已略過',
   'page.badStyle': '「{name}: {value}」不是頁面可用的樣式，已略過',
+  'page.expandPlace': '展開列必須直接放在表格中；放在這裡只會把其中的元件歸為一組',
+  'page.notInRow': '{type} 不能放在表格的列中，因此不會顯示',
   'page.optionWithoutEffect': '選項「{option}」對 {type} 沒有作用',
   'page.badOption': '選項沒有值',
   'page.duplicateOption': '選項「{value}」重複',

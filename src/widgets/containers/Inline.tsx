@@ -24,10 +24,11 @@ const COMPLEX = new Set(['complexinput', '213']);
  * to their column spans. Source: specification 001 3.8.
  */
 export function Inline({ node }: { readonly node: CompiledContainer }) {
-  const { form, text } = useFormView();
+  const view = useFormView();
+  const { form, text } = view;
   const id = useId();
   const { name, drawn } = useBlockTitle(node);
-  const required = useRequiredInside(form, node.children);
+  const required = useRequiredInside(view, node.children);
   if (!useFieldState(form, node.key).visible) return null;
   const isComplex = COMPLEX.has(node.type);
   const help = text(node.tips);

@@ -16,11 +16,13 @@ import { Section } from './Section.tsx';
  *   a button that opens it in a dialog, where it is changed and saved by itself, before or after this one.
  */
 export function InnerForm({ node }: { readonly node: CompiledContainer }) {
-  const { form } = useFormView();
+  const { form, row } = useFormView();
   const { t } = useTexts();
   const { name } = useBlockTitle(node);
   const { inner } = node;
   if (!useFieldState(form, node.key).visible) return null;
+  // A page in a row of a table would be one for each row; the compiler tells.
+  if (row !== undefined && node.children.length === 0) return null;
   if (inner === undefined || node.children.length > 0) return <Section node={node} />;
   return (
     <section

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { sayIssue } from '../fields/FieldNotes.tsx';
-import { useFormView } from '../form/context.ts';
+import { placeIn, useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { subscribeFields } from './useRequiredInside.ts';
 
@@ -9,14 +9,15 @@ import { subscribeFields } from './useRequiredInside.ts';
  * readers, so this line is hidden from them.
  */
 export function JoinedNotes({ keys }: { readonly keys: readonly string[] }) {
-  const { form, text } = useFormView();
+  const view = useFormView();
+  const { form, text } = view;
   const { t } = useTexts();
-  const subscribe = useCallback((wake: () => void) => subscribeFields(form, keys, wake), [form, keys]);
+  const subscribe = useCallback((wake: () => void) => subscribeFields(view, keys, wake), [view, keys]);
   const said = () => {
     for (const key of keys) {
       const field = form.page.nodes[key];
       if (field?.role !== 'field') continue;
-      const { visible, issues } = form.snapshot(field.model);
+      const { visible, issues } = form.snapshot(placeIn(view, field.model));
       const [issue] = visible ? issues : [];
       if (issue !== undefined)
         return `${text(field.title) || field.model}: ${sayIssue(field, issue, text, t)}`;

@@ -8,9 +8,12 @@ import { tableWidgets } from './laterParts.tsx';
 /** A table takes all columns unless it states how many. */
 const WHOLE = { colSpan: 12 };
 
-/** A table in a form. The table labels its own region; child tables are drawn by their parent table. */
+/**
+ * A table in a form, or a child table in what a row unfolds; other child tables are drawn by their parent table. The
+ * table labels its own region.
+ */
 export function TableSlot({ table }: { readonly table: CompiledTable }) {
-  const { form } = useFormView();
+  const { form, row } = useFormView();
   const { visible } = useFieldState(form, table.key);
   if (!visible) return null;
   const Table = tableWidgets[table.kind];
@@ -25,7 +28,9 @@ export function TableSlot({ table }: { readonly table: CompiledTable }) {
       data-pw-key={table.key}
     >
       <BlockTitle node={table} className="pw-group-title" />
-      {Table === undefined ? null : <Table form={form} table={table} untitled />}
+      {Table === undefined ? null : (
+        <Table form={form} table={table} untitled {...(row && { address: row.at(table.model) })} />
+      )}
     </div>
   );
 }

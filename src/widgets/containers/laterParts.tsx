@@ -5,6 +5,7 @@ import type {
   CompiledNode,
   CompiledStyleRule,
   CompiledTable,
+  FieldPath,
   Form,
   Kind,
 } from '../../engine/internal.ts';
@@ -20,6 +21,8 @@ import type { TabsProps } from './Tabs.tsx';
 export interface TableWidgetProps {
   readonly form: Form;
   readonly table: CompiledTable;
+  /** Address of a table that is a row's: `entries[rowId].lines`. */
+  readonly address?: FieldPath;
   /** Its title is already shown above it. */
   readonly untitled?: boolean;
 }

@@ -27,7 +27,7 @@ import { FillRowsContext } from '../picking/fillRows.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
 import { AggregateCell } from './AggregateCell.tsx';
 import { ChildTable } from './ChildTable.tsx';
-import { DRAG_COLUMN, OPERATION_COLUMN } from './columns.ts';
+import { DRAG_COLUMN, OPERATION_COLUMN, UNFOLD_COLUMN } from './columns.ts';
 import { EntryCell } from './EntryCell.tsx';
 import { EntryPager } from './EntryPager.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
@@ -40,6 +40,7 @@ import { useGrown } from './useGrown.ts';
 import { rowAndModel, useShownCell } from './useShownCell.ts';
 import { useTableActions } from './useTableActions.ts';
 import { useTablePreferences } from './useTablePreferences.ts';
+import { useUnfolding } from './useUnfolding.tsx';
 
 export { withTables };
 
@@ -108,8 +109,10 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const editing = useEntryEditing({ form, state, grid, addRow: actions.add, announce, t });
   editRef.current = (rowId) => firstWritable && editing.editCell(rowId, firstWritable.key);
 
+  const details = useUnfolding({ form, state, grid, section });
   useShownCell(path, (target) => {
     const [rowId, model] = rowAndModel(path, target);
+    if (details.show(rowId, model)) return;
     const own = state.children.find((each) => each.model === model);
     if (own !== undefined) setChild({ table: own, rowId });
     else {
@@ -131,6 +134,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const fillRows = useFillRows(form, table, actions.add !== null);
 
   const { children, rowActions } = state;
+  const { unfolding, button: unfoldButton } = details;
   const runRow = useRef(actions.run);
   runRow.current = actions.run;
   const serial = node.rowIndex && state.drag ? state.view.page.first : null;
@@ -138,6 +142,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     (rowId: string, key: string, rowIndex: number, edited: boolean): ReactNode => {
       if (key === DRAG_COLUMN)
         return <DragHandle rowId={rowId} serial={serial === null ? null : serial + rowIndex + 1} />;
+      if (key === UNFOLD_COLUMN) return unfoldButton(rowId);
       if (key === OPERATION_COLUMN)
         return (
           <OperationCell
@@ -163,7 +168,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         />
       );
     },
-    [form, fields, path, locked, text, children, rowActions, serial],
+    [form, fields, path, locked, text, children, rowActions, serial, unfoldButton],
   );
   const footer = useCallback(
     (key: string): ReactNode => {
@@ -243,6 +248,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
                     ...(treeColumn === undefined ? {} : { treeColumn }),
                   }
                 : {})}
+              {...(unfolding && { unfolding })}
               fit={!fill && node.height === null}
             />
           </div>

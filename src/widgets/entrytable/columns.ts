@@ -1,10 +1,13 @@
 /** Makes the grid's columns of the nodes of a compiled table. */
-import type { CompiledField, CompiledPage, CompiledTable } from '../../engine/internal.ts';
+import type { CompiledContainer, CompiledField, CompiledPage, CompiledTable } from '../../engine/internal.ts';
 import { ownOf } from '../../engine/internal.ts';
 import type { GridColumn } from '../grid/types.ts';
 
 export const DRAG_COLUMN = '$drag';
 export const OPERATION_COLUMN = '$operation';
+/** Holds the buttons that unfold rows. */
+export const UNFOLD_COLUMN = '$unfold';
+const UNFOLD_WIDTH = 40;
 /** Width of the drag handles, and with serial numbers beside them. Source: 002 9. */
 const DRAG_WIDTH = 46;
 const DRAG_INDEX_WIDTH = 80;
@@ -20,22 +23,28 @@ export interface EntryColumn {
   readonly groups: readonly string[];
 }
 
-/** The table's columns in order, those of column groups among them, and its child tables. */
+/**
+ * The table's columns in order, those of column groups among them, its child tables, and the columns that its rows
+ * unfold.
+ */
 export function entryColumns(page: CompiledPage, table: CompiledTable) {
   const columns: EntryColumn[] = [];
   const children: CompiledTable[] = [];
+  const unfolds: CompiledContainer[] = [];
   const walk = (keys: readonly string[], groups: readonly string[]) => {
     for (const key of keys) {
       const node = ownOf(page.nodes, key);
       if (node === undefined) continue;
       if (node.role === 'field') columns.push({ field: node, groups });
       else if (node.role === 'table') children.push(node);
+      else if (node.kind === 'columnexpand' && node.role === 'container' && node.parent === table.key)
+        unfolds.push(node);
       else if (node.role === 'container')
         walk(node.children, [...groups, ...(node.title ? [node.title] : [])]);
     }
   };
   walk(table.children, []);
-  return { columns, children };
+  return { columns, children, unfolds };
 }
 
 interface GridColumnOptions {
@@ -43,6 +52,8 @@ interface GridColumnOptions {
   readonly text: (ref: string | null) => string;
   readonly required: (key: string) => boolean;
   readonly drag: boolean;
+  /** Rows unfold. */
+  readonly unfolds: boolean;
   /** Rows are numbered: where they can be dragged, beside the handle. */
   readonly index: boolean;
   /** Buttons of each row: how wide their words are, in pixels; 0 for an icon. */
@@ -50,7 +61,7 @@ interface GridColumnOptions {
   readonly tree: boolean;
   /** Widths that columns have grown to because of their contents, by key, in pixels. */
   readonly grown: ReadonlyMap<string, number>;
-  readonly titles: { readonly drag: string; readonly index: string; readonly operation: string };
+  readonly titles: Readonly<Record<'drag' | 'index' | 'operation' | 'unfold', string>>;
 }
 
 export function gridColumns(options: GridColumnOptions): GridColumn[] {
@@ -67,6 +78,16 @@ export function gridColumns(options: GridColumnOptions): GridColumn[] {
     numeric: field.value === 'number' || field.value === 'date' || field.value === 'datetime',
     groups: groups.map((ref) => text(ref)),
   }));
+  if (options.unfolds)
+    list.unshift({
+      key: UNFOLD_COLUMN,
+      title: titles.unfold,
+      header: '',
+      width: UNFOLD_WIDTH,
+      align: 'center',
+      fixed: 'left',
+      resizable: false,
+    });
   if (drag)
     list.unshift({
       key: DRAG_COLUMN,

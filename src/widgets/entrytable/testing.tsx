@@ -7,6 +7,7 @@ import {
   type Notice,
 } from '../../engine/internal.ts';
 import { systemTexts } from '../../platform/texts/systemTexts.ts';
+import { type FormView, FormViewContext } from '../form/context.ts';
 import { PortalContext, PwContext } from '../hooks/context.ts';
 import { translate } from '../texts/catalogue.ts';
 import { roomTexts } from '../texts/roomTexts.ts';
@@ -70,14 +71,21 @@ export function openTable({ items, record, defaultRow, notices, step, ports }: T
   return { form, table };
 }
 
-/** Draws the table in English. */
-export function showTable({ form, table }: OpenedTable, root: Root, host: HTMLElement): void {
+/** Draws the table in English; `view` is that of the form around it. */
+export function showTable(
+  { form, table }: OpenedTable,
+  root: Root,
+  host: HTMLElement,
+  view: FormView | null = null,
+): void {
   const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
     translate([roomTexts, systemTexts], null, 'en_US', code, params);
   root.render(
     <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', catalogues: [], t }}>
       <PortalContext value={host}>
-        <EntryTable form={form} table={table} />
+        <FormViewContext value={view}>
+          <EntryTable form={form} table={table} />
+        </FormViewContext>
       </PortalContext>
     </PwContext>,
   );

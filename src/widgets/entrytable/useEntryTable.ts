@@ -25,6 +25,7 @@ function usePart<T>(table: TableHandle, part: (snapshot: TableSnapshot) => T): T
 const orderOf = (snapshot: TableSnapshot) => snapshot.order;
 const selectedOf = (snapshot: TableSnapshot) => snapshot.selected;
 const editingOf = (snapshot: TableSnapshot) => snapshot.editing;
+const unfoldedOf = (snapshot: TableSnapshot) => snapshot.unfolded;
 const lockedOf = (snapshot: TableSnapshot) => snapshot.locked;
 
 /** States of the table's columns in order: `v` visible, `r` required. A text, so that an equal one renders nothing. */
@@ -102,6 +103,7 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   const selected = usePart(table, selectedOf);
   const half = useSyncExternalStore(table.subscribe, table.half);
   const editing = usePart(table, editingOf);
+  const unfolded = usePart(table, unfoldedOf);
   const view = useSyncExternalStore(table.subscribe, table.view);
   const spans = useSyncExternalStore(table.subscribe, table.spans);
   const ownLock = usePart(table, lockedOf);
@@ -111,10 +113,17 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
   );
   const locked = ownLock || fieldState.locked;
 
-  const { columns, children } = useMemo(() => entryColumns(form.page, node), [form.page, node]);
-  const keys = useMemo(() => columns.map(({ field }) => field.key), [columns]);
+  const { columns, children, unfolds } = useMemo(() => entryColumns(form.page, node), [form.page, node]);
+  const keys = useMemo(
+    () => [...columns.map(({ field }) => field.key), ...unfolds.map(({ key }) => key)],
+    [columns, unfolds],
+  );
   const stands = useFieldStates(form, keys);
   const shown = useMemo(() => columns.filter((_, index) => stands[index * 2] === 'v'), [columns, stands]);
+  const unfolding = useMemo(
+    () => unfolds.filter((_, index) => stands[(columns.length + index) * 2] === 'v'),
+    [unfolds, columns, stands],
+  );
   const fields = useMemo(() => new Map(shown.map(({ field }) => [field.key, field] as const)), [shown]);
   const drag = node.rowDrag && !locked;
   const { rowIndex, kind } = node;
@@ -132,11 +141,20 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
       drag: t('table.dragColumn'),
       index: t('grid.indexColumn'),
       operation: t('grid.operationColumn'),
+      unfold: t('table.openChild'),
     };
     const isTree = kind === 'treetable';
-    const own = { drag, index: rowIndex, operations, tree: isTree, grown, titles };
+    const own = {
+      drag,
+      unfolds: unfolding.length > 0,
+      index: rowIndex,
+      operations,
+      tree: isTree,
+      grown,
+      titles,
+    };
     return gridColumns({ columns: shown, text, required, ...own });
-  }, [shown, text, stands, keys, drag, rowIndex, operations, kind, grown, t]);
+  }, [shown, text, stands, keys, drag, unfolding, rowIndex, operations, kind, grown, t]);
 
   const { lines } = view;
   // Tree places keep their identity while the tree does, so that rows do not render again without a change.
@@ -173,6 +191,8 @@ export function useEntryTable({ form, node, table, address, grown }: EntryTableO
     required: fieldState.required || node.required,
     fields,
     children,
+    unfolding,
+    unfolded,
     rowActions,
     columns: grid,
   };

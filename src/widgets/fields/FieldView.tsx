@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CompiledField } from '../../engine/internal.ts';
 import { WidgetActions } from '../containers/laterParts.tsx';
 import { Boundary } from '../form/Boundary.tsx';
-import { useFormView } from '../form/context.ts';
+import { placeIn, useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { hasZone, ScriptZone } from '../scripts/ScriptZone.tsx';
@@ -22,10 +22,11 @@ interface FieldProps {
 
 /** One field of a form: label, control, help, error. It renders again only when its path or the language changes. */
 export const FieldView = memo(function FieldView({ field }: FieldProps) {
-  const { form, text } = useFormView();
+  const view = useFormView();
+  const { form, text } = view;
   const broken = {
     form,
-    path: field.model,
+    path: placeIn(view, field.model),
     name: text(field.title) || field.model,
     className: 'pw-field',
     style: spanStyle(field, 4),
@@ -41,9 +42,10 @@ function FieldInside({ field }: FieldProps) {
   const view = useFormView();
   const { t } = useTexts();
   const adapters = useAdapters();
-  const snapshot = useField(view.form, field.model);
+  const path = placeIn(view, field.model);
+  const snapshot = useField(view.form, path);
   if (!snapshot.visible) return null;
-  const binding = makeBinding(view.form, field, field.model, view.text);
+  const binding = makeBinding(view.form, field, path, view.text);
   const id = view.elementId(field.key);
   const said = (prop: 'title' | 'tips') => {
     const given = snapshot.props?.[prop];
@@ -59,7 +61,14 @@ function FieldInside({ field }: FieldProps) {
   const adapter = adapters.find(field);
   const View = viewOf(adapter, 'form', !locked);
   const control = locked ? (
-    <LockedValue form={view.form} field={field} id={id} describedBy={describedBy} isGroup={adapter.isGroup}>
+    <LockedValue
+      form={view.form}
+      field={field}
+      id={id}
+      describedBy={describedBy}
+      isGroup={adapter.isGroup}
+      {...(view.row && { rowId: view.row.id })}
+    >
       <View binding={binding} id={id} place="form" />
     </LockedValue>
   ) : (
@@ -81,7 +90,7 @@ function FieldInside({ field }: FieldProps) {
       />
       <div className="pw-value" style={ownStyle(field)} data-pw-styled={field.style && ''}>
         {hasZone(field) ? (
-          <ScriptZone form={view.form} field={field} path={field.model}>
+          <ScriptZone form={view.form} field={field} path={path}>
             {control}
           </ScriptZone>
         ) : (

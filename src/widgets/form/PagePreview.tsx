@@ -11,7 +11,7 @@ export function PagePreview({ form }: { readonly form: Form }) {
   const view = useFormViewOf(form, useId());
   return (
     <FormViewContext value={view}>
-      <div className="pw-page">
+      <div className="pw-page" data-pw-preview="">
         <div {...pageLook(form.page.config)}>
           {form.page.config.styleRules && <PageRules rules={form.page.config.styleRules} />}
           <Children keys={form.page.root} />

@@ -11,8 +11,22 @@ export interface FormView {
   elementId(key: string): string;
   /** Reveals widgets: containers around the first wrong field open themselves. */
   readonly reveal: RevealStore;
+  /** The row whose widgets these are: those that it unfolds (001 3.8, TableColumnExpand). Absent: the record's own. */
+  readonly row?: ViewedRow;
   /** Runs the actions of widgets; null where nothing can be run, as in the designer. */
   readonly runner: { current: RunAction | null };
+}
+
+/** A row of a table, for widgets that are drawn below it. */
+export interface ViewedRow {
+  readonly id: string;
+  /** Address of a field or a child table of the row, by its model. */
+  at(model: string): FieldPath;
+}
+
+/** Where a view finds a field or table: in its row, else in the record. */
+export function placeIn({ row }: Pick<FormView, 'row'>, model: string): FieldPath {
+  return row === undefined ? model : row.at(model);
 }
 
 /** The widget to be revealed, for tabs and collapsed sections that contain it. */

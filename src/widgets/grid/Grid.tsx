@@ -1,12 +1,24 @@
-import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Fragment,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { layoutColumns, sortingNext } from '../../engine/internal.ts';
 import { gridAria, layoutOnly, rowGroup } from './aria.ts';
 import { FOOT_HEIGHT, GridFooter } from './GridFooter.tsx';
 import { GridHeader } from './GridHeader.tsx';
-import { GridRow, INDEX_COLUMN, SELECT_COLUMN } from './GridRow.tsx';
+import { GridRow } from './GridRow.tsx';
 import { GridStates, SkeletonRows } from './GridStates.tsx';
 import { GridTooltip } from './GridTooltip.tsx';
+import { isOwn } from './own.ts';
 import type { GridColumn, GridHandle, GridProps, GridSort } from './types.ts';
+import { UnfoldedRow } from './UnfoldedRow.tsx';
 import { useColumnResize } from './useColumnResize.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDelayed } from './useDelayed.ts';
@@ -15,28 +27,17 @@ import { useGridKeys } from './useGridKeys.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { useGridSelection } from './useGridSelection.ts';
 import { useGridViewport, useRowHeight, useSize } from './useGridViewport.ts';
+import { useOwnColumns } from './useOwnColumns.ts';
+import { useUnfolded } from './useUnfolded.ts';
+import { useUnfoldedFocus } from './useUnfoldedFocus.ts';
 
 const SKELETON_DELAY = 150;
 const PROGRESS_DELAY = 100;
-const SELECT_WIDTH = 40;
-const INDEX_WIDTH = 50;
 /** Height of an empty grid with `fit`, for its note, in pixels. */
 const EMPTY_HEIGHT = 60;
 const BORDERS = 2;
 const SCROLL_BAR = 12;
 const NO_SORT: readonly GridSort[] = [];
-
-function useOwnColumns(props: GridProps): readonly GridColumn[] {
-  const { columns, selection = 'none', index = false, t } = props;
-  return useMemo(() => {
-    const own: GridColumn[] = [];
-    const fixed = { fixed: 'left', align: 'center', resizable: false } as const;
-    if (selection !== 'none')
-      own.push({ key: SELECT_COLUMN, title: t('grid.selectColumn'), width: SELECT_WIDTH, ...fixed });
-    if (index) own.push({ key: INDEX_COLUMN, title: t('grid.indexColumn'), width: INDEX_WIDTH, ...fixed });
-    return own.length === 0 ? columns : [...own, ...columns];
-  }, [columns, selection, index, t]);
-}
 
 /**
  * The one virtualized grid, of lists and entry tables: both axes, pinned columns, sticky header and footer, selection,
@@ -54,7 +55,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
     firstRow = 0,
     editing = null,
   } = props;
-  const { rowSpan, spanFirst: firstOf, tree, onSort, sort = NO_SORT, renderCell } = props;
+  const { rowSpan, spanFirst: firstOf, tree, onSort, sort = NO_SORT, renderCell, unfolding } = props;
   const root = useRef<HTMLDivElement>(null);
   const stateId = useId();
   const rowHeight = useRowHeight(root, props.rowHeight);
@@ -98,12 +99,14 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
       return first === row ? -1 : first;
     };
   }, [rowSpan, firstOf, layout]);
+  const { below, measured, follow } = useUnfolded(root, rowIds, unfolding?.rows);
   const viewport = useGridViewport({
     ref: root,
     size,
     layout,
     rowCount: rowIds.length,
     rowHeight,
+    below,
     headerHeight,
     footerHeight,
     focused: focus.place,
@@ -111,6 +114,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
   });
   useLayoutEffect(() => {
     scrollRef.current = viewport.scrollTo;
+    follow((row) => viewport.topOf(row) + rowHeight);
   });
 
   const toggleSort = useCallback(
@@ -142,7 +146,21 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
     Math.max(needed, rowIds.length === 0 ? headerHeight + EMPTY_HEIGHT : 0) +
     (layout.total > width ? SCROLL_BAR : 0) +
     BORDERS;
-  const handlers = { ...pointer, onFocus: focus.onFocus, onKeyDown: keys };
+  const unfolded = useUnfoldedFocus(root, props, layout, focus);
+  /** Events of what a row unfolds are its own. */
+  const own = <E extends SyntheticEvent<HTMLElement>>(
+    handle: (event: E) => void,
+    other?: (event: E) => void,
+  ) => {
+    return (event: E) => (isOwn(root.current, event.target) ? handle(event) : other?.(event));
+  };
+  const handlers = {
+    onClick: own(pointer.onClick),
+    onDoubleClick: own(pointer.onDoubleClick),
+    onMouseDown: own(pointer.onMouseDown),
+    onFocus: own(focus.onFocus, unfolded.onFocus),
+    onKeyDown: own(keys, unfolded.onKeyDown),
+  };
 
   const waiting = state === 'loading';
   const skeleton = useDelayed(waiting && rowIds.length === 0, SKELETON_DELAY);
@@ -196,14 +214,14 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
             {viewport.rows.map((index) => {
               const rowId = ids[index];
               if (rowId === undefined) return null;
-              return (
+              const serial = props.serial?.(index) ?? firstRow + index + 1;
+              const row = (
                 <GridRow
-                  key={rowId}
                   rowId={rowId}
                   index={index}
                   ariaIndex={firstRow + index + 1 + levels}
-                  serial={props.serial?.(index) ?? firstRow + index + 1}
-                  top={index * rowHeight}
+                  serial={serial}
+                  top={viewport.topOf(index)}
                   height={rowHeight}
                   layout={layout}
                   columns={viewport.columns}
@@ -223,6 +241,23 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
                   treeIndent={props.treeIndent ?? 20}
                   t={t}
                 />
+              );
+              return (
+                <Fragment key={rowId}>
+                  {row}
+                  {unfolding?.rows.has(rowId) === true && (
+                    <UnfoldedRow
+                      rowId={rowId}
+                      top={viewport.topOf(index) + rowHeight}
+                      width={layout.total}
+                      seen={width}
+                      columns={layout.columns.length}
+                      label={t('grid.unfolded', { row: serial })}
+                      render={unfolding.render}
+                      onHeight={measured}
+                    />
+                  )}
+                </Fragment>
               );
             })}
           </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isOwn } from './own.ts';
 
 const DELAY = 350;
 
@@ -22,8 +23,8 @@ function textOf(part: HTMLElement): string {
   return copy.textContent;
 }
 
-function cutPart(target: EventTarget | null): HTMLElement | null {
-  if (!(target instanceof Element)) return null;
+function cutPart(root: HTMLElement, target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || !isOwn(root, target)) return null;
   const total = target
     .closest('.pw-datagrid-foot [role="gridcell"]')
     ?.querySelector<HTMLElement>('.pw-datagrid-total');
@@ -49,7 +50,7 @@ export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
       setShown(null);
     };
     const offer = (event: Event) => {
-      const part = cutPart(event.target);
+      const part = cutPart(root, event.target);
       if (part === current) return;
       hide();
       current = part;

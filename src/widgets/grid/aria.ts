@@ -29,9 +29,9 @@ export function gridAria(options: {
   } as const;
 }
 
-/** `index` counts from 1, header rows first. */
+/** `index` counts from 1, header rows first; what a row unfolds is not counted. */
 export function rowAria(
-  index: number,
+  index: number | undefined,
   more: {
     selected?: boolean | undefined;
     level?: number | undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenAxis, indexesOf, offsetFor, sameSight, sightOf, unevenAxis } from './axis.ts';
+import { evenAxis, indexesOf, offsetFor, sameSight, sightOf, swollenAxis, unevenAxis } from './axis.ts';
 
 const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
 const pixels = fc.integer({ min: 0, max: 300 });
@@ -41,6 +41,29 @@ describe('what is in sight', () => {
             0,
           );
           expect(sightOf(evenAxis(count, item, 36, 0), offset, size)).toEqual(sightOf(uneven, offset, size));
+        },
+      ),
+    );
+  });
+
+  it('is the same for items with something below some of them, however that is told', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 })), { minLength: 1, maxLength: 80 }),
+        fc.nat(30_000),
+        fc.integer({ min: 1, max: 900 }),
+        (more, offset, size) => {
+          const below = more.flatMap((height, index) => (height > 0 ? [[index, height] as const] : []));
+          const swollen = swollenAxis(more.length, 36, below, 36, 0);
+          const uneven = unevenAxis(
+            more.map((height) => 36 + height),
+            36,
+            0,
+          );
+          expect(sightOf(swollen, offset, size)).toEqual(sightOf(uneven, offset, size));
+          for (let index = 0; index <= more.length; index += 1)
+            expect(swollen.startOf(index)).toBe(uneven.startOf(index));
+          expect(swollen.endOf(0)).toBe(36);
         },
       ),
     );

@@ -7,6 +7,8 @@ export interface Axis {
   readonly after: number;
   /** Where the items before this one end. */
   startOf(index: number): number;
+  /** Where this item itself ends; what stands between it and the next one is not counted. */
+  endOf(index: number): number;
   /** The item at a distance from the first one's start. */
   indexAt(distance: number): number;
 }
@@ -18,6 +20,7 @@ export function evenAxis(count: number, size: number, before: number, after: num
     before,
     after,
     startOf: (index) => index * size,
+    endOf: (index) => (index + 1) * size,
     indexAt: (distance) => Math.floor(distance / size),
   };
 }
@@ -31,17 +34,41 @@ export function unevenAxis(sizes: readonly number[], before: number, after: numb
     before,
     after,
     startOf: (index) => starts[index] ?? 0,
-    indexAt(distance) {
-      let low = 0;
-      let high = sizes.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((starts[middle + 1] ?? 0) <= distance) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    },
+    endOf: (index) => starts[index + 1] ?? 0,
+    indexAt: (distance) => firstWhere(sizes.length, (index) => (starts[index + 1] ?? 0) > distance),
   };
+}
+
+/** What stands below some items: their indexes in order, each with its size. */
+export type Below = readonly (readonly [index: number, size: number])[];
+
+/** All of one size, some with something of its own size below them. */
+export function swollenAxis(count: number, size: number, below: Below, before: number, after: number): Axis {
+  if (below.length === 0) return evenAxis(count, size, before, after);
+  const sums = [0];
+  for (const [, more] of below) sums.push((sums.at(-1) ?? 0) + more);
+  const startOf = (index: number) =>
+    index * size + (sums[firstWhere(below.length, (at) => (below[at]?.[0] ?? 0) >= index)] ?? 0);
+  return {
+    count,
+    before,
+    after,
+    startOf,
+    endOf: (index) => startOf(index) + size,
+    indexAt: (distance) => firstWhere(count, (index) => startOf(index + 1) > distance),
+  };
+}
+
+/** The first of `count` indexes that a test holds for, which holds for all after it; `count` where it holds for none. */
+function firstWhere(count: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** First and last item in sight. */
@@ -56,13 +83,13 @@ export function sightOf({ count, before, indexAt }: Axis, offset: number, size: 
 
 /** The offset at which an item is in sight between what covers the edges; the present one where it is already. */
 export function offsetFor(
-  { before, after, startOf }: Axis,
+  { before, after, startOf, endOf }: Axis,
   index: number,
   offset: number,
   size: number,
 ): number {
   const start = startOf(index);
-  const end = before + startOf(index + 1) + after - size;
+  const end = before + endOf(index) + after - size;
   if (end >= offset) return end;
   return start <= offset ? start : offset;
 }

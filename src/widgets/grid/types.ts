@@ -79,6 +79,17 @@ export interface GridHandle {
   isSized(columnKey: string): boolean;
 }
 
+/** What rows unfold below their cells, as high as it needs. */
+export interface GridUnfolding {
+  /** Column whose cells hold the buttons (`data-grid-unfold`) that do so. */
+  readonly column: string;
+  /** The unfolded rows. */
+  readonly rows: ReadonlySet<string>;
+  onUnfold(rowId: string, open: boolean): void;
+  /** Must be stable while it draws the same. */
+  render(rowId: string): ReactNode;
+}
+
 export interface GridProps {
   /** Accessible name. */
   readonly label: string;
@@ -138,6 +149,7 @@ export interface GridProps {
   readonly toggleOnClick?: boolean;
   /** What a line shows over its whole width instead of cells; null for rows. */
   readonly detail?: (rowId: string) => ReactNode | null;
+  readonly unfolding?: GridUnfolding | undefined;
   /** Rows that one merged cell spans, for the row where it begins; 0 where the cell above covers it. */
   readonly rowSpan?: (columnKey: string, rowIndex: number) => number;
   /** Columns that it spans; 0 where the cell at its left covers it. */

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isOwn } from './own.ts';
 import type { GridCellPlace } from './types.ts';
 
 const CONTROLS =
@@ -14,7 +15,9 @@ const CONTROLS =
 
 /** The element of a cell, where it is rendered. */
 function cellElement(root: HTMLElement | null, place: GridCellPlace): HTMLElement | null {
-  return root?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-col="${place.col}"]`) ?? null;
+  const found = root?.querySelectorAll<HTMLElement>(`[data-row="${place.row}"][data-col="${place.col}"]`);
+  // What a row unfolds may hold a grid with cells at the same places.
+  return [...(found ?? [])].find((cell) => isOwn(root, cell)) ?? null;
 }
 
 /** Place of the cell around an element. */
@@ -130,5 +133,5 @@ export function useGridFocus(options: GridFocusOptions) {
     return true;
   };
 
-  return { place, moveTo, onFocus, onKeyDown };
+  return { place, moveTo, setPlace: setWanted, onFocus, onKeyDown };
 }

@@ -56,7 +56,18 @@ export function useGridKeys({ props, layout, focus, select, resize, toggleSort }
     return false;
   };
 
+  /** Enter and Space turn it, the arrows only to their side. */
+  const inUnfolding = (event: Keys, rowId: string): boolean => {
+    const { unfolding } = props;
+    const open = unfolding?.rows.has(rowId) === true;
+    const turns =
+      event.key === 'Enter' || event.key === ' ' || event.key === (open ? 'ArrowLeft' : 'ArrowRight');
+    if (turns) unfolding?.onUnfold(rowId, !open);
+    return turns;
+  };
+
   const inBody = (event: Keys, cell: HTMLElement, rowId: string, column: GridColumn): boolean => {
+    if (column.key === props.unfolding?.column && inUnfolding(event, rowId)) return true;
     if (event.key === ' ' && props.selection && props.selection !== 'none') {
       select.toggle(rowId, event.shiftKey);
       return true;

@@ -36,6 +36,10 @@ export function useGridPointer({ props, layout, select, toggleSort }: GridPointe
       props.onToggle?.(hit.rowId, props.tree?.(hit.rowId)?.expanded !== true);
       return;
     }
+    if (hit.target.closest('[data-grid-unfold]')) {
+      props.unfolding?.onUnfold(hit.rowId, !props.unfolding.rows.has(hit.rowId));
+      return;
+    }
     if (hit.target.closest(CONTROLS)) return;
     const expanded = props.tree?.(hit.rowId)?.expanded ?? null;
     if (props.toggleOnClick && expanded !== null) props.onToggle?.(hit.rowId, !expanded);

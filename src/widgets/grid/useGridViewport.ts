@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { evenAxis, indexesOf, offsetFor, sameSight, sightOf, unevenAxis } from './axis.ts';
+import { type Below, indexesOf, offsetFor, sameSight, sightOf, swollenAxis, unevenAxis } from './axis.ts';
 import { observeSize, type Size } from './size.ts';
 import type { GridCellPlace, GridLayout } from './types.ts';
 
@@ -45,6 +45,8 @@ export interface Viewport {
   /** Indexes in `layout.middle`; the same array while the visible columns are the same. */
   readonly columns: readonly number[];
   readonly bodyHeight: number;
+  /** Where a row begins, in pixels from the first one's start. */
+  topOf(row: number): number;
   scrollTo(place: GridCellPlace): void;
 }
 
@@ -55,6 +57,8 @@ export interface ViewportOptions {
   readonly layout: GridLayout;
   readonly rowCount: number;
   readonly rowHeight: number;
+  /** What stands below unfolded rows. */
+  readonly below: Below;
   readonly headerHeight: number;
   readonly footerHeight: number;
   /** Stays rendered, so that scrolling never loses the focus. */
@@ -65,12 +69,16 @@ export interface ViewportOptions {
 
 /**
  * The visible rows and columns. Rows have one height and columns a known width, so that a library that measures items,
- * which is ten kilobytes, would have nothing to do.
+ * which is ten kilobytes, would have nothing to do: what rows unfold below them is measured by itself.
  */
 export function useGridViewport(options: ViewportOptions): Viewport {
-  const { ref, size, layout, rowCount, rowHeight, headerHeight, footerHeight, focused, spanStart } = options;
+  const { ref, size, layout, rowCount, rowHeight, below, headerHeight, footerHeight, focused, spanStart } =
+    options;
   const { middle, left, leftWidth, rightWidth } = layout;
-  const rowAxis = evenAxis(rowCount, rowHeight, headerHeight, footerHeight);
+  const rowAxis = useMemo(
+    () => swollenAxis(rowCount, rowHeight, below, headerHeight, footerHeight),
+    [rowCount, rowHeight, below, headerHeight, footerHeight],
+  );
   const columnAxis = useMemo(
     () =>
       unevenAxis(
@@ -123,5 +131,5 @@ export function useGridViewport(options: ViewportOptions): Viewport {
     if (at >= 0 && at < middle.length)
       element.scrollLeft = offsetFor(columnAxis, at, element.scrollLeft, element.clientWidth);
   };
-  return { rows, columns, bodyHeight: rowCount * rowHeight, scrollTo };
+  return { rows, columns, bodyHeight: rowAxis.startOf(rowCount), topOf: rowAxis.startOf, scrollTo };
 }

@@ -29,6 +29,22 @@ const openOperations: NonNullable<FixtureStory['play']> = async ({ canvas }) => 
 };
 
 export const RowsOfRows = fixtureStory(entrytable, 'rows of rows', 'update', { play: openOperations });
+/** Unfolds the first row by its key, and goes into what it unfolds and back. */
+export const RowsThatUnfold = fixtureStory(entrytable, 'rows that unfold', 'update', {
+  play: async ({ canvas, canvasElement }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Details' });
+    first?.closest<HTMLElement>('[role=gridcell]')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const details = await waitFor(() => canvasElement.querySelector<HTMLElement>('[data-grid-unfolded]'));
+    if (details === null) throw new Error('Nothing is unfolded.');
+    await waitFor(() => expect(within(details).getByText('車削')).toBeVisible());
+    await userEvent.tab();
+    await expect(details).toContainElement(document.querySelector<HTMLElement>(':focus'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toContainElement(first ?? null));
+  },
+});
+
 export const RowsOfRowsInADialog = fixtureStory(entrytable, 'rows of rows in a dialog', 'update', {
   play: openOperations,
 });

@@ -34,5 +34,11 @@ export const TABLE_CONTROLS = [
     role: 'container',
     options: ['title', 'hidden', 'show'],
   }),
-  control({ name: 'TableColumnExpand', kind: 'columnexpand', role: 'container' }),
+  control({
+    name: 'TableColumnExpand',
+    kind: 'columnexpand',
+    role: 'container',
+    palette: 'list',
+    options: ['title', 'hidden', 'show', 'columns'],
+  }),
 ];

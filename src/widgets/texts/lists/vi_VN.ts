@@ -9,6 +9,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'grid.required': 'bắt buộc',
   'grid.expand': 'Mở rộng',
   'grid.collapse': 'Thu gọn',
+  'grid.unfolded': 'Chi tiết dòng {row}',
   'grid.empty': 'Không có dữ liệu',
   'grid.nothingFound': 'Không có dữ liệu khớp điều kiện',
   'grid.nothingFoundHint': 'Hãy nới lỏng hoặc xóa điều kiện.',

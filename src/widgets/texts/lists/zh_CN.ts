@@ -9,6 +9,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'grid.required': '必填',
   'grid.expand': '展开',
   'grid.collapse': '收起',
+  'grid.unfolded': '第 {row} 行的明细',
   'grid.empty': '暂无数据',
   'grid.nothingFound': '没有符合条件的数据',
   'grid.nothingFoundHint': '请放宽或清除查询条件。',

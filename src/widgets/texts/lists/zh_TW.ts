@@ -9,6 +9,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'grid.required': '必填',
   'grid.expand': '展開',
   'grid.collapse': '收合',
+  'grid.unfolded': '第 {row} 列的明細',
   'grid.empty': '暫無資料',
   'grid.nothingFound': '找不到符合條件的資料',
   'grid.nothingFoundHint': '請放寬或清除查詢條件。',
