@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenAxis, indexesOf, offsetFor, sameSight, sightOf, swollenAxis, unevenAxis } from './axis.ts';
+import { indexesOf, offsetFor, sameSight, sightOf, swollenAxis, unevenAxis } from './axis.ts';
 
 const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
 const pixels = fc.integer({ min: 0, max: 300 });
@@ -40,7 +40,9 @@ describe('what is in sight', () => {
             36,
             0,
           );
-          expect(sightOf(evenAxis(count, item, 36, 0), offset, size)).toEqual(sightOf(uneven, offset, size));
+          expect(sightOf(swollenAxis(count, item, [], 36, 0), offset, size)).toEqual(
+            sightOf(uneven, offset, size),
+          );
         },
       ),
     );
@@ -70,14 +72,14 @@ describe('what is in sight', () => {
   });
 
   it('is nothing without items or without a size', () => {
-    expect(sightOf(evenAxis(0, 36, 0, 0), 0, 500)).toBeNull();
-    expect(sightOf(evenAxis(5, 36, 0, 0), 0, 0)).toBeNull();
-    expect(indexesOf(null, evenAxis(5, 36, 0, 0), 10, [3])).toEqual([]);
+    expect(sightOf(swollenAxis(0, 36, [], 0, 0), 0, 500)).toBeNull();
+    expect(sightOf(swollenAxis(5, 36, [], 0, 0), 0, 0)).toBeNull();
+    expect(indexesOf(null, swollenAxis(5, 36, [], 0, 0), 10, [3])).toEqual([]);
   });
 });
 
 describe('drawn items', () => {
-  const axis = evenAxis(1000, 36, 36, 0);
+  const axis = swollenAxis(1000, 36, [], 36, 0);
 
   it('are those in sight, some beyond, and the kept ones, in order and once', () => {
     expect(indexesOf([100, 102], axis, 2, [7, 101, 999, -1, 1000])).toEqual([

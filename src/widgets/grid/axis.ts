@@ -14,7 +14,7 @@ export interface Axis {
 }
 
 /** All of one size. */
-export function evenAxis(count: number, size: number, before: number, after: number): Axis {
+function evenAxis(count: number, size: number, before: number, after: number): Axis {
   return {
     count,
     before,
