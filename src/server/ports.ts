@@ -118,6 +118,8 @@ export interface ServerSettings {
   readonly exportRows?: number;
   /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */
   readonly imageOrigins?: readonly string[];
+  /** Other origins whose pages shells show inside themselves; none unless given. */
+  readonly frameOrigins?: readonly string[];
   /** The demo's users have a public password, which they may keep; nobody may have it elsewhere. */
   readonly demo?: boolean;
 }

@@ -128,9 +128,9 @@ test('the side menu marks the page of the address, also where the address names 
     `${addressOf('generateShowView', { appId: 'v1', appObjectId: 'o1' })}&appName=%E5%B7%A5%E5%96%AE`,
   );
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const entry = menu.getByRole('button', { name: 'Orders' });
+  const entry = menu.getByRole('link', { name: 'Orders' });
   await expect.element(entry).toHaveAttribute('aria-current', 'page');
-  await expect.element(menu.getByRole('button', { name: 'Stock' })).not.toHaveAttribute('aria-current');
+  await expect.element(menu.getByRole('link', { name: 'Stock' })).not.toHaveAttribute('aria-current');
 });
 
 test('signing out closes all pages and leads back to the visible one', async () => {

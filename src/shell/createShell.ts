@@ -6,6 +6,7 @@ import { createNotices, createOpener, type Notices, widgetTexts } from '../widge
 import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { tabsStorageName } from './layout/useWorkspace.ts';
+import { createPlaces } from './menu/places.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
 import { ROUTE_PATHS } from './routes/paths.ts';
@@ -15,6 +16,7 @@ import { createSession } from './session/sessionStore.ts';
 import { createSettings } from './settings/settingsStore.ts';
 import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
 import { createGuards } from './tabs/guards.ts';
+import { createKeeps } from './tabs/keeps.ts';
 import { createTabs } from './tabs/tabStore.ts';
 import { shellTexts } from './texts/index.ts';
 
@@ -83,6 +85,8 @@ export function createShell(options: ShellOptions): RunningShell {
   const guards = createGuards(pages);
   const session = createSession(platform);
   const tabs = createTabs();
+  const keeps = createKeeps();
+  const places = createPlaces(storage);
 
   /** Keys of all open page sessions: tabs by address, dialogs and drawers. */
   const openPages = () => [
@@ -112,14 +116,16 @@ export function createShell(options: ShellOptions): RunningShell {
   let stopPreparing = (): void => undefined;
   let stopWatching: (() => void) | null = null;
   const watch = () => {
-    stopWatching ??= watchLater({ platform, session, tabs, pages, guards, notices });
+    stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices });
   };
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.user?.userName !== before.user?.userName) settings.use(now.user?.userName ?? null);
-    if (now.phase === 'in' && before.phase !== 'in' && now.user)
+    if (now.phase === 'in' && before.phase !== 'in' && now.user) {
+      places.open(now.user.userName);
       tabs.restore(storage.get(tabsStorageName(now.user.userName)));
+    }
     if (now.phase === 'in' && before.phase !== 'in') platform.clock.after(WATCH_AFTER, watch);
     if (now.phase !== 'in') stopPreparing();
     // A language switch loads the menu anew: open pages stay as they are, and their tabs are titled in that language.
@@ -139,13 +145,19 @@ export function createShell(options: ShellOptions): RunningShell {
     if (now.phase !== 'in' && before.phase === 'in') {
       for (const key of openPages()) {
         guards.forget(key);
+        keeps.forget(key);
         void pages.close(key);
       }
       for (const { key } of opener.asked()) opener.answer(key, false);
       for (const { key } of opener.opened()) opener.close(key, null);
       tabs.clear();
+      places.open(null);
       platform.pages.forget();
     }
+  });
+  const stopPlaces = tabs.store.subscribe((now) => {
+    const shown = now.tabs.find(({ address }) => address === now.active);
+    if (shown) places.note({ address: shown.address, title: shown.title, record: shown.record });
   });
   const storeTabs = () => {
     const { user, phase } = session.store.getState();
@@ -167,6 +179,8 @@ export function createShell(options: ShellOptions): RunningShell {
     logoUrl: options.logoUrl ?? (() => null),
     pages,
     guards,
+    keeps,
+    places,
     opener,
     router,
     notices,
@@ -187,6 +201,7 @@ export function createShell(options: ShellOptions): RunningShell {
     async dispose() {
       stopListening();
       stopTabs();
+      stopPlaces();
       stopPreparing();
       stopWatching?.();
       window.removeEventListener('pagehide', storeTabs);

@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
+import type { Places } from './menu/places.ts';
 import type { ShellRouter } from './routes/router.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 import type { Site } from './settings/site.ts';
 import type { Guards } from './tabs/guards.ts';
+import type { Keeps } from './tabs/keeps.ts';
 import type { Tabs } from './tabs/tabStore.ts';
 
 /** Services that the parts of the shell share; one of each in a running shell. */
@@ -17,8 +19,12 @@ export interface ShellServices {
   readonly tabs: Tabs;
   /** What the user has chosen about the shell. */
   readonly settings: SettingsStore;
+  /** Favourite and recent pages, and folded groups of the menu. */
+  readonly places: Places;
   /** Sessions of open pages, by the address of their tab or the key of their dialog. */
   readonly pages: Sessions;
+  /** What is kept of pages whose components are dropped. */
+  readonly keeps: Keeps;
   /** Which pages have unsaved work. */
   readonly guards: Guards;
   /** Opens forms and lists in dialogs, drawers, tabs of the shell and of the browser. */

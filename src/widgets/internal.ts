@@ -10,6 +10,7 @@ export { createOpener, type FormOpener } from './dialogs/opener.ts';
 export { useConfirm } from './dialogs/useConfirm.tsx';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { WithFields } from './fields/WithFields.tsx';
+export { documentReader } from './form/document.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
@@ -18,6 +19,7 @@ export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { later } from './hooks/later.tsx';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
 export { useCalling } from './hooks/useCalling.ts';
+export { useFieldWords } from './hooks/useFieldWords.ts';
 export { useSameValue } from './hooks/useSameValue.ts';
 export {
   A_FUNCTION,
@@ -29,11 +31,13 @@ export {
 } from './hooks/wrongProps.tsx';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
+export { createListKeep, type ListKeep } from './list/usePageList.ts';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { WithPicking } from './picking/WithPicking.tsx';
+export { Float } from './popups/Float.tsx';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';
-export { overPage } from './popups/waiting.tsx';
+export { overPage, underAnchor } from './popups/waiting.tsx';
 export { issueText } from './text/issueText.ts';
 export type { Catalogue } from './texts/catalogue.ts';
 export { widgetTexts } from './texts/widgetTexts.ts';

@@ -19,7 +19,7 @@ test('an administrator finds who saved which record; the planner has no such pag
   const saved = page.waitForResponse(/\/save$/);
   await formAction(page, '儲存').click();
   await saved;
-  expect(await menu(page).getByRole('button', { name: '稽核紀錄' }).count()).toBe(0);
+  expect(await menu(page).getByRole('link', { name: '稽核紀錄' }).count()).toBe(0);
   await page.goto(`${scene.stack.url}/system/audit`);
   await page.getByRole('alert').getByText('只有系統管理員可以查看稽核紀錄').waitFor();
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
-import { choose, field, form, listAction, listRows, menu, signIn } from './screen.ts';
+import { choose, chooseIn, field, form, listAction, listRows, signIn } from './screen.ts';
 
 const scene = openScene();
 
@@ -14,10 +14,7 @@ const tool = (page: Page, name: string) =>
 
 /** Opens an object's form in the designer, from the menu. */
 async function openDesign(page: Page, title: string): Promise<void> {
-  const group = menu(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: '表單設計', exact: true }) });
-  await group.getByRole('button', { name: title, exact: true }).click();
+  await chooseIn(page, '表單設計', title);
   await palette(page).waitFor();
 }
 

@@ -44,7 +44,7 @@ test('another language changes the words around unsaved text and nothing else', 
   expect(await planned.inputValue()).toBe('12 abc');
   expect(await planned.getAttribute('data-witness')).toBe('quantity');
   const english = page.getByRole('navigation', { name: 'Main menu' });
-  await english.getByRole('button', { name: 'Work order', exact: true }).waitFor();
+  await english.getByRole('link', { name: 'Work order', exact: true }).waitFor();
   await page
     .getByRole('toolbar', { name: 'Form actions' })
     .getByRole('button', { name: 'Save', exact: true })

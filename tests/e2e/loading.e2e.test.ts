@@ -1,7 +1,7 @@
 /** What is fetched when it is first needed: one language's texts, the designer's code; and what is seen where it fails. */
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
-import { choose, chooseTop, field, menu, signIn, tab } from './screen.ts';
+import { choose, chooseIn, chooseTop, field, signIn, tab } from './screen.ts';
 
 const scene = openScene();
 
@@ -42,14 +42,11 @@ test('a site’s own words for the first language stand from the first screen on
 test('without the designer’s code its tab says so, another tab keeps its text, and trying again opens it', async () => {
   const page = await scene.visitor.page();
   const code = /\/assets\/BuildFormPage-.*\.js/;
-  const designs = menu(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: '表單設計', exact: true }) });
   await signIn(page, scene.stack, 'admin');
   await choose(page, '開立工單');
   await field(page, 'textbox', '備註').fill('還沒存');
   await page.route(code, (route) => route.abort());
-  await designs.getByRole('button', { name: '計量單位', exact: true }).click();
+  await chooseIn(page, '表單設計', '計量單位');
   await page.getByRole('alert').getByText('這部分程式無法載入').waitFor();
   const designer = page.url();
   await tab(page, '開立工單').click();

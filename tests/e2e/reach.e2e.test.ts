@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './api.ts';
 import { openScene } from './harness.ts';
-import { choose, chooseTop, field, form, listRows, menu, signIn, tab } from './screen.ts';
+import { choose, chooseIn, chooseTop, field, form, listRows, menu, signIn, tab } from './screen.ts';
 
 const scene = openScene();
 
@@ -39,13 +39,13 @@ test('on a phone everything fits the width, and the menu is a drawer', async () 
   expect(await menu(page).count()).toBe(0);
   await page.getByRole('button', { name: '開啟選單' }).click();
   const drawer = page.getByRole('dialog', { name: '主選單' });
-  await drawer.getByRole('button', { name: '生產工單', exact: true }).click();
+  await drawer.getByRole('link', { name: '生產工單', exact: true }).click();
   await drawer.waitFor({ state: 'hidden' });
   await listRows(page).first().waitFor();
   expect(await sideways(page)).toBe(0);
 
   await page.getByRole('button', { name: '開啟選單' }).click();
-  await drawer.getByRole('button', { name: '開立工單', exact: true }).click();
+  await drawer.getByRole('link', { name: '開立工單', exact: true }).click();
   await field(page, 'textbox', '計畫數量').waitFor();
   expect(await sideways(page)).toBe(0);
   const box = await field(page, 'textbox', '計畫數量').boundingBox();
@@ -134,11 +134,7 @@ describe.each([
     await signIn(page, scene.stack, 'builder');
     await chooseTop(page, '主題', label);
     await page.getByRole('menu').waitFor({ state: 'hidden' });
-    await menu(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: '表單設計', exact: true }) })
-      .getByRole('button', { name: '計量單位', exact: true })
-      .click();
+    await chooseIn(page, '表單設計', '計量單位');
     await page
       .getByRole('region', { name: '元件', exact: true })
       .getByRole('button', { name: '文字', exact: true })

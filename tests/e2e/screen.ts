@@ -19,9 +19,20 @@ export async function signIn(page: Page, stack: Stack, userName: string): Promis
 
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主選單' });
 
-/** Chooses a page in the menu at the side. */
+/** Chooses a page in the menu at the side, through its search field: its group may be folded. */
 export async function choose(page: Page, title: string): Promise<void> {
-  await menu(page).getByRole('button', { name: title, exact: true }).first().click();
+  await menu(page).getByRole('searchbox').fill(title);
+  await menu(page).getByRole('link', { name: title, exact: true }).first().click();
+}
+
+/** Chooses a page of a group of the menu, which is opened where it is folded. */
+export async function chooseIn(page: Page, group: string, title: string): Promise<void> {
+  const button = menu(page).getByRole('button', { name: group, exact: true });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await menu(page)
+    .getByRole('list', { name: group, exact: true })
+    .getByRole('link', { name: title, exact: true })
+    .click();
 }
 
 /** The open tabs. */

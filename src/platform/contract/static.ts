@@ -13,6 +13,8 @@ export const ConfigFile = Type.Object({
   defaultUrl: Type.String(),
   /** Other origins whose images may be shown. */
   imageOrigins: Type.Optional(Type.Array(Type.String())),
+  /** Other origins whose pages may be shown inside the shell. */
+  frameOrigins: Type.Optional(Type.Array(Type.String())),
   /** Addresses for requests that a person may choose in place of `baseUrl`. */
   baseUrls: Type.Optional(Type.Array(Type.String())),
   /** Settings of the shell that count where nobody has chosen; see `Settings` of the shell. */

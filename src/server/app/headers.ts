@@ -1,12 +1,19 @@
 /** Security headers of every answer. Source: DESIGN "Style and CSP". */
 
+/** Origins of others that a site allows. */
+export interface AllowedOrigins {
+  readonly imageOrigins?: readonly string[];
+  readonly frameOrigins?: readonly string[];
+}
+
 /** Content-Security-Policy of all answers but the script worker and uploaded files. */
-export function contentSecurityPolicy(imageOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy({ imageOrigins = [], frameOrigins = [] }: AllowedOrigins = {}): string {
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -29,12 +29,16 @@ export function staticRoutes({ ports }: Services): readonly Route[] {
   return [
     answerJson(configFile, async () => {
       const stored = checkSchema(ConfigFile, await readJson('config.json'));
-      const { projectCode, imageOrigins } = ports.settings;
+      const { projectCode, imageOrigins, frameOrigins } = ports.settings;
       const config = stored.ok
         ? stored.value
         : { projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
       // The content security policy allows those of the server alone.
-      return imageOrigins === undefined ? config : { ...config, imageOrigins: [...imageOrigins] };
+      return {
+        ...config,
+        ...(imageOrigins === undefined ? {} : { imageOrigins: [...imageOrigins] }),
+        ...(frameOrigins === undefined ? {} : { frameOrigins: [...frameOrigins] }),
+      };
     }),
     answerJson(localeFile, async ({ params }) => {
       const language = params.get('language');

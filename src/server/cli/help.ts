@@ -121,6 +121,8 @@ const SERVE = `pagewright serve [options]
       PAGEWRIGHT_EXPORT_ROWS         most rows of one exported file (200000)
       PAGEWRIGHT_IMAGE_ORIGINS       other origins (https://pictures.example) whose images pages may show, with commas
                                      between; none unless given
+      PAGEWRIGHT_FRAME_ORIGINS       other origins whose pages the shell may show inside itself (/basics/iframe), with
+                                     commas between; none unless given
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

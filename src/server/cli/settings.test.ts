@@ -20,6 +20,7 @@ describe('settings of the environment', () => {
       uploads: {},
       trustedProxies: [],
       imageOrigins: [],
+      frameOrigins: [],
       logLevel: 'info',
     });
   });

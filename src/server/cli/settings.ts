@@ -5,7 +5,7 @@ import { isLogLevel, LOG_LEVELS, type LogLevel } from '../node/log.ts';
 import { originReader } from '../node/proxies.ts';
 import { UsageError } from './command.ts';
 import { fileSettings } from './fileSettings.ts';
-import { readImageOrigins } from './imageOrigins.ts';
+import { readOrigins } from './origins.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 type Env = NodeJS.ProcessEnv;
@@ -96,7 +96,8 @@ export async function readSettings(env: Env): Promise<Settings> {
     ...Object.fromEntries(set),
     ...files,
     trustedProxies: trustedProxies(env),
-    imageOrigins: readImageOrigins(env),
+    imageOrigins: readOrigins(env, 'PAGEWRIGHT_IMAGE_ORIGINS'),
+    frameOrigins: readOrigins(env, 'PAGEWRIGHT_FRAME_ORIGINS'),
     logLevel: logLevel(env),
     ...(seconds === undefined ? {} : { statementTimeout: seconds * 1000 }),
     ...(stopSeconds === undefined ? {} : { stopPatience: stopSeconds * 1000 }),

@@ -46,6 +46,8 @@ export interface OpenOptions extends DatabaseOptions, FileOptions {
   readonly exportRows?: number;
   /** Other origins (`https://pictures.example`) whose images shells show; none unless given. */
   readonly imageOrigins?: readonly string[];
+  /** Other origins whose pages shells show inside themselves; none unless given. */
+  readonly frameOrigins?: readonly string[];
   /** How much is logged, as one JSON line an answered call; `warn` unless given: refused and failed calls. */
   readonly logLevel?: LogLevel;
   /** Where logs go, in place of the standard error, which gets short lines where it is a terminal. */
@@ -136,6 +138,7 @@ export async function openPorts(
         ...(options.versionDays === undefined ? {} : { versionDays: options.versionDays }),
         ...(options.exportRows === undefined ? {} : { exportRows: options.exportRows }),
         ...(options.imageOrigins === undefined ? {} : { imageOrigins: options.imageOrigins }),
+        ...(options.frameOrigins === undefined ? {} : { frameOrigins: options.frameOrigins }),
         demo: options.databaseUrl === undefined && options.demo !== undefined,
       },
       images,

@@ -1,10 +1,12 @@
 import { type CSSProperties, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { Breadcrumb } from '../menu/Breadcrumb.tsx';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
+import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { Footer } from './Footer.tsx';
 import { SideMenuOverlay } from './laterDialogs.tsx';
@@ -46,6 +48,7 @@ export function Layout() {
   const menu = useStore(session.store, (state) => state.menu);
   const shown = useStore(settings.store);
   const workspace = useWorkspace();
+  useBrowserTitle();
   const side = useSideMenu();
   const group = useGroup(workspace.address);
   const at = arrange(shown, menu, workspace.address, group.id);
@@ -86,6 +89,7 @@ export function Layout() {
           compact={side.compact}
           onCompact={side.setCompact}
           onChoose={workspace.choose}
+          onShow={workspace.show}
           brand={at.sideFirst}
           fixed={shown.isSidebarFixed}
         >
@@ -95,7 +99,17 @@ export function Layout() {
       )}
       <div className="pw:sticky pw:top-(--top) pw:flex pw:h-[calc(100dvh-var(--top))] pw:min-w-0 pw:flex-col pw:[grid-area:main]">
         {shown.isUseTabsRouter && (
-          <TabBar onShow={workspace.show} onRefresh={workspace.refresh} onClose={workspace.close} />
+          <TabBar
+            onShow={workspace.show}
+            onRefresh={workspace.refresh}
+            onClose={workspace.close}
+            onReopen={workspace.reopen}
+          />
+        )}
+        {shown.showBreadcrumb && (
+          <div className="pw:border-b pw:border-border pw:bg-surface pw:px-4 pw:py-1.5 pw:max-md:hidden">
+            <Breadcrumb address={workspace.address} />
+          </div>
         )}
         <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
           <TabPanels workspace={workspace} />
@@ -110,6 +124,10 @@ export function Layout() {
           onChoose={(entry) => {
             side.setOverlay(false);
             workspace.choose(entry);
+          }}
+          onShow={(next) => {
+            side.setOverlay(false);
+            workspace.show(next);
           }}
         />
       )}

@@ -5,12 +5,12 @@ import { SideMenu } from './SideMenu.tsx';
 
 /** Props of `SideMenuOverlay`. */
 export interface SideMenuOverlayProps
-  extends Pick<ComponentProps<typeof SideMenu>, 'menu' | 'address' | 'onChoose'> {
+  extends Pick<ComponentProps<typeof SideMenu>, 'menu' | 'address' | 'onChoose' | 'onShow'> {
   readonly onClose: () => void;
 }
 
 /** The side menu over the page, for screens that are too narrow to show both. */
-export function SideMenuOverlay({ menu, address, onChoose, onClose }: SideMenuOverlayProps) {
+export function SideMenuOverlay({ menu, address, onChoose, onShow, onClose }: SideMenuOverlayProps) {
   const texts = useTexts();
   const portal = usePortal();
   return (
@@ -28,6 +28,7 @@ export function SideMenuOverlay({ menu, address, onChoose, onClose }: SideMenuOv
             compact={false}
             onExpand={() => undefined}
             onChoose={onChoose}
+            onShow={onShow}
           />
         </Dialog.Content>
       </Dialog.Portal>

@@ -13,6 +13,7 @@ interface SidebarProps {
   readonly compact: boolean;
   readonly onCompact: (compact: boolean) => void;
   readonly onChoose: (entry: MenuEntry) => void;
+  readonly onShow: (address: string) => void;
   /** The brand stands above the menu. */
   readonly brand: boolean;
   /** It stays while the page scrolls, and scrolls by itself. */
@@ -29,6 +30,7 @@ export function Sidebar({
   compact,
   onCompact,
   onChoose,
+  onShow,
   brand,
   fixed,
   children,
@@ -52,6 +54,7 @@ export function Sidebar({
         address={address}
         compact={compact}
         onChoose={onChoose}
+        onShow={onShow}
         onExpand={() => onCompact(false)}
       />
       {children}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { MenuButton, useTexts } from '../../widgets/internal.ts';
-import { findEntry, leadsTo, leaves, type MenuEntry } from '../menu/menuTree.ts';
+import { findEntry, leadsTo, leaves } from '../menu/menuIndex.ts';
+import type { MenuEntry } from '../menu/menuTree.ts';
 import { MENU_CONTENT, MENU_ITEM } from './classes.ts';
 
 const ITEM =
@@ -41,7 +42,7 @@ function TopEntry({ entry, address, group, onChoose, onGroup }: TopMenuProps & {
         className={MENU_CONTENT}
         itemClassName={MENU_ITEM}
         items={leaves([entry]).map((leaf) => ({
-          key: leaf.id,
+          key: leaf.key,
           title: leaf.title,
           checked: leadsTo(leaf, address),
           onSelect: () => onChoose(leaf),
@@ -74,7 +75,7 @@ export function TopMenu(props: TopMenuProps) {
     >
       <ul className="pw:flex pw:gap-1">
         {props.menu.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.key}>
             <TopEntry {...props} entry={entry} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** What stands where in the main layout, by the settings. Source: specification 000 §3 "Settings" (layout, splitMenu). */
-import { findEntry, leadsTo, type MenuEntry } from '../menu/menuTree.ts';
+import { findEntry, leadsTo } from '../menu/menuIndex.ts';
+import type { MenuEntry } from '../menu/menuTree.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The parts of the layout that depend on its settings. */

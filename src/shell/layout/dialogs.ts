@@ -6,5 +6,6 @@ export { SessionsDrawer } from '../session/SessionsDrawer.tsx';
 export { watchServer } from '../session/watchServer.ts';
 export { watchSession } from '../session/watchSession.ts';
 export { SettingsDrawer } from '../settings/SettingsDrawer.tsx';
+export { TabsPopup } from '../tabs/TabsPopup.tsx';
 export { SideMenuOverlay } from './SideMenuOverlay.tsx';
 export { SignInAgainDialog } from './SignInAgainDialog.tsx';

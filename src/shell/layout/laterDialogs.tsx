@@ -1,8 +1,9 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
-import { later, overPage } from '../../widgets/internal.ts';
+import { later, overPage, underAnchor } from '../../widgets/internal.ts';
 import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
 import type { SettingsDrawerProps } from '../settings/SettingsDrawer.tsx';
+import type { TabsPopupProps } from '../tabs/TabsPopup.tsx';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
 
@@ -16,6 +17,7 @@ export const SideMenuOverlay = later<SideMenuOverlayProps>(
 export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);
 
 export const SettingsDrawer = later<SettingsDrawerProps>(async () => (await code()).SettingsDrawer, overPage);
+export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);
 
 /** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */
 export const SignInAgainDialog = later<SignInAgainDialogProps>(

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { openedTitle } from '../../widgets/internal.ts';
-import type { MenuEntry } from '../menu/menuTree.ts';
+import { type MenuEntry, menuAddress } from '../menu/menuTree.ts';
 import { appName, tabTitle } from '../menu/tabTitle.ts';
-import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
+import { HOME_PATH, ROUTE_PATHS, routeOf } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
+import { nameOfTab } from '../tabs/tabStore.ts';
 
 /** An operation that would lose unsaved work and waits for the user's answer. */
 export interface Pending {
@@ -25,6 +26,8 @@ export interface Workspace {
   show(address: string): void;
   /** Goes where a menu entry leads; says so where that is nowhere. */
   choose(entry: MenuEntry): void;
+  /** Opens the tab that was closed last. */
+  reopen(): void;
   /** Creates the page of a tab anew. */
   refresh(address: string): void;
   /** Closes tabs, and shows the next one where the visible tab is among them. */
@@ -42,15 +45,33 @@ export function tabsStorageName(userName: string): string {
 
 /** Keeps address, tabs and page sessions in step. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
-  const { tabs, pages, guards, opener, session, platform, router } = useShell();
+  const { tabs, pages, guards, keeps, opener, session, platform, router } = useShell();
   const { navigate } = router;
   const place = usePlace();
   const [pending, setPending] = useState<Pending | null>(null);
   const address = place.pathname + place.search;
 
   useEffect(() => {
-    if (!Object.values(ROUTE_PATHS).some((path) => path === place.pathname)) {
-      navigate(HOME_PATH, { replace: true });
+    const route = routeOf(place.pathname);
+    if (route === null) {
+      // The path may be one of the menu, whose groups and entries have paths of their own.
+      const { menu } = session.store.getState();
+      const address = menuAddress(menu, place.pathname.replace(/\/+$/, ''));
+      if (address === null && place.pathname !== '/')
+        platform.notify({
+          tone: 'warning',
+          code: 'shell.routes.unknown',
+          params: { path: place.pathname.slice(0, 100) },
+        });
+      navigate(address ?? HOME_PATH, { replace: true });
+      return;
+    }
+    if (ROUTE_PATHS[route] !== place.pathname) {
+      navigate(`${ROUTE_PATHS[route]}${place.search}`, { replace: true });
+      return;
+    }
+    if (route === 'notFound') {
+      tabs.leave();
       return;
     }
     const known = tabs.known(address);
@@ -59,11 +80,12 @@ export function useWorkspace(): Workspace {
       return;
     }
     tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));
-  }, [address, place.pathname, navigate, platform, session, tabs]);
+  }, [address, place.pathname, place.search, navigate, platform, session, tabs]);
 
   /** Disposes the session of a tab's page. */
   function drop(one: string): void {
     guards.forget(one);
+    keeps.forget(one);
     void pages.close(one);
   }
 
@@ -75,7 +97,8 @@ export function useWorkspace(): Workspace {
       const { language, t } = platform.texts;
       const titleOf = (one: string) => {
         const dialog = dialogs.find(({ key }) => key === one);
-        if (dialog === undefined) return all.find((tab) => tab.address === one)?.title ?? one;
+        const tab = all.find(({ address: each }) => each === one);
+        if (dialog === undefined) return tab === undefined ? one : nameOfTab(tab);
         return openedTitle(dialog.request, pages.get(one)?.snapshot().page ?? null, language(), t, (id) =>
           appName(session.store.getState().menu, id),
         );
@@ -95,6 +118,10 @@ export function useWorkspace(): Workspace {
       if (entry.target.kind === 'address') navigate(entry.target.address);
       else if (entry.target.kind === 'none')
         platform.notify({ tone: 'error', code: 'shell.routeMissing', params: {} });
+    },
+    reopen() {
+      const reopened = tabs.reopen();
+      if (reopened !== null) navigate(reopened);
     },
     refresh: (one) =>
       guarded([one], () => {

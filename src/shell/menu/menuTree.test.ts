@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findEntry, readMenu } from './menuTree.ts';
+import { currentEntry, findEntry, trailTo } from './menuIndex.ts';
+import { menuAddress, readMenu } from './menuTree.ts';
 
 const list = {
   id: '1',
@@ -91,4 +92,86 @@ test.each([
 ])('below %s, %s is %s', (path, child, joined) => {
   const [above] = readMenu([{ id: 'a', path, title: 'A', children: [{ ...list, path: child }] }]);
   expect(above?.children[0]?.path).toBe(joined);
+});
+
+describe('redirects, queries and tags', () => {
+  const leaf = (more: object) => ({ id: 'l', title: 'L', path: '/l', ...more });
+  const target = (more: object) => readMenu([leaf(more)])[0]?.target;
+
+  test('a leaf with a redirect leads there, with its query', () => {
+    expect(target({ redirect: '/dashboard/base', query: { from: 'menu', page: 2 } })).toEqual({
+      kind: 'address',
+      address: '/dashboard/base?from=menu&page=2',
+    });
+    expect(target({ redirect: 'https://help.example/' })).toEqual({
+      kind: 'external',
+      url: 'https://help.example/',
+    });
+    for (const redirect of ['javascript:alert(1)', '//evil.example', '/nothing/of/this'])
+      expect(target({ redirect })).toEqual({ kind: 'none' });
+  });
+
+  test('a redirect to another entry leads to its page; one in a circle leads nowhere', () => {
+    const menu = readMenu([
+      { id: 'a', path: '/a', title: 'A', redirect: '/g' },
+      { id: 'g', path: '/g', title: 'G', redirect: 'orders', children: [{ ...list, path: 'orders' }] },
+      { id: 'x', path: '/x', title: 'X', redirect: '/y' },
+      { id: 'y', path: '/y', title: 'Y', redirect: '/x' },
+    ]);
+    expect(menu[0]?.target).toEqual(menu[1]?.children[0]?.target);
+    expect(menu[1]?.target).toEqual({ kind: 'none' });
+    expect(menu[2]?.target).toEqual({ kind: 'none' });
+    expect(menuAddress(menu, '/g')).toMatch(/generateShowView/);
+    expect(menuAddress(menu, '/x')).toBeNull();
+    expect(menuAddress(menu, '/unknown')).toBeNull();
+  });
+
+  test('a group without redirect stands for its first page', () => {
+    const inner = { id: 'i', path: 'i', title: 'I', children: [list] };
+    const menu = readMenu([{ id: 'o', path: '/o', title: 'O', children: [inner] }]);
+    expect(menuAddress(menu, '/o')).toMatch(/appObjectId=workOrder/);
+  });
+
+  test('the query of an entry joins that of its page, and never replaces it', () => {
+    const [entry] = readMenu([{ ...list, query: 'line=3&appId=other' }]);
+    expect(entry?.target).toEqual({
+      kind: 'address',
+      address: '/generateViewList/generateShowView?appCode=mes&appId=v1&appObjectId=workOrder&line=3',
+    });
+  });
+
+  test('static routes are named by route, path or name', () => {
+    for (const more of [{ route: 'auditTrail' }, { path: '/system/audit' }, { name: 'auditTrail' }])
+      expect(target(more)).toEqual({ kind: 'address', address: '/system/audit' });
+  });
+
+  test('a tag is a short word, however it is stored', () => {
+    const tag = (value: unknown) => readMenu([leaf({ tag: value })])[0]?.tag;
+    expect(tag('new')).toBe('new');
+    expect(tag(7)).toBe('7');
+    expect(tag({ label: 'beta' })).toBe('beta');
+    expect(tag([])).toBe('');
+    expect(tag('a very long word beside a title')).toHaveLength(12);
+  });
+});
+
+describe('where a page belongs', () => {
+  const menu = readMenu([{ id: 'g', title: 'G', children: [list, { ...list, id: '1' }] }]);
+  const [first] = menu[0]?.children ?? [];
+
+  test('a record and a list with criteria belong to the list of their object', () => {
+    const form = '/generateViewList/generateShowFormView?appObjectId=workOrder&id=7&renderCode=f';
+    expect(currentEntry(menu, form, undefined)).toBe(first);
+    expect(currentEntry(menu, form, 'other')).toBeNull();
+    expect(currentEntry(menu, '/generateViewList/generateShowView?appId=v1&searchParams=[]', undefined)).toBe(
+      first,
+    );
+    expect(currentEntry(menu, '/dashboard/base', undefined)).toBeNull();
+  });
+
+  test('entries with the same id are told apart, and the groups around one are known', () => {
+    const keys = menu[0]?.children.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(first && trailTo(menu, first).map(({ title }) => title)).toEqual(['G', 'Work orders']);
+  });
 });

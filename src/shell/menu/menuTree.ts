@@ -3,7 +3,7 @@
  * §3 "Menu item".
  */
 import { isRecord } from '../../engine/internal.ts';
-import { addressOf, isRouteName, type PageQuery, pageIdentity, ROUTE_PATHS } from '../routes/paths.ts';
+import { addressOf, isLocalAddress, type PageQuery, queryOf, routeOf } from '../routes/paths.ts';
 
 /** Where choosing an entry leads: an address of the shell, a page elsewhere, or nowhere (groups, unknown routes). */
 export type MenuTarget =
@@ -13,6 +13,8 @@ export type MenuTarget =
 
 /** One entry of the menu. */
 export interface MenuEntry {
+  /** Place in the tree, so that entries whose ids are the same are told apart. */
+  readonly key: string;
   readonly id: string;
   /** In the language of the session. */
   readonly title: string;
@@ -20,7 +22,11 @@ export interface MenuEntry {
   readonly icon: string | null;
   /** Path of the parent joined with its own. */
   readonly path: string;
+  /** A short word beside the title; '' for none. */
+  readonly tag: string;
   readonly target: MenuTarget;
+  /** Of a group: where its path leads, which is its `redirect`, else its first child. */
+  readonly redirect: MenuTarget;
   readonly children: readonly MenuEntry[];
 }
 
@@ -83,6 +89,45 @@ function pageQuery(item: Bag, params: Bag): PageQuery {
   return query;
 }
 
+/** Query of an entry: an object of texts and numbers, or its text as addresses have it. */
+function ownQuery(item: Bag): PageQuery {
+  const { query } = item;
+  if (typeof query === 'string' && !query.trimStart().startsWith('{')) return queryOf(query);
+  const values = bag(query);
+  return Object.fromEntries(
+    Object.keys(values).flatMap((name) => {
+      const value = text(values, name);
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Addresses of routes with a query of their own, in the one way that a page has. */
+function routeAddress(address: string, query: PageQuery): MenuTarget {
+  const [path = '', search = ''] = address.split('?', 2);
+  const route = routeOf(path);
+  const all = { ...queryOf(search), ...query };
+  if (route !== null) return { kind: 'address', address: addressOf(route, all) };
+  const rest = new URLSearchParams(all).toString();
+  return { kind: 'address', address: rest === '' ? path : `${path}?${rest}` };
+}
+
+/** Where `redirect` of an entry leads: a page elsewhere, an address of the shell, or a path below the entry's own. */
+function redirectOf(item: Bag, path: string): MenuTarget {
+  const to = text(item, 'redirect');
+  const url = externalUrl(to);
+  if (url !== null) return { kind: 'external', url };
+  if (to === '' || /^[a-z][a-z\d+.-]*:/i.test(to)) return NOWHERE;
+  const joined = joinPath(path, to);
+  return isLocalAddress(joined) ? routeAddress(joined, ownQuery(item)) : NOWHERE;
+}
+
+const NOWHERE: MenuTarget = { kind: 'none' };
+
+/**
+ * Where a leaf leads: what its path says of another site, the route that it names, its page, its redirect, or the shell's
+ * own page that its route, path or name is of.
+ */
 function targetOf(item: Bag, meta: Bag, path: string): MenuTarget {
   const url = externalUrl(path);
   if (url !== null) return { kind: 'external', url };
@@ -90,64 +135,109 @@ function targetOf(item: Bag, meta: Bag, path: string): MenuTarget {
   const appParam = bag(params.appParam);
   const action = text(appParam, 'action');
   const explicit = text(params, 'routeName');
-  const query = pageQuery(item, params);
+  const query = { ...ownQuery(item), ...pageQuery(item, params) };
   const opened = action === '' ? {} : { action, id: text(bag(appParam.params), 'id') };
   if (explicit !== '') {
-    return isRouteName(explicit)
-      ? { kind: 'address', address: addressOf(explicit, { ...query, ...opened }) }
-      : { kind: 'none' };
+    const route = routeOf(explicit);
+    return route === null ? NOWHERE : { kind: 'address', address: addressOf(route, { ...query, ...opened }) };
   }
   if (action !== '') {
     return { kind: 'address', address: addressOf('generateShowFormView', { ...query, ...opened }) };
   }
   if ((query.appId ?? '') !== '') return { kind: 'address', address: addressOf('generateShowView', query) };
-  const known = Object.values(ROUTE_PATHS).find((one) => one === path);
-  return known ? { kind: 'address', address: known } : { kind: 'none' };
+  if (text(item, 'redirect') !== '') return redirectOf(item, path);
+  const named = [text(item, 'route'), path, text(item, 'name')].map(routeOf).find((route) => route !== null);
+  return named ? { kind: 'address', address: addressOf(named, ownQuery(item)) } : NOWHERE;
 }
 
-function readEntry(value: unknown, parentPath: string, depth: number): MenuEntry | null {
+/** Most letters of a tag: it stands beside the title. */
+const TAG_LENGTH = 12;
+
+/** The word of a tag, which is stored as text, as a number, or as an object that has it. */
+function tagOf(item: Bag): string {
+  const { tag } = item;
+  const words = isRecord(tag)
+    ? ['text', 'label', 'title', 'value'].map((name) => text(tag, name))
+    : [text(item, 'tag')];
+  return (words.find((word) => word !== '') ?? '').slice(0, TAG_LENGTH);
+}
+
+function readEntry(value: unknown, parentPath: string, place: string, depth: number): MenuEntry | null {
   if (!isRecord(value) || value.hidden === true || depth > LEVELS_MAX) return null;
   const meta = bag(value.meta);
   if (meta.hidden === true) return null;
   const path = joinPath(parentPath, text(value, 'path') || text(value, 'route') || text(value, 'id'));
   const children = childrenOf(value)
-    .map((child) => readEntry(child, path, depth + 1))
+    .map((child, at) => readEntry(child, path, `${place}.${at}`, depth + 1))
     .filter((child) => child !== null);
-  const single = meta.single === true && children.length > 0;
+  const isGroup = children.length > 0;
+  const single = meta.single === true && isGroup;
+  const own = isGroup ? redirectOf(value, path) : targetOf(value, meta, path);
   const first = children[0];
+  const redirect = own.kind === 'none' && first ? (isGroupEntry(first) ? first.redirect : first.target) : own;
   return {
+    key: place,
     id: text(value, 'id') || path,
     title: text(meta, 'title') || text(value, 'title') || text(value, 'name'),
     icon: text(meta, 'icon') || text(value, 'icon') || null,
     path,
-    // An entry marked single is shown as a leaf that leads to its first child.
-    target:
-      single && first ? first.target : children.length > 0 ? { kind: 'none' } : targetOf(value, meta, path),
+    tag: tagOf(value),
+    // An entry marked single is shown as a leaf that redirects, else leads to its first child.
+    target: single ? redirect : isGroup ? NOWHERE : own,
+    redirect,
     children: single ? [] : children,
   };
+}
+
+function isGroupEntry(entry: MenuEntry): boolean {
+  return entry.children.length > 0;
+}
+
+/** Most redirects that follow each other: more go in a circle. */
+const HOPS_MAX = 8;
+
+/** The address that a path of the menu leads to in the end; '' where that is nowhere or another site. */
+function followed(byPath: ReadonlyMap<string, MenuTarget>, address: string): MenuTarget {
+  let target: MenuTarget = { kind: 'address', address };
+  for (let hop = 0; hop < HOPS_MAX; hop += 1) {
+    if (target.kind !== 'address') return target;
+    const path: string = target.address.split('?', 1)[0] ?? '';
+    if (routeOf(path) !== null) return target;
+    target = byPath.get(path) ?? NOWHERE;
+  }
+  return NOWHERE;
+}
+
+function pathsOf(menu: readonly MenuEntry[], into = new Map<string, MenuTarget>()): Map<string, MenuTarget> {
+  for (const { path, target, redirect, children } of menu) {
+    const to = target.kind === 'none' ? redirect : target;
+    if (!into.has(path)) into.set(path, to);
+    pathsOf(children, into);
+  }
+  return into;
+}
+
+/** The same entries, whose redirects to other entries lead to the pages of these. */
+function settled(menu: readonly MenuEntry[], byPath: ReadonlyMap<string, MenuTarget>): readonly MenuEntry[] {
+  const settle = (target: MenuTarget) =>
+    target.kind === 'address' ? followed(byPath, target.address) : target;
+  return menu.map((entry) => ({
+    ...entry,
+    target: settle(entry.target),
+    redirect: settle(entry.redirect),
+    children: settled(entry.children, byPath),
+  }));
+}
+
+/** Where a path leads that is no route of the shell but that of a menu entry; null where the menu has none or it leads nowhere. */
+export function menuAddress(menu: readonly MenuEntry[], path: string): string | null {
+  const target = pathsOf(menu).get(path);
+  return target?.kind === 'address' ? target.address : null;
 }
 
 /** Reads the server's menu. Hidden and unreadable entries are left out; anything but a list is an empty menu. */
 export function readMenu(tree: unknown): readonly MenuEntry[] {
   if (!Array.isArray(tree)) return [];
-  return tree.map((item) => readEntry(item, '', 0)).filter((entry) => entry !== null);
-}
-
-/** True where an entry leads to the page of an address, whatever the page's app is called there. */
-export function leadsTo({ target }: MenuEntry, address: string): boolean {
-  return target.kind === 'address' && pageIdentity(target.address) === pageIdentity(address);
-}
-
-/** The first entry that leads to the page of an address, at any level. */
-export function findEntry(menu: readonly MenuEntry[], address: string): MenuEntry | null {
-  for (const entry of menu) {
-    const found = leadsTo(entry, address) ? entry : findEntry(entry.children, address);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** All entries without children, in order. */
-export function leaves(menu: readonly MenuEntry[]): readonly MenuEntry[] {
-  return menu.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]));
+  const menu = tree.map((item, at) => readEntry(item, '', String(at), 0)).filter((entry) => entry !== null);
+  return settled(menu, pathsOf(menu));
 }

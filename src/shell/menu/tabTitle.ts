@@ -1,21 +1,8 @@
 import { type CompiledPage, type Language, pageText } from '../../engine/internal.ts';
 import { pageTitle } from '../../platform/internal.ts';
 import { queryOf, ROUTE_PATHS } from '../routes/paths.ts';
-import { findEntry, leaves, type MenuEntry } from './menuTree.ts';
-
-/** The leaf that opens a list with this id in its address. */
-function listOf(
-  menu: readonly MenuEntry[],
-  name: 'appId' | 'appObjectId',
-  id: string | undefined,
-): MenuEntry | undefined {
-  if (id === undefined || id === '') return undefined;
-  return leaves(menu).find(({ target }) => {
-    if (target.kind !== 'address') return false;
-    const [path, search = ''] = target.address.split('?', 2);
-    return path === ROUTE_PATHS.generateShowView && queryOf(search)[name] === id;
-  });
-}
+import { findEntry, listOf } from './menuIndex.ts';
+import type { MenuEntry } from './menuTree.ts';
 
 /** The name of an object's app, which is the menu's title of its list; '' where the menu has none. */
 export function appName(menu: readonly MenuEntry[], objectId: string | undefined): string {
@@ -27,6 +14,8 @@ interface TitledBy {
   readonly objectId: string;
   /** The page's own name in the user's language. */
   readonly name: string;
+  /** Whether its record is stored: a new one that was saved is new no more, though its address says so. */
+  readonly isStored?: boolean;
 }
 
 /** The parts of a compiled page that its tab is titled by. */
@@ -54,7 +43,7 @@ export function tabTitle(
   const query = queryOf(search);
   if (path === ROUTE_PATHS.generateShowFormView) {
     const name = appName(menu, page?.objectId ?? query.appObjectId) || (page?.name ?? '');
-    if (name !== '') return pageTitle(name, (query.id ?? '') === '', t);
+    if (name !== '') return pageTitle(name, (query.id ?? '') === '' && page?.isStored !== true, t);
   }
   const list = path === ROUTE_PATHS.generateShowView ? listOf(menu, 'appId', query.appId) : undefined;
   return list?.title ?? query.appName ?? '';

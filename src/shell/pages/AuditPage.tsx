@@ -14,7 +14,7 @@ import { auditPlatform } from './auditPlatform.ts';
  */
 export function AuditPage({ tab }: { tab: Tab }) {
   const { t, language } = useTexts();
-  const { platform, settings, prepare } = useShell();
+  const { platform, settings, prepare, keeps } = useShell();
   const [forbidden, setForbidden] = useState<PortError | null>(null);
   const audit = useMemo(() => auditPlatform(platform, setForbidden), [platform]);
   const definition = useMemo(() => auditDefinition(t), [t]);
@@ -23,7 +23,13 @@ export function AuditPage({ tab }: { tab: Tab }) {
     <div className="pw:h-full pw:bg-surface">
       {forbidden === null ? (
         <ThemedRoot platform={audit} settings={settings} className="pw:h-full">
-          <PlatformList key={language} definition={definition} platform={audit} onReady={prepare} />
+          <PlatformList
+            key={language}
+            definition={definition}
+            platform={audit}
+            keep={keeps.of(tab.address).list}
+            onReady={prepare}
+          />
         </ThemedRoot>
       ) : (
         <FormFailed error={forbidden} onRetry={() => setForbidden(null)} what="shell.audit" />

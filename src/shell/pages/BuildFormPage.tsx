@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
 import { calls } from '../../platform/index.ts';
-import { FormFailed, FormSkeleton } from '../../widgets/internal.ts';
+import { FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
-import { NotFound } from './NotFound.tsx';
+import { NoPage } from './NoPage.tsx';
 import { useFetched } from './useFetched.ts';
+import { ViewFailed } from './ViewFailed.tsx';
 
 /** The stored draft of a form, with the object model of its object; null until it is loaded. */
 function useDraft(viewId: string) {
@@ -60,8 +61,8 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
   useTabTitle(tab, draft === null ? '' : text(draft.definition.viewName));
-  if (viewId === '') return <NotFound tab={tab} />;
-  if (state.phase === 'failed') return <FormFailed error={state.error} onRetry={retry} />;
+  if (viewId === '') return <NoPage tab={tab} />;
+  if (state.phase === 'failed') return <ViewFailed viewId={viewId} error={state.error} onRetry={retry} />;
   if (draft === null)
     return (
       <div className="pw:p-4">

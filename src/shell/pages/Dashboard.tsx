@@ -1,15 +1,16 @@
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
-import { leaves, type MenuEntry } from '../menu/menuTree.ts';
+import { leaves } from '../menu/menuIndex.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { FirstSteps } from './laterPages.tsx';
+import type { PageProps } from './pageTable.tsx';
 
 /**
  * The home page: links to the user's pages, by group of the menu. The specification leaves its content open (000 §2).
  */
-export function Dashboard({ onChoose }: { onChoose: (entry: MenuEntry) => void }) {
+export function Dashboard({ workspace }: Pick<PageProps, 'workspace'>) {
   const texts = useTexts();
   const { menu, user } = useStore(useShell().session.store);
   const empty =
@@ -39,7 +40,7 @@ export function Dashboard({ onChoose }: { onChoose: (entry: MenuEntry) => void }
                   <li key={leaf.id}>
                     <button
                       type="button"
-                      onClick={() => onChoose(leaf)}
+                      onClick={() => workspace.choose(leaf)}
                       className="pw:h-8 pw:w-full pw:justify-start pw:rounded-md pw:px-2 pw:text-left pw:hover:bg-hover"
                     >
                       {leaf.title}

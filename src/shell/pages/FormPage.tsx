@@ -1,37 +1,67 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { FieldWords, Form } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
-import { SessionForm, useTexts } from '../../widgets/internal.ts';
-import type { Workspace } from '../layout/useWorkspace.ts';
+import { documentReader, SessionForm, useFieldWords, useTexts } from '../../widgets/internal.ts';
 import { appName, tabTitle, titledBy } from '../menu/tabTitle.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { formRequest } from './formRequest.ts';
-import { NotFound } from './NotFound.tsx';
+import { NoPage } from './NoPage.tsx';
+import type { PageProps } from './pageTable.tsx';
+
+/** Name of the record that a form shows, and whether it is stored; the same text until one of them changes. */
+function useRecord(form: Form | null): { readonly name: string; readonly isNew: boolean } | null {
+  const words = useFieldWords(plainText);
+  const read = useMemo(() => (form === null ? () => null : recordReader(form, words)), [form, words]);
+  return useSyncExternalStore(form?.watchChanges ?? nothing, read);
+}
+
+function recordReader(form: Form, words: FieldWords) {
+  const facts = documentReader(form, words);
+  let last = { name: '', isNew: true };
+  return () => {
+    const { name, isNew } = facts();
+    if (name !== last.name || isNew !== last.isNew) last = { name, isNew };
+    return last;
+  };
+}
 
 /**
- * Titles the tab after its page once that is loaded, and again when the menu comes in another language. Returns the
- * menu's name of the page's object, '' where it has none.
+ * Titles the tab after its page once that is loaded, with the record's number behind it, and again when the menu comes
+ * in another language or a new record has been saved. Returns the menu's name of the page's object, '' where it has none.
  */
 function useSessionTitle(tab: Tab, session: PageSession | undefined): string {
   const { t, language } = useTexts();
   const { tabs, session: user } = useShell();
   const menu = useStore(user.store, (state) => state.menu);
-  const page = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.snapshot().page ?? null);
-  const title = page === null ? '' : tabTitle(menu, tab.address, t, titledBy(page, language));
+  const subscribe = session?.subscribe ?? nothing;
+  const page = useSyncExternalStore(subscribe, () => session?.snapshot().page ?? null);
+  const form = useSyncExternalStore(subscribe, () => session?.snapshot().form ?? null);
+  const record = useRecord(form);
+  const isStored = record?.isNew === false;
+  const title =
+    page === null ? '' : tabTitle(menu, tab.address, t, { ...titledBy(page, language), isStored });
   const misnamed = title !== '' && tab.title !== title;
   useEffect(() => {
     if (misnamed) tabs.rename(tab.address, title);
   }, [misnamed, title, tab.address, tabs]);
+  const name = record?.name ?? '';
+  useEffect(() => {
+    if (name !== '') tabs.nameRecord(tab.address, name);
+  }, [name, tab.address, tabs]);
   return page === null ? '' : appName(menu, page.objectId);
 }
+
+/** Numbers and names of records have no texts of the page. */
+const plainText = (ref: string | null) => ref ?? '';
 
 const nothing = () => () => undefined;
 
 /**
  * Route generateShowFormView: a stored form with a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3.
  */
-export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
+export function FormPage({ tab, workspace }: PageProps) {
   const { pages } = useShell();
   const closeTab = useRef(workspace.close);
   closeTab.current = workspace.close;
@@ -43,7 +73,7 @@ export function FormPage({ tab, workspace }: { tab: Tab; workspace: Workspace })
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query]);
   const heading = useSessionTitle(tab, opened?.session);
-  if (opened === null) return <NotFound tab={tab} />;
+  if (opened === null) return <NoPage tab={tab} />;
   return (
     <div className="pw:h-full pw:bg-surface">
       <SessionForm

@@ -1,15 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { routeCriteria } from '../../engine/internal.ts';
-import { FormFailed, FormSkeleton, PlatformList } from '../../widgets/internal.ts';
+import { FormSkeleton, PlatformList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { namedParams } from './formRequest.ts';
-import { NotFound } from './NotFound.tsx';
+import { NoPage } from './NoPage.tsx';
 import { useFetched } from './useFetched.ts';
+import { ViewFailed } from './ViewFailed.tsx';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
-  const { prepare, platform } = useShell();
+  const { prepare, platform, keeps } = useShell();
   const { pages } = platform;
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
   const { state, retry } = useFetched(load);
@@ -22,7 +23,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
         <FormSkeleton />
       </div>
     );
-  if (state.phase === 'failed') return <FormFailed error={state.error} onRetry={retry} />;
+  if (state.phase === 'failed') return <ViewFailed viewId={viewId} error={state.error} onRetry={retry} />;
   return (
     <PlatformList
       definition={state.value.definition}
@@ -32,6 +33,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       initialSearch={search}
       initialSearchName={tab.query.searchName ?? ''}
       extras={extras}
+      keep={keeps.of(tab.address).list}
       onReady={prepare}
     />
   );
@@ -40,7 +42,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
 /** Route generateShowView: a stored list, in a tab. Source: specification 002 §2.1. */
 export function ListPage({ tab }: { tab: Tab }) {
   const viewId = tab.query.appId ?? '';
-  if (viewId === '') return <NotFound tab={tab} />;
+  if (viewId === '') return <NoPage tab={tab} />;
   return (
     <div className="pw:h-full pw:bg-surface">
       <LoadedList viewId={viewId} tab={tab} />

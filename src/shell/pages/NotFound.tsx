@@ -1,16 +1,16 @@
 import { FileQuestion } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
 
-/** The result page of /404, and of a page whose address names nothing to show. Source: specification 000 §2. */
-export function NotFound({ tab: { address } }: { tab: Tab }) {
+/**
+ * The result page of /404, which has no tab, and of a page whose address names nothing to show. Source: specification
+ * 000 §2.
+ */
+export function NotFound() {
   const texts = useTexts();
-  const { router, tabs } = useShell();
+  const { router } = useShell();
   const title = texts.t('shell.notFound');
-  useEffect(() => tabs.rename(address, title), [tabs, address, title]);
   return (
     <div className="pw:flex pw:h-full pw:flex-col pw:items-center pw:justify-center pw:gap-2 pw:p-6 pw:text-center">
       <FileQuestion size={40} aria-hidden className="pw:text-text-muted" />

@@ -1,45 +1,48 @@
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Workspace } from '../layout/useWorkspace.ts';
-import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import { keepScroll } from '../tabs/scrollKeep.ts';
+import { drawnTabs } from '../tabs/shownTabs.ts';
 import type { Tab } from '../tabs/tabStore.ts';
-import { Dashboard } from './Dashboard.tsx';
-import { ListPage } from './ListPage.tsx';
-import { AuditPage, BuildFormPage, FormPage } from './laterPages.tsx';
 import { NotFound } from './NotFound.tsx';
+import { PAGES } from './pageTable.tsx';
 
-function Page({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
-  switch (tab.path) {
-    case ROUTE_PATHS.dashboard:
-      return <Dashboard onChoose={workspace.choose} />;
-    case ROUTE_PATHS.generateShowView:
-      return <ListPage tab={tab} />;
-    case ROUTE_PATHS.generateShowFormView:
-      return <FormPage tab={tab} workspace={workspace} />;
-    case ROUTE_PATHS.buildFormView:
-      return <BuildFormPage tab={tab} />;
-    case ROUTE_PATHS.auditTrail:
-      return <AuditPage tab={tab} />;
-    default:
-      return <NotFound tab={tab} />;
-  }
+/** The page of a tab. What it was scrolled to is kept for when it is drawn anew. */
+function Panel({ tab, workspace }: { readonly tab: Tab; readonly workspace: Workspace }) {
+  const { keeps } = useShell();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current !== null) return keepScroll(panel.current, keeps.of(tab.address).scroll);
+  }, [keeps, tab.address]);
+  const Page = PAGES.get(tab.path);
+  return (
+    <div ref={panel} className="pw:absolute pw:inset-0">
+      {Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}
+    </div>
+  );
 }
 
-/** The pages of all tabs that have been shown; the active one is visible, the others keep their state. */
+/**
+ * The pages of the tabs that were shown last; the active one is visible, the others keep their state. Where no tab is
+ * active, the address names no page.
+ */
 export function TabPanels({ workspace }: { workspace: Workspace }) {
-  const { tabs, active } = useStore(useShell().tabs.store);
-  // Tabs restored from the last visit load nothing until they are shown.
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  if (!seen.has(active) && tabs.some((tab) => tab.address === active))
-    setSeen(new Set([...seen, active].filter((one) => tabs.some((tab) => tab.address === one))));
-  return tabs
-    .filter((tab) => seen.has(tab.address) || tab.address === active)
-    .map((tab) => (
-      <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
-        <div className="pw:absolute pw:inset-0">
-          <Page tab={tab} workspace={workspace} />
-        </div>
-      </Activity>
-    ));
+  const { tabs: store, guards } = useShell();
+  const { tabs, active } = useStore(store.store);
+  const [drawn, setDrawn] = useState<readonly string[]>([]);
+  const wanted = drawnTabs(drawn, active, tabs, guards.isReported);
+  if (wanted !== drawn) setDrawn(wanted);
+  return (
+    <>
+      {tabs
+        .filter((tab) => wanted.includes(tab.address))
+        .map((tab) => (
+          <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
+            <Panel tab={tab} workspace={workspace} />
+          </Activity>
+        ))}
+      {active === '' && <NotFound />}
+    </>
+  );
 }

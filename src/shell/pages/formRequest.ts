@@ -2,7 +2,7 @@
 import { isRecord, modeOf } from '../../engine/internal.ts';
 import type { OpenRequest, SessionRequest } from '../../platform/index.ts';
 import type { PageWhere } from '../../platform/internal.ts';
-import { addressOf, isRouteName, type PageQuery, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
+import { addressOf, type PageQuery, queryOf, routeOf } from '../routes/paths.ts';
 
 /**
  * The form that an address means: that with `renderCode` as viewId; where `renderCode` is missing or names the object,
@@ -121,10 +121,8 @@ export function requestAddress(request: Wanted): string | null {
   const { routeUrl, app } = request;
   if (routeUrl === undefined || request.search !== undefined) return pageAddress(request);
   const [place = '', query = ''] = routeUrl.split('?', 2);
-  const name = Object.keys(ROUTE_PATHS).find(
-    (each) => isRouteName(each) && (each === place || ROUTE_PATHS[each] === place),
-  );
-  if (name === undefined || !isRouteName(name) || name === 'login' || name === 'notFound') return null;
+  const name = routeOf(place);
+  if (name === null || name === 'login' || name === 'notFound') return null;
   if (name === 'generateShowFormView' && query === '') return pageAddress(request);
   const { id, ...rest } = request.params;
   return addressOf(name, {

@@ -1,6 +1,7 @@
 /** Pages whose code is loaded when the first tab of their kind is shown. */
 import type { ReactNode } from 'react';
 import { later } from '../../widgets/internal.ts';
+import type { PageProps } from './pageTable.tsx';
 
 /** The background of pages: without it, a skeleton can hardly be seen in some modes. */
 function onGround(_: object, inside: ReactNode): ReactNode {
@@ -8,13 +9,22 @@ function onGround(_: object, inside: ReactNode): ReactNode {
 }
 
 /** Forms: needed after lists, which are most people's first page. */
-export const FormPage = later(async () => (await import('./FormPage.tsx')).FormPage, onGround);
+export const FormPage = later<PageProps>(async () => (await import('./FormPage.tsx')).FormPage, onGround);
 
 /** The audit trail: for administrators only. */
-export const AuditPage = later(async () => (await import('./AuditPage.tsx')).AuditPage, onGround);
+export const AuditPage = later<PageProps>(async () => (await import('./AuditPage.tsx')).AuditPage, onGround);
+
+/** Pages of other sites. */
+export const IframePage = later<PageProps>(
+  async () => (await import('./IframePage.tsx')).IframePage,
+  onGround,
+);
 
 /** The designer: the largest part, and for builders only. */
-export const BuildFormPage = later(async () => (await import('./BuildFormPage.tsx')).BuildFormPage, onGround);
+export const BuildFormPage = later<PageProps>(
+  async () => (await import('./BuildFormPage.tsx')).BuildFormPage,
+  onGround,
+);
 
 /** The setup of a new installation: seen once. */
 export const SetupView = later(async () => (await import('../setup/SetupView.tsx')).SetupView, onGround);

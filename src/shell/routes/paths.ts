@@ -7,12 +7,25 @@
 export const ROUTE_PATHS = {
   login: '/login',
   dashboard: '/dashboard/base',
+  iframe: '/basics/iframe',
   generateShowView: '/generateViewList/generateShowView',
   generateShowFormView: '/generateViewList/generateShowFormView',
   buildFormView: '/buildViewList/buildFormView',
   auditTrail: '/system/audit',
   notFound: '/404',
 } as const;
+
+/**
+ * The route of a name, exactly as written, or of a path without regard to a slash at its end; null where there is none.
+ * Menus and actions name routes by either.
+ */
+export function routeOf(nameOrPath: string): RouteName | null {
+  if (isRouteName(nameOrPath)) return nameOrPath;
+  const path = nameOrPath.length > 1 ? nameOrPath.replace(/\/+$/, '') : nameOrPath;
+  for (const name of Object.keys(ROUTE_PATHS))
+    if (isRouteName(name) && ROUTE_PATHS[name] === path) return name;
+  return null;
+}
 
 /** Where the link of a new installation leads. No route: menus and actions do not go there. */
 export const SETUP_PATH = '/setup';
@@ -24,7 +37,7 @@ export type RouteName = keyof typeof ROUTE_PATHS;
 export const HOME_PATH = ROUTE_PATHS.dashboard;
 
 /** True for names of the shell's routes, exactly as written. */
-export function isRouteName(name: string): name is RouteName {
+function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(ROUTE_PATHS, name);
 }
 

@@ -6,7 +6,8 @@ import md5 from 'md5';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language, PortError } from '../../engine/internal.ts';
 import { calls, type Platform } from '../../platform/index.ts';
-import { leaves, type MenuEntry, readMenu } from '../menu/menuTree.ts';
+import { leaves } from '../menu/menuIndex.ts';
+import { type MenuEntry, readMenu } from '../menu/menuTree.ts';
 
 /** The signed-in user, as login and current user answer it. Source: specification 000 §3 "User info". */
 export interface User {

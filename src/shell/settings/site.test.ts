@@ -7,6 +7,7 @@ test('an empty configuration is the product as it comes', () => {
     languageEnable: true,
     defaultUrl: null,
     baseUrls: [],
+    frameOrigins: [],
     settings: {},
   });
 });

@@ -18,6 +18,8 @@ export interface Site {
   readonly defaultUrl: string | null;
   /** Addresses for requests that a person may choose instead of the site's own. */
   readonly baseUrls: readonly string[];
+  /** Origins of pages that may be shown inside the shell. */
+  readonly frameOrigins: readonly string[];
   /** What counts where nobody has chosen: those of the product, unless stated. */
   readonly settings: Partial<Settings>;
 }
@@ -28,6 +30,7 @@ export interface SiteConfig {
   readonly languageEnable?: boolean;
   readonly defaultUrl?: string;
   readonly baseUrls?: readonly string[] | undefined;
+  readonly frameOrigins?: readonly string[] | undefined;
   readonly settings?: unknown;
 }
 
@@ -39,6 +42,7 @@ export function readSite(config: SiteConfig): Site {
     languageEnable: config.languageEnable ?? true,
     defaultUrl: isLocalAddress(defaultUrl) ? defaultUrl : null,
     baseUrls: config.baseUrls ?? [],
+    frameOrigins: config.frameOrigins ?? [],
     settings: readSettings(config.settings),
   };
 }

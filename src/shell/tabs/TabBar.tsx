@@ -1,112 +1,125 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Menu, useTexts } from '../../widgets/internal.ts';
-import { MENU_CONTENT, MENU_ITEM } from '../layout/classes.ts';
+import { useTexts } from '../../widgets/internal.ts';
+import { TabsPopup } from '../layout/laterDialogs.tsx';
 import { useShell } from '../services.tsx';
-import type { Tab } from './tabStore.ts';
-import { useTabMenu } from './useTabMenu.ts';
+import { TabItem } from './TabItem.tsx';
+import type { TabBarProps } from './tabCommands.ts';
+import { nameOfTab, type Tab } from './tabStore.ts';
+import { useTabDrag } from './useTabDrag.ts';
+import { useTabKeys } from './useTabKeys.ts';
 
-interface TabBarProps {
-  readonly onShow: (address: string) => void;
-  readonly onRefresh: (address: string) => void;
-  readonly onClose: (addresses: readonly string[]) => void;
+/** True while the tabs of a list are wider than its place. */
+function useOverflow(tabs: readonly Tab[]) {
+  const ref = useRef<HTMLUListElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab or title is another width.
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    const measure = () => setOverflows(list.scrollWidth > list.clientWidth + 1);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(list);
+    measure();
+    return () => watcher.disconnect();
+  }, [tabs]);
+  return { ref, overflows };
 }
 
-function TabItem({ tab, active, onShow, onRefresh, onClose }: TabBarProps & { tab: Tab; active: boolean }) {
-  const texts = useTexts();
-  const { tabs } = useShell();
-  const menu = useTabMenu();
-  const ref = useRef<HTMLLIElement>(null);
-  const title = tab.isHome ? texts.t('shell.home') : tab.title;
-  useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
-  const commands = [
-    { code: 'refresh', run: () => onRefresh(tab.address), off: false },
-    { code: 'close', run: () => onClose([tab.address]), off: tab.isHome },
-    {
-      code: 'closeLeft',
-      run: () => onClose(tabs.left(tab.address)),
-      off: tabs.left(tab.address).length === 0,
-    },
-    {
-      code: 'closeRight',
-      run: () => onClose(tabs.right(tab.address)),
-      off: tabs.right(tab.address).length === 0,
-    },
-    {
-      code: 'closeOthers',
-      run: () => onClose(tabs.others(tab.address)),
-      off: tabs.others(tab.address).length === 0,
-    },
-  ];
+/** All tabs in a list with a search field: for those that do not fit. */
+function AllTabs({
+  tabs,
+  onShow,
+}: {
+  readonly tabs: readonly Tab[];
+  readonly onShow: TabBarProps['onShow'];
+}) {
+  const { t } = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const label = t('shell.tabs.all', { count: tabs.length });
   return (
     <>
-      <li
-        ref={ref}
-        {...menu.triggers}
-        className={`pw:flex pw:h-8 pw:max-w-60 pw:shrink-0 pw:items-center pw:rounded-md ${
-          active ? 'pw:bg-accent-soft pw:text-accent-soft-text' : 'pw:text-text-muted pw:hover:bg-hover'
-        }`}
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        onPointerEnter={TabsPopup.fetch}
+        onFocus={TabsPopup.fetch}
+        onClick={() => setOpen(!open)}
+        className="pw:ml-1 pw:h-8 pw:shrink-0 pw:gap-1 pw:rounded-md pw:px-2 pw:text-text-muted pw:hover:bg-hover"
       >
-        <button
-          type="button"
-          onClick={() => onShow(tab.address)}
-          onAuxClick={(event) => event.button === 1 && !tab.isHome && onClose([tab.address])}
-          onKeyDown={(event) => event.key === 'Delete' && !tab.isHome && onClose([tab.address])}
-          aria-current={active ? 'page' : undefined}
-          title={title}
-          className="pw:h-8 pw:rounded-md pw:px-3 pw:text-sm"
-        >
-          <span className="pw:truncate">{title}</span>
-        </button>
-        {!tab.isHome && (
-          <button
-            type="button"
-            aria-label={texts.t('shell.closeTab', { title })}
-            onClick={() => onClose([tab.address])}
-            className="pw:-ml-2 pw:mr-1 pw:size-6 pw:rounded-sm pw:hover:bg-hover"
-          >
-            <X size={14} aria-hidden />
-          </button>
-        )}
-      </li>
-      {menu.open && (
-        <Menu
-          className={MENU_CONTENT}
-          itemClassName={MENU_ITEM}
-          label={texts.t('shell.tabMenu')}
-          side="right"
-          modal
-          items={commands.map(({ code, run, off }) => ({
-            key: code,
-            title: texts.t(`shell.${code}`),
-            disabled: off,
-            onSelect: run,
-          }))}
-          {...menu.open}
-        />
-      )}
+        <span className="pw:text-xs pw:tabular-nums">{tabs.length}</span>
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      {open && <TabsPopup anchor={button} label={label} onShow={onShow} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** The open tabs, each with its context menu. Source: specification 000 §2 "Tabs". */
+/**
+ * The open tabs, each with its context menu. Home and the pinned ones stay in sight, the others scroll, and a menu lists
+ * all of them where they do not fit. Source: specification 000 §2 "Tabs".
+ */
 export function TabBar(props: TabBarProps) {
-  const texts = useTexts();
+  const { t } = useTexts();
   const { tabs: store } = useShell();
   const { tabs, active } = useStore(store.store);
+  const { dragged, bar } = useTabDrag((address, over) => store.moveTo(address, over));
+  const { ref, overflows } = useOverflow(tabs);
+  const [moved, setMoved] = useState('');
+  useTabKeys(props, (address) => {
+    const now = store.store.getState().tabs;
+    const at = now.findIndex((tab) => tab.address === address);
+    const tab = now[at];
+    if (tab) setMoved(t('shell.tabs.moved', { title: nameOfTab(tab), place: at + 1, count: now.length }));
+  });
+  const item = (tab: Tab) => (
+    <TabItem
+      key={tab.address}
+      tab={tab}
+      active={tab.address === active}
+      drag={
+        dragged === null
+          ? undefined
+          : dragged.address === tab.address
+            ? 'self'
+            : dragged.over === tab.address
+              ? 'over'
+              : undefined
+      }
+      {...props}
+    />
+  );
+  const fixed = tabs.filter((tab) => tab.isHome || tab.pinned);
+  const others = tabs.filter((tab) => !tab.isHome && !tab.pinned);
   return (
     <nav
-      aria-label={texts.t('shell.openPages')}
-      className="pw:flex pw:min-h-9 pw:shrink-0 pw:items-center pw:overflow-x-auto pw:[scrollbar-width:thin] pw:border-b pw:border-border pw:bg-surface pw:px-2"
+      aria-label={t('shell.openPages')}
+      className={`pw:flex pw:min-h-9 pw:shrink-0 pw:items-center pw:border-b pw:border-border pw:bg-surface pw:px-2 ${
+        dragged === null ? '' : 'pw:cursor-grabbing pw:select-none'
+      }`}
+      {...bar}
     >
-      <ul className="pw:flex pw:gap-1">
-        {tabs.map((tab) => (
-          <TabItem key={tab.address} tab={tab} active={tab.address === active} {...props} />
-        ))}
+      <ul className="pw:flex pw:max-w-[60%] pw:shrink-0 pw:gap-1 pw:overflow-x-auto pw:[scrollbar-width:none]">
+        {fixed.map(item)}
       </ul>
+      {others.length > 0 && (
+        <ul
+          ref={ref}
+          className="pw:ml-1 pw:flex pw:min-w-0 pw:flex-1 pw:gap-1 pw:overflow-x-auto pw:border-l pw:border-border pw:pl-1 pw:[scrollbar-width:none]"
+        >
+          {others.map(item)}
+        </ul>
+      )}
+      {others.length > 0 && overflows && <AllTabs tabs={tabs} onShow={props.onShow} />}
+      <span role="status" className="pw-sr">
+        {moved}
+      </span>
     </nav>
   );
 }

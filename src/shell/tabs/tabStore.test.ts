@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOME_PATH } from '../routes/paths.ts';
-import { createTabs } from './tabStore.ts';
+import { createTabs, nameOfTab } from './tabStore.ts';
 
 function withTabs(...addresses: string[]) {
   const tabs = createTabs();
@@ -63,6 +63,78 @@ describe('tabs', () => {
       other.restore(stored);
       expect(other.store.getState().tabs).toHaveLength(1);
     }
+  });
+
+  test('pinned tabs stand first, move among themselves, and are closed by themselves alone', () => {
+    const { tabs, open } = withTabs('/a', '/b', '/c', '/d');
+    tabs.pin('/c', true);
+    tabs.pin('/d', true);
+    tabs.pin(HOME_PATH, true);
+    expect(open()).toEqual([HOME_PATH, '/c', '/d', '/a', '/b']);
+    expect(tabs.move('/a', -1)).toBe(false);
+    expect(tabs.move('/d', -1)).toBe(true);
+    expect(tabs.move('/d', -1)).toBe(false);
+    expect(open()).toEqual([HOME_PATH, '/d', '/c', '/a', '/b']);
+    expect(tabs.others('/a')).toEqual(['/b']);
+    expect(tabs.left('/b')).toEqual(['/a']);
+    expect(tabs.right(HOME_PATH)).toEqual(['/a', '/b']);
+    tabs.pin('/d', false);
+    expect(open()).toEqual([HOME_PATH, '/c', '/d', '/a', '/b']);
+    tabs.close(['/c']);
+    expect(open()).toEqual([HOME_PATH, '/d', '/a', '/b']);
+  });
+
+  test('a dragged tab takes the place of another; over one of the other kind it goes to that edge', () => {
+    const { tabs, open } = withTabs('/a', '/b', '/c');
+    tabs.moveTo('/a', '/c');
+    expect(open()).toEqual([HOME_PATH, '/b', '/c', '/a']);
+    tabs.moveTo('/a', '/b');
+    expect(open()).toEqual([HOME_PATH, '/a', '/b', '/c']);
+    tabs.moveTo('/c', HOME_PATH);
+    expect(open()).toEqual([HOME_PATH, '/c', '/a', '/b']);
+    tabs.moveTo(HOME_PATH, '/b');
+    expect(open()[0]).toBe(HOME_PATH);
+  });
+
+  test('closed tabs are opened again with their names, the last first; one that is open already is left out', () => {
+    const { tabs, open, now } = withTabs('/a', '/b', '/c');
+    tabs.nameRecord('/b', 'MO-1');
+    tabs.close(['/a', '/b']);
+    tabs.visit('/a', 'again');
+    expect(tabs.reopen()).toBe('/b');
+    expect(now().tabs.at(-1)).toMatchObject({ title: '/b', record: 'MO-1' });
+    expect(tabs.reopen()).toBeNull();
+    expect(open()).toEqual([HOME_PATH, '/c', '/a', '/b']);
+    tabs.clear();
+    expect(tabs.reopen()).toBeNull();
+  });
+
+  test('a page without a tab leaves all tabs as they are', () => {
+    const { tabs, open, now } = withTabs('/a');
+    tabs.leave();
+    expect(now().active).toBe('');
+    expect(open()).toEqual([HOME_PATH, '/a']);
+  });
+
+  test('order, pins and names are restored', () => {
+    const { tabs } = withTabs('/a', '/b', '/c');
+    tabs.pin('/c', true);
+    tabs.nameRecord('/a', 'MO-7');
+    tabs.move('/b', -1);
+    const next = createTabs();
+    next.restore(tabs.serialise());
+    const { tabs: restored } = next.store.getState();
+    expect(restored.map(({ address, pinned, record }) => [address, pinned, record])).toEqual([
+      [HOME_PATH, false, ''],
+      ['/c', true, ''],
+      ['/b', false, ''],
+      ['/a', false, 'MO-7'],
+    ]);
+  });
+
+  test('the name of a tab says its record once', () => {
+    expect(nameOfTab({ title: 'Order – details', record: 'MO-7' })).toBe('Order – details MO-7');
+    expect(nameOfTab({ title: 'MO-7', record: 'MO-7' })).toBe('MO-7');
   });
 
   test('whatever is opened and closed, home stays first and the active tab is open', () => {

@@ -13,6 +13,10 @@ export interface Tab {
   readonly query: PageQuery;
   /** In the user's language; '' for the home tab, and until the title is known. */
   readonly title: string;
+  /** Number of the record that is shown, else its name: two records of one app differ by it. '' for other pages. */
+  readonly record: string;
+  /** Pinned tabs stand behind home, before all others, and are closed only by themselves. */
+  readonly pinned: boolean;
   /** Number of refreshes: with a new number the page is created anew. */
   readonly alive: number;
   readonly isHome: boolean;
@@ -20,10 +24,12 @@ export interface Tab {
 
 /** State of the tab store. */
 export interface TabState {
-  /** In the order of the tab bar; the home tab is always first. */
+  /** In the order of the tab bar; the home tab is always first, then come the pinned ones. */
   readonly tabs: readonly Tab[];
-  /** Address of the visible tab. */
+  /** Address of the visible tab; '' where the visible page has none. */
   readonly active: string;
+  /** Tabs that were closed in this visit, the last first. */
+  readonly closed: readonly Tab[];
 }
 
 /** The open tabs with their commands. Addresses without a tab are ignored by all commands but `visit`. */
@@ -36,7 +42,22 @@ export interface Tabs {
   known(address: string): string;
   /** Makes the tab of an address the active one; opens it with this title where there is none. */
   visit(address: string, title: string): void;
+  /** No tab is shown: the address has none. */
+  leave(): void;
   rename(address: string, title: string): void;
+  /** Notes which record a tab shows. */
+  nameRecord(address: string, record: string): void;
+  /** Pins a tab, as the last of the pinned ones, or makes it the first of the others. */
+  pin(address: string, pinned: boolean): void;
+  /**
+   * Moves a tab by a number of places, among the pinned ones or among the others. False where it cannot go any further;
+   * then nothing is changed.
+   */
+  move(address: string, by: number): boolean;
+  /** Moves a tab to the place of another one, as dragging does; to the end of its kind where that is of the other kind. */
+  moveTo(address: string, other: string): void;
+  /** Opens the tab that was closed last where it stood; its address, or null where none was closed. */
+  reopen(): string | null;
   /** Creates the page of a tab anew. */
   refresh(address: string): void;
   /**
@@ -44,25 +65,37 @@ export interface Tabs {
    * one, else home.
    */
   close(addresses: readonly string[]): string;
-  /** Addresses that a command of the tab menu closes: tabs to the left, to the right, all others; never home. */
+  /**
+   * Addresses that a command of the tab menu closes: tabs to the left, to the right, all others; never home nor pinned
+   * ones.
+   */
   left(address: string): readonly string[];
   right(address: string): readonly string[];
   others(address: string): readonly string[];
   /** Closes all but home; called at sign-out. */
   clear(): void;
-  /** Addresses and titles of the tabs but home, as JSON text for `restore`. */
+  /** Addresses, names and pins of the tabs but home, in their order, as JSON text for `restore`. */
   serialise(): string;
   /** Opens the stored tabs beside home. Anything but the text of `serialise` opens none. */
   restore(stored: string | null): void;
 }
 
-function makeTab(address: string, title: string): Tab {
+function makeTab(address: string, title: string, record = '', pinned = false): Tab {
   const [path = '', search = ''] = address.split('?', 2);
-  return { address, path, query: queryOf(search), title, alive: 0, isHome: address === HOME_PATH };
+  const isHome = address === HOME_PATH;
+  return { address, path, query: queryOf(search), title, record, pinned, alive: 0, isHome };
+}
+
+/** What a tab is called: its title, and behind it the record that it shows. */
+export function nameOfTab({ title, record }: Pick<Tab, 'title' | 'record'>): string {
+  return record === '' || title.includes(record) ? title : `${title} ${record}`;
 }
 
 /** Most tabs that are restored: more means damaged data. */
 const MOST_RESTORED = 50;
+
+/** Most closed tabs that can be opened again. */
+const MOST_CLOSED = 20;
 
 function readTabs(stored: string): readonly Tab[] {
   try {
@@ -72,18 +105,27 @@ function readTabs(stored: string): readonly Tab[] {
       if (typeof one !== 'object' || one === null) return [];
       const address: unknown = Reflect.get(one, 'address');
       const title: unknown = Reflect.get(one, 'title');
+      const record: unknown = Reflect.get(one, 'record');
       if (typeof address !== 'string' || !isLocalAddress(address) || address === HOME_PATH) return [];
-      return [makeTab(address, typeof title === 'string' ? title : '')];
+      const text = (value: unknown) => (typeof value === 'string' ? value : '');
+      return [makeTab(address, text(title), text(record), Reflect.get(one, 'pinned') === true)];
     });
   } catch {
     return [];
   }
 }
 
+/** The same tabs with the pinned ones first. */
+function pinnedFirst(tabs: readonly Tab[]): readonly Tab[] {
+  const rank = (tab: Tab) => (tab.isHome ? 0 : tab.pinned ? 1 : 2);
+  return tabs.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Creates the tab store with the home tab open. */
 export function createTabs(): Tabs {
   const home = makeTab(HOME_PATH, '');
-  const store = createStore<TabState>(() => ({ tabs: [home], active: HOME_PATH }));
+  const START: TabState = { tabs: [home], active: HOME_PATH, closed: [] };
+  const store = createStore<TabState>(() => START);
   const patch = (address: string, change: (tab: Tab) => Tab) =>
     store.setState(({ tabs }) => ({
       tabs: tabs.map((tab) => (tab.address === address ? change(tab) : tab)),
@@ -91,7 +133,15 @@ export function createTabs(): Tabs {
   const closable = (keep: (index: number, at: number) => boolean) => (address: string) => {
     const { tabs } = store.getState();
     const at = tabs.findIndex((tab) => tab.address === address);
-    return tabs.filter((tab, index) => !tab.isHome && keep(index, at)).map((tab) => tab.address);
+    return tabs
+      .filter((tab, index) => !tab.isHome && !tab.pinned && keep(index, at))
+      .map((tab) => tab.address);
+  };
+  /** Puts a tab at a place; what is not among its own kind is put to the nearest place there. */
+  const place = (tab: Tab, to: number) => {
+    const { tabs } = store.getState();
+    const others = tabs.filter((one) => one !== tab);
+    store.setState({ tabs: pinnedFirst(others.toSpliced(Math.max(1, to), 0, tab)) });
   };
 
   return {
@@ -102,15 +152,53 @@ export function createTabs(): Tabs {
     },
     visit(address, title) {
       const known = store.getState().tabs.some((tab) => tab.address === address);
-      store.setState(({ tabs }) => ({
+      store.setState(({ tabs, closed }) => ({
         active: address,
         tabs: known ? tabs : [...tabs, makeTab(address, title)],
+        closed: known ? closed : closed.filter((tab) => tab.address !== address),
       }));
     },
+    leave: () => store.setState({ active: '' }),
     rename: (address, title) => patch(address, (tab) => (tab.title === title ? tab : { ...tab, title })),
+    nameRecord: (address, record) =>
+      patch(address, (tab) => (tab.record === record ? tab : { ...tab, record })),
+    pin(address, pinned) {
+      const { tabs } = store.getState();
+      const tab = tabs.find((one) => one.address === address);
+      if (tab === undefined || tab.isHome || tab.pinned === pinned) return;
+      const others = tabs.filter((one) => one !== tab);
+      const to = others.filter((one) => one.isHome || one.pinned).length;
+      store.setState({ tabs: others.toSpliced(to, 0, { ...tab, pinned }) });
+    },
+    move(address, by) {
+      const { tabs } = store.getState();
+      const at = tabs.findIndex((tab) => tab.address === address);
+      const tab = tabs[at];
+      const other = tabs[at + by];
+      if (tab === undefined || tab.isHome || other === undefined) return false;
+      if (other.isHome || other.pinned !== tab.pinned) return false;
+      place(tab, at + by);
+      return true;
+    },
+    moveTo(address, other) {
+      const { tabs } = store.getState();
+      const tab = tabs.find((one) => one.address === address);
+      const to = tabs.findIndex((one) => one.address === other);
+      if (tab !== undefined && !tab.isHome && to >= 0 && address !== other) place(tab, to);
+    },
+    reopen() {
+      const { closed, tabs } = store.getState();
+      const tab = closed.find(({ address }) => !tabs.some((one) => one.address === address));
+      if (tab === undefined) return null;
+      store.setState({
+        tabs: pinnedFirst([...tabs, { ...tab, alive: 0 }]),
+        closed: closed.slice(closed.indexOf(tab) + 1),
+      });
+      return tab.address;
+    },
     refresh: (address) => patch(address, (tab) => ({ ...tab, alive: tab.alive + 1 })),
     close(addresses) {
-      const { tabs, active } = store.getState();
+      const { tabs, active, closed } = store.getState();
       const gone = new Set(addresses.filter((address) => address !== HOME_PATH));
       const rest = tabs.filter((tab) => !gone.has(tab.address));
       let next = active;
@@ -120,25 +208,31 @@ export function createTabs(): Tabs {
         const before = tabs.slice(0, at).findLast((tab) => !gone.has(tab.address));
         next = (after ?? before)?.address ?? HOME_PATH;
       }
-      store.setState({ tabs: rest, active: next });
+      const taken = tabs.filter((tab) => gone.has(tab.address)).toReversed();
+      store.setState({ tabs: rest, active: next, closed: [...taken, ...closed].slice(0, MOST_CLOSED) });
       return next;
     },
     left: closable((index, at) => index < at),
     right: closable((index, at) => at >= 0 && index > at),
     others: closable((index, at) => at >= 0 && index !== at),
-    clear: () => store.setState({ tabs: [home], active: HOME_PATH }),
+    clear: () => store.setState(START),
     serialise: () =>
       JSON.stringify(
         store
           .getState()
           .tabs.filter((tab) => !tab.isHome)
-          .map(({ address, title }) => ({ address, title })),
+          .map(({ address, title, record, pinned }) => ({
+            address,
+            title,
+            ...(record === '' ? {} : { record }),
+            ...(pinned ? { pinned } : {}),
+          })),
       ),
     restore(stored) {
       if (stored === null) return;
       const known = new Set<string>([HOME_PATH]);
       const restored = readTabs(stored).filter((tab) => !known.has(tab.address) && known.add(tab.address));
-      store.setState({ tabs: [home, ...restored] });
+      store.setState({ tabs: pinnedFirst([home, ...restored]), closed: [] });
     },
   };
 }

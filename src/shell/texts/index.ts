@@ -1,15 +1,27 @@
 import type { Catalogue } from '../../widgets/internal.ts';
+import { texts as menu } from '../menu/menu.texts.ts';
 import { texts as audit } from '../pages/audit.texts.ts';
+import { texts as routes } from '../routes/routes.texts.ts';
 import { texts as sessions } from '../session/sessions.texts.ts';
 import { texts as settings } from '../settings/settings.texts.ts';
 import { texts as setup } from '../setup/setup.texts.ts';
+import { texts as tabs } from '../tabs/tabs.texts.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
 import { zh_TW } from './zh_TW.ts';
 
 /** What several parts of the shell say, then what one part says, which stands beside it. */
-const PARTS: readonly Catalogue[] = [{ zh_TW, zh_CN, en_US, vi_VN }, audit, sessions, settings, setup];
+const PARTS: readonly Catalogue[] = [
+  { zh_TW, zh_CN, en_US, vi_VN },
+  audit,
+  menu,
+  routes,
+  sessions,
+  settings,
+  setup,
+  tabs,
+];
 
 function spoken(language: keyof Catalogue): Readonly<Record<string, string>> {
   return Object.assign({}, ...PARTS.map((texts) => texts[language]));

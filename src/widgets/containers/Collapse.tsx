@@ -5,6 +5,7 @@ import { fireWidget } from '../../platform/internal.ts';
 import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
+import { useKeptChoice } from '../form/useKeptChoice.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { Children } from './Children.tsx';
 import { IssueCount } from './IssueCount.tsx';
@@ -19,18 +20,19 @@ import { useReveal } from './useReveal.ts';
 export function Collapse({ node }: { readonly node: CompiledContainer }) {
   const { form, text } = useFormView();
   const id = useId();
-  const [open, setOpen] = useState(node.options.collapsed !== true);
+  const [fold, setFold] = useKeptChoice(form, node.key, node.options.collapsed === true ? 'closed' : 'open');
+  const open = fold === 'open';
   const [opened, setOpened] = useState(open);
   const show = useCallback(() => {
-    setOpen(true);
+    setFold('open');
     setOpened(true);
-  }, []);
+  }, [setFold]);
   useReveal(node.key, show);
   const counts = useIssueCounts(node.key, node.children);
   const issues = open ? 0 : counts.reduce((sum, count) => sum + count, 0);
   if (!useFieldState(form, node.key).visible) return null;
   const toggle = () => {
-    if (open) setOpen(false);
+    if (open) setFold('closed');
     else show();
     if (node.scripts.length > 0) void fireWidget(form, node, 'change', { value: !open });
   };

@@ -5,6 +5,7 @@ import { fireWidget } from '../../platform/internal.ts';
 import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
+import { useKeptChoice } from '../form/useKeptChoice.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { IssueCount } from './IssueCount.tsx';
 import { useIssueCounts } from './useIssueCounts.ts';
@@ -24,14 +25,17 @@ export interface TabsProps {
 export function Tabs({ node, Body }: TabsProps) {
   const { form } = useFormView();
   const first = node.children[0] ?? '';
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useKeptChoice(form, node.key, first);
   const shown = useRef(current);
-  const [opened, setOpened] = useState<readonly string[]>([first]);
-  const show = useCallback((key: string) => {
-    shown.current = key;
-    setCurrent(key);
-    setOpened((before) => (before.includes(key) ? before : [...before, key]));
-  }, []);
+  const [opened, setOpened] = useState<readonly string[]>([current]);
+  const show = useCallback(
+    (key: string) => {
+      shown.current = key;
+      setCurrent(key);
+      setOpened((before) => (before.includes(key) ? before : [...before, key]));
+    },
+    [setCurrent],
+  );
   useReveal(node.key, show);
   const counts = useIssueCounts(node.key, node.children);
   const change = (key: string) => {

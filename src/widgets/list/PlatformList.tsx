@@ -36,7 +36,7 @@ import { SearchArea } from './SearchArea.tsx';
 import { useSearchCode } from './searchCode.ts';
 import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
-import { useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
+import { type ListKeep, useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
 const NARROW = 640;
@@ -65,6 +65,11 @@ export interface PlatformListProps {
   readonly version?: unknown;
   /** False: submit, approve and reject ask for no opinion, since the host runs them. */
   readonly opinions?: boolean;
+  /**
+   * Keeps the state of the list while this component is not there, for the next one that gets the same: a host with many
+   * pages drops components that nobody has looked at for long. Its maker closes it.
+   */
+  readonly keep?: ListKeep;
   /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
   readonly onReady?: () => void;
   /** Colour mode, where no surrounding root sets one. */
@@ -84,7 +89,11 @@ const NO_LIST: readonly Issue[] = [
 /** A stored list page as a running screen. Source: specification 002 2.1 to 2.3, 4.1, 5 to 9. */
 export function PlatformList(props: PlatformListProps) {
   const { definition, objectModel, platform } = props;
-  const { list, issues } = useCompiledList(definition, { objectModel, controls: platform.controls });
+  const { list, issues } = useCompiledList(
+    definition,
+    { objectModel, controls: platform.controls },
+    props.keep,
+  );
   return (
     <EnsureRoot
       platform={platform}
@@ -121,16 +130,17 @@ function PlatformListInside({
   onReady,
   version,
   opinions = true,
+  keep,
 }: PlatformListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const { clock, idle } = platform;
   const text = usePageText(page);
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
-  const { view, setView, list, opened, dropBrought } = usePageList(source, root);
+  const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep);
   const inBrowser = useInBrowser();
   const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(keep?.searching ?? null);
   const searching = wanted ?? roomy;
   const { confirm, dialog: question } = useActionConfirm(text);
   // The toolbar depends on the selection.
@@ -201,7 +211,10 @@ function PlatformListInside({
             className="pw-pagelist-fold"
             aria-expanded={searching}
             aria-label={t(searching ? 'list.hideSearch' : 'list.showSearch')}
-            onClick={() => setWanted(!searching)}
+            onClick={() => {
+              if (keep) keep.searching = !searching;
+              setWanted(!searching);
+            }}
           >
             {searching ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           </button>

@@ -36,6 +36,37 @@ export interface PageListSource {
   readonly initialSearch: readonly SearchParam[] | undefined;
 }
 
+/**
+ * What a host keeps of a list page while its components are not there: the compiled page and its open lists with rows,
+ * criteria, page, sorting and selection. Whoever makes it closes it.
+ */
+export interface ListKeep {
+  compiled: { readonly from: unknown; readonly options: CompileOptions; readonly made: CompiledPage } | null;
+  views: OpenViews | null;
+  /** Key of the shown view. */
+  view: string | null;
+  /** Whether the search area is open, where the user has chosen. */
+  searching: boolean | null;
+  /** Ends the lists. */
+  close(): void;
+}
+
+type CompiledPage = ReturnType<typeof listOf>;
+
+/** Something to keep a list page in: see `PlatformListProps.keep`. */
+export function createListKeep(): ListKeep {
+  return {
+    compiled: null,
+    views: null,
+    view: null,
+    searching: null,
+    close() {
+      this.views?.close();
+      this.views = this.compiled = this.view = this.searching = null;
+    },
+  };
+}
+
 /** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
 interface OpenViews extends Kept {
   readonly source: PageListSource;
@@ -120,21 +151,44 @@ function openView({ source, lists, dropped }: OpenViews, key: string): OpenList 
   return opened;
 }
 
+const started = new WeakMap<OpenViews, Kept>();
+
+/** The same lists for a component that does not end them. */
+function startOnly(views: OpenViews): Kept {
+  const known = started.get(views);
+  if (known) return known;
+  const kept: Kept = { start: () => views.start?.(), close: () => undefined };
+  started.set(views, kept);
+  return kept;
+}
+
 /** State of a list page: which view is shown, and the open list of each view that was shown. */
-export function usePageList(source: PageListSource, element: RefObject<HTMLElement | null>) {
+export function usePageList(
+  source: PageListSource,
+  element: RefObject<HTMLElement | null>,
+  keep: ListKeep | undefined,
+) {
   const { language } = useTexts();
-  const [held, setHeld] = useState(() => openViews(source, language));
+  const [held, setHeld] = useState(() => keep?.views ?? openViews(source, language));
   const same =
     held.source.list === source.list &&
     held.source.platform === source.platform &&
     sameValue(held.source.grants, source.grants);
   const views = same ? held : openViews(source, language);
   if (views !== held) setHeld(views);
+  if (keep && keep.views !== views) {
+    keep.views?.close();
+    keep.views = views;
+  }
   const first = source.list.views[0]?.key ?? '';
-  const [wanted, setView] = useState(first);
+  const [wanted, setWanted] = useState(keep?.view ?? first);
+  const setView = (key: string) => {
+    if (keep) keep.view = key;
+    setWanted(key);
+  };
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
   const list = openView(views, view);
-  useKept(views, element);
+  useKept(keep ? startOnly(views) : views, element);
   // Labels are loaded in a language, and what was saved in the tab of a record is in the list when its user comes back.
   useEffect(() => views.show(list, language), [views, list, language]);
   const dropBrought = () => {
@@ -149,9 +203,26 @@ export function useListSnapshot(list: List): ListSnapshot {
   return useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
 }
 
-/** The compiled list of a definition, compiled once for each content. */
-export function useCompiledList(definition: unknown, { objectModel, controls }: CompileOptions) {
+/** The compiled list of a definition, compiled once for each content; again by nobody while it is kept. */
+export function useCompiledList(
+  definition: unknown,
+  { objectModel, controls }: CompileOptions,
+  keep?: ListKeep,
+) {
   const stored = useSameValue(definition);
   const model = useSameValue(objectModel);
-  return useMemo(() => listOf(stored, { objectModel: model, controls }), [stored, model, controls]);
+  return useMemo(() => {
+    const options = { objectModel: model, controls };
+    const known = keep?.compiled;
+    if (
+      known &&
+      sameValue(known.from, stored) &&
+      sameValue(known.options.objectModel, model) &&
+      known.options.controls === controls
+    )
+      return known.made;
+    const made = listOf(stored, options);
+    if (keep) keep.compiled = { from: stored, options, made };
+    return made;
+  }, [stored, model, controls, keep]);
 }

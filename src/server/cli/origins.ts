@@ -1,7 +1,5 @@
-/** Other origins whose images shells show, out of the environment. Its names are in `help.ts`. */
+/** Other origins whose images and pages shells show, out of the environment. Its names are in `help.ts`. */
 import { UsageError } from './command.ts';
-
-const NAME = 'PAGEWRIGHT_IMAGE_ORIGINS';
 
 /** An origin as the browser writes it; null for what is none. */
 function originOf(text: string): string | null {
@@ -10,13 +8,13 @@ function originOf(text: string): string | null {
   return new URL(text).origin;
 }
 
-/** The origins of a list with commas or spaces between. Throws UsageError for what is no http(s) origin. */
-export function readImageOrigins(env: NodeJS.ProcessEnv): readonly string[] {
-  const entries = (env[NAME] ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+/** The origins of a variable, with commas or spaces between. Throws UsageError for what is no http(s) origin. */
+export function readOrigins(env: NodeJS.ProcessEnv, name: string): readonly string[] {
+  const entries = (env[name] ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
   return entries.map((entry) => {
     const origin = originOf(entry);
     if (origin === null)
-      throw new UsageError(`${NAME} needs origins such as https://pictures.example, not ${entry}.`);
+      throw new UsageError(`${name} needs origins such as https://pictures.example, not ${entry}.`);
     return origin;
   });
 }

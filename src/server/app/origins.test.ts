@@ -21,3 +21,19 @@ it('shells are told of the origins of images, and their policy allows these and 
     "img-src 'self' data: blob:",
   ]);
 });
+
+it('shells are told of the origins of pages that they may frame, and their policy allows these and no others', async () => {
+  const frames = async (given: Parameters<typeof startTestServer>[0]) => {
+    const { anonymous } = await startTestServer(given);
+    const response = await anonymous.raw(new Request('http://server.test/config.json'));
+    const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];
+    const config: unknown = await response.json();
+    return [config, policy.find((part) => part.startsWith('frame-src'))];
+  };
+  const frameOrigins = ['https://boards.example'];
+  expect(await frames({ settings: { ...settings, frameOrigins } })).toEqual([
+    expect.objectContaining({ frameOrigins }),
+    "frame-src 'self' https://boards.example",
+  ]);
+  expect((await frames({ settings }))[1]).toBe("frame-src 'self'");
+});

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { UsageError } from './command.ts';
-import { readImageOrigins } from './imageOrigins.ts';
+import { readOrigins } from './origins.ts';
 
-const read = (PAGEWRIGHT_IMAGE_ORIGINS: string) => readImageOrigins({ PAGEWRIGHT_IMAGE_ORIGINS });
+const read = (ORIGINS: string) => readOrigins({ ORIGINS }, 'ORIGINS');
 
 it('reads origins as browsers write them', () => {
-  expect(readImageOrigins({})).toEqual([]);
+  expect(readOrigins({}, 'ORIGINS')).toEqual([]);
   expect(read('https://Pictures.Example/, http://10.0.0.1:8080 https://[::1]')).toEqual([
     'https://pictures.example',
     'http://10.0.0.1:8080',

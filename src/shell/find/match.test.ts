@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { folded, found } from './match.ts';
+
+const entries = ['Đơn hàng', 'Production orders', 'Orders of today', '生產工單', 'Reorder'].map((title) => ({
+  title,
+  folded: folded(title),
+}));
+const titles = (query: string) => found(entries, query).map(({ title }) => title);
+
+test('words are found in any order, whatever their case, accents and width', () => {
+  expect(titles('don HANG')).toEqual(['Đơn hàng']);
+  expect(titles('orders prod')).toEqual(['Production orders']);
+  expect(titles('ｏｒｄｅｒｓ')).toEqual(['Orders of today', 'Production orders']);
+  expect(titles('工單')).toEqual(['生產工單']);
+});
+
+test('beginnings come first; nothing typed is everything in its order', () => {
+  expect(titles('order')).toEqual(['Orders of today', 'Production orders', 'Reorder']);
+  expect(titles(' ')).toHaveLength(5);
+  expect(titles('nothing of this')).toEqual([]);
+});
+
+test('5,000 entries are filtered well within a keystroke', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({ folded: folded(`Entry ${at} of the menu`) }));
+  const before = performance.now();
+  expect(found(many, 'menu 499')).toHaveLength(15);
+  expect(performance.now() - before).toBeLessThan(200);
+});

@@ -1,0 +1,26 @@
+import { type Findable, folded } from '../find/match.ts';
+import type { MenuEntry } from './menuTree.ts';
+
+/** An entry with all that it is found by. */
+export interface FoundEntry extends Findable {
+  readonly entry: MenuEntry;
+  /** Titles of the groups around it, outermost first. */
+  readonly group: string;
+}
+
+const made = new WeakMap<readonly MenuEntry[], readonly FoundEntry[]>();
+
+/** All pages of a menu with what they are found by: their titles, then those of their groups. Made once for a menu. */
+export function searchable(menu: readonly MenuEntry[]): readonly FoundEntry[] {
+  const known = made.get(menu);
+  if (known) return known;
+  const visit = (entry: MenuEntry, groups: readonly string[]): readonly FoundEntry[] => {
+    if (entry.children.length > 0)
+      return entry.children.flatMap((child) => visit(child, [...groups, entry.title]));
+    const group = groups.join(' / ');
+    return [{ entry, group, folded: folded(`${entry.title} ${group}`) }];
+  };
+  const all = menu.flatMap((entry) => visit(entry, []));
+  made.set(menu, all);
+  return all;
+}

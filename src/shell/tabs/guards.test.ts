@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { createSignal } from '../../engine/internal.ts';
+import { createGuards, type GuardedPages } from './guards.ts';
+
+/** A registry of one page whose session and form come when they are told to. */
+function registry() {
+  const [pages, session, status] = [createSignal(), createSignal(), createSignal()];
+  let open = false;
+  let form: { dirty: boolean } | null = null;
+  const page = {
+    subscribe: session.subscribe,
+    snapshot: () => ({
+      form: form && { status: () => ({ dirty: form?.dirty === true }), subscribeStatus: status.subscribe },
+    }),
+  };
+  const sessions: GuardedPages = {
+    get: (key) => (open && key === '/p' ? page : undefined),
+    subscribe: pages.subscribe,
+  };
+  return {
+    sessions,
+    openPage() {
+      open = true;
+      pages.emit();
+    },
+    openForm() {
+      form = { dirty: false };
+      session.emit();
+    },
+    change() {
+      form = { dirty: true };
+      status.emit();
+    },
+  };
+}
+
+test('a page is watched before its session and its form are there', () => {
+  const { sessions, openPage, openForm, change } = registry();
+  const guards = createGuards(sessions);
+  const told = vi.fn();
+  const stop = guards.watch('/p', told);
+  openPage();
+  openForm();
+  told.mockClear();
+  change();
+  expect(told).toHaveBeenCalled();
+  expect(guards.isDirty('/p')).toBe(true);
+  stop();
+  told.mockClear();
+  change();
+  guards.set('/p', true);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('what a page reports is told, and forgotten when it closes', () => {
+  const guards = createGuards(registry().sessions);
+  const told = vi.fn();
+  guards.watch('/design', told);
+  told.mockClear();
+  guards.set('/design', true);
+  guards.set('/design', true);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(guards.isReported('/design')).toBe(true);
+  guards.forget('/design');
+  expect(guards.any(['/design'])).toBe(false);
+});

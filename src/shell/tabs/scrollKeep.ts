@@ -1,0 +1,69 @@
+/** Where the parts of a page were scrolled to, for a page whose components are made anew. */
+
+interface Offset {
+  readonly top: number;
+  readonly left: number;
+}
+
+/** Offsets by the part's place in the page. */
+export type ScrollPlaces = Map<string, Offset>;
+
+/** Milliseconds for which a page may still grow after it was drawn anew, until its parts are left where they are. */
+const RESTORE_WITHIN = 5000;
+
+/** Steps from the panel down to a part, with the part's own class: another page there is another part. */
+function placeOf(panel: Element, part: Element): string {
+  const steps: number[] = [];
+  for (let at = part; at !== panel && at.parentElement; at = at.parentElement)
+    steps.push([...at.parentElement.children].indexOf(at));
+  return `${steps.reverse().join('.')} ${part.className}`;
+}
+
+function partAt(panel: Element, place: string): Element | null {
+  const [steps = '', ...classes] = place.split(' ');
+  let at: Element | undefined = panel;
+  for (const step of steps === '' ? [] : steps.split('.')) at = at?.children[Number(step)];
+  return at && at.className === classes.join(' ') ? at : null;
+}
+
+/**
+ * Notes in `places` how far the parts of a panel are scrolled. What is there already is brought back as soon as the
+ * page is long enough again; the user's own scrolling ends that. Returns how to stop.
+ */
+export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void {
+  const waiting = new Map(places);
+  const restore = () => {
+    for (const [place, { top, left }] of waiting) {
+      const part = partAt(panel, place);
+      if (part === null || part.scrollHeight - part.clientHeight < top) continue;
+      if (part.scrollWidth - part.clientWidth < left) continue;
+      waiting.delete(place);
+      part.scrollTo({ top, left, behavior: 'instant' });
+    }
+    if (waiting.size === 0) watcher.disconnect();
+  };
+  const watcher = new MutationObserver(restore);
+  const end = () => {
+    waiting.clear();
+    watcher.disconnect();
+  };
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && panel.contains(target))
+      places.set(placeOf(panel, target), { top: target.scrollTop, left: target.scrollLeft });
+  };
+  panel.addEventListener('scroll', note, { capture: true, passive: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (waiting.size > 0) {
+    watcher.observe(panel, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+    timer = setTimeout(end, RESTORE_WITHIN);
+    for (const one of ['wheel', 'pointerdown', 'keydown'] as const)
+      panel.addEventListener(one, end, { once: true, passive: true });
+    restore();
+  }
+  return () => {
+    clearTimeout(timer);
+    end();
+    panel.removeEventListener('scroll', note, { capture: true });
+    for (const one of ['wheel', 'pointerdown', 'keydown'] as const) panel.removeEventListener(one, end);
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
+
+/**
+ * Titles the browser's tab after the visible page: number of its record, app, product, so that what differs comes first
+ * where there is little room.
+ */
+export function useBrowserTitle(): void {
+  const { t } = useTexts();
+  const { tabs } = useShell();
+  const tab = useStore(tabs.store, (state) => state.tabs.find(({ address }) => address === state.active));
+  const product = t('shell.product');
+  const title = tab === undefined ? t('shell.notFound') : tab.isHome ? t('shell.home') : tab.title;
+  const record = tab?.record ?? '';
+  const parts = [title.includes(record) ? '' : record, title, product].filter((part) => part !== '');
+  const whole = parts.join(' – ');
+  useEffect(() => {
+    document.title = whole;
+    return () => {
+      document.title = product;
+    };
+  }, [whole, product]);
+}
