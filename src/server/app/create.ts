@@ -242,7 +242,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
     }
   }
 
-  const policy = contentSecurityPolicy(ports.settings);
+  const policy = contentSecurityPolicy(ports.settings.imageOrigins, ports.settings.frameOrigins);
   const secured = (response: Response, path: string) => secure(response, path, policy);
   const sent = (answered: Answered, request: Request, path: string, headers = {}) =>
     respond(answered, { ...securityHeaders(path, policy), ...headers }, request, ports.gzip);

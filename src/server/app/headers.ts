@@ -1,13 +1,13 @@
 /** Security headers of every answer. Source: DESIGN "Style and CSP". */
 
-/** Origins of others that a site allows. */
-export interface AllowedOrigins {
-  readonly imageOrigins?: readonly string[];
-  readonly frameOrigins?: readonly string[];
-}
-
-/** Content-Security-Policy of all answers but the script worker and uploaded files. */
-export function contentSecurityPolicy({ imageOrigins = [], frameOrigins = [] }: AllowedOrigins = {}): string {
+/**
+ * Content-Security-Policy of all answers but the script worker and uploaded files. The lists are other origins
+ * (`https://pictures.example`) whose images, and whose pages in frames, are allowed.
+ */
+export function contentSecurityPolicy(
+  imageOrigins: readonly string[] = [],
+  frameOrigins: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
