@@ -21,7 +21,7 @@ export interface ShellProps {
 export function Shell({ shell, adapters = NONE }: ShellProps) {
   const menu = useStore(shell.session.store, (state) => state.menu);
   return (
-    <ThemedRoot platform={shell.platform} settings={shell.settings} adapters={adapters}>
+    <ThemedRoot platform={shell.platform} settings={shell.settings} touch={shell.mobile} adapters={adapters}>
       <ShellProvider services={shell}>
         <WithPicking>
           <Screens />

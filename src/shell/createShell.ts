@@ -9,7 +9,7 @@ import { tabsStorageName } from './layout/useWorkspace.ts';
 import { createPlaces } from './menu/places.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { requestAddress } from './pages/formRequest.ts';
-import { ROUTE_PATHS } from './routes/paths.ts';
+import { isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
 import { createSession } from './session/sessionStore.ts';
@@ -63,12 +63,13 @@ export function createShell(options: ShellOptions): RunningShell {
   const site = readSite(options.config ?? {});
   const settings = createSettings(storage, site.settings);
   const notices = createNotices();
-  const router = createShellRouter();
+  const mobile = isMobileAddress(location.pathname);
+  const router = createShellRouter(mobile ? MOBILE_BASE : '');
   const opener = createOpener({
     navigate(request) {
       const address = requestAddress(request);
       if (address === null) return false;
-      if (request.openType === 'blank') window.open(address, '_blank', 'noopener');
+      if (request.openType === 'blank') window.open(router.href(address), '_blank', 'noopener');
       else router.navigate(address);
       return true;
     },
@@ -76,6 +77,7 @@ export function createShell(options: ShellOptions): RunningShell {
   const platform = createPlatform({
     ...options,
     baseUrl: allowedBaseUrl(site, settings.store.getState().baseUrl, options.baseUrl ?? ''),
+    mobile,
     storage,
     bundles: [widgetTexts, shellTexts],
     notify: notices.notify,
@@ -107,9 +109,8 @@ export function createShell(options: ShellOptions): RunningShell {
     platform.clock.after(TO_LOGIN, () => {
       if (session.store.getState().phase !== 'in') return;
       session.end();
-      router.navigate(
-        `${ROUTE_PATHS.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`,
-      );
+      const { pathname, search } = router.place();
+      router.navigate(`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`);
     });
   });
 
@@ -124,7 +125,7 @@ export function createShell(options: ShellOptions): RunningShell {
     if (now.user?.userName !== before.user?.userName) settings.use(now.user?.userName ?? null);
     if (now.phase === 'in' && before.phase !== 'in' && now.user) {
       places.open(now.user.userName);
-      tabs.restore(storage.get(tabsStorageName(now.user.userName)));
+      if (!mobile) tabs.restore(storage.get(tabsStorageName(now.user.userName)));
     }
     if (now.phase === 'in' && before.phase !== 'in') platform.clock.after(WATCH_AFTER, watch);
     if (now.phase !== 'in') stopPreparing();
@@ -161,7 +162,7 @@ export function createShell(options: ShellOptions): RunningShell {
   });
   const storeTabs = () => {
     const { user, phase } = session.store.getState();
-    if (user && phase === 'in') storage.set(tabsStorageName(user.userName), tabs.serialise());
+    if (user && phase === 'in' && !mobile) storage.set(tabsStorageName(user.userName), tabs.serialise());
   };
   const warn = (event: BeforeUnloadEvent) => {
     if (guards.any(openPages())) event.preventDefault();
@@ -175,6 +176,7 @@ export function createShell(options: ShellOptions): RunningShell {
     session,
     tabs,
     settings,
+    mobile,
     site,
     logoUrl: options.logoUrl ?? (() => null),
     pages,

@@ -29,6 +29,8 @@ export interface ShellServices {
   readonly guards: Guards;
   /** Opens forms and lists in dialogs, drawers, tabs of the shell and of the browser. */
   readonly opener: FormOpener;
+  /** The shell for mobile devices, below `/mobile`. */
+  readonly mobile: boolean;
   /** What the configuration says of this site's shell. */
   readonly site: Site;
   /** Address of a variant of the site's logo; null where it has none. */

@@ -16,14 +16,16 @@ export interface CardModel {
   readonly fields: readonly CompiledColumn[];
 }
 
-/** The parts of a table's cards. Decision: the title opens the record, so a link column there is plain text. */
-export function cardModel(table: CompiledListTable): CardModel {
+/** The parts of a table's cards, with at most that many fields. Decision: the title opens the record, so a link column there is plain text. */
+export function cardModel(table: CompiledListTable, most: number | null = null): CardModel {
   const columns = leafColumns(table.columns).map(({ column }) => column);
   const head = columns.find((column) => column.type !== 'image') ?? null;
   return {
     head: head?.type === 'link' ? { ...head, type: 'text' } : head,
     images: columns.filter((column) => column.type === 'image'),
-    fields: columns.filter((column) => column !== head && column.type !== 'image'),
+    fields: columns
+      .filter((column) => column !== head && column.type !== 'image')
+      .slice(0, most ?? undefined),
   };
 }
 

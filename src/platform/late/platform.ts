@@ -20,8 +20,8 @@ const LATE: ServerCode = {
       dispose: () => part.made()?.dispose(),
     };
   },
-  createPages(client, clock) {
-    const part = latePart(serverCode, (code) => code.createPages(client, clock));
+  createPages(client, clock, viewType) {
+    const part = latePart(serverCode, (code) => code.createPages(client, clock, viewType));
     return {
       load: (where, signal) => part.ask((pages) => pages.load(where, signal)),
       context: (viewId, signal) => part.ask((pages) => pages.context(viewId, signal)),

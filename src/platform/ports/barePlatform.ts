@@ -48,6 +48,8 @@ export interface PlatformOptions {
   readonly opener?: Opener;
   /** Other origins (`https://pictures.example`) whose images are shown; definitions and records may name any. */
   readonly imageOrigins?: readonly string[];
+  /** Pages are asked for as they are for mobile devices (viewType 2), where an object has such a form. */
+  readonly mobile?: boolean;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];
 }
@@ -105,7 +107,7 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
   const clock = createClock(options.timeZone);
   const ids = createIds();
   const patterns = createPatterns();
-  const pages = code.createPages(client, clock);
+  const pages = code.createPages(client, clock, options.mobile === true ? '2' : '1');
   const files = code.createFiles(client, options.imageOrigins);
   const parts = {
     client,

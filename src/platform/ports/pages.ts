@@ -67,7 +67,8 @@ async function dataOf<T>(asked: Promise<Result<Answer<T>>>): Promise<Result<T>> 
   return answer.ok ? ok(answer.value.data) : answer;
 }
 
-export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>): Pages {
+/** `viewType`: which of an object's forms is its default, that for screens (1) or for mobile devices (2). Source: FORMATS. */
+export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>, viewType: '1' | '2'): Pages {
   const models = createSharedCalls<AnswerOf<typeof pageViewModel>>(clock, FRESH);
   const contexts = createSharedCalls<AnswerOf<typeof pageViewContext>>(clock, FRESH);
   const nameOf = (...key: readonly string[]) => JSON.stringify([client.token() ?? '', ...key]);
@@ -82,9 +83,7 @@ export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>): Pa
     async load(where, signal) {
       const viewId = 'viewId' in where ? where.viewId : '';
       const request =
-        'viewId' in where
-          ? ({ viewId, viewType: '1' } as const)
-          : ({ viewId, objectId: where.objectId, viewType: '1' } as const);
+        'viewId' in where ? { viewId, viewType } : { viewId, objectId: where.objectId, viewType };
       const name = 'viewId' in where ? nameOf(viewId) : nameOf('', where.objectId);
       const send = (own: AbortSignal) => dataOf(client.call(pageViewModel, request, { signal: own }));
       const answer = await models.ask(name, send, signal);

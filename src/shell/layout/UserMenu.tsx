@@ -1,7 +1,8 @@
-import { CircleUser, LogOut, MonitorSmartphone } from 'lucide-react';
+import { CircleUser, LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MenuButton, useTexts } from '../../widgets/internal.ts';
+import { MOBILE_BASE } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
 import { SessionsDrawer } from './laterDialogs.tsx';
@@ -39,6 +40,13 @@ export function UserMenu({ onLogout, brief = false }: { onLogout: () => void; br
             title: texts.t('shell.sessions.title'),
             icon: <MonitorSmartphone size={16} aria-hidden />,
             onSelect: () => setSessions(true),
+          },
+          {
+            key: 'mobile',
+            title: texts.t('shell.mobile.open'),
+            icon: <Smartphone size={16} aria-hidden />,
+            // Another shell, with pages of its own: the browser asks where work would be lost.
+            onSelect: () => window.location.assign(MOBILE_BASE),
           },
           {
             key: 'logout',

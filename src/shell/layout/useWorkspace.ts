@@ -30,8 +30,8 @@ export interface Workspace {
   reopen(): void;
   /** Creates the page of a tab anew. */
   refresh(address: string): void;
-  /** Closes tabs, and shows the next one where the visible tab is among them. */
-  close(addresses: readonly string[]): void;
+  /** Closes tabs, and shows the next one where the visible tab is among them, or the one that `next` names. */
+  close(addresses: readonly string[], next?: () => string): void;
   confirmPending(): void;
   cancelPending(): void;
   /** Closes everything and shows the login screen, which leads back to this page. */
@@ -128,10 +128,11 @@ export function useWorkspace(): Workspace {
         drop(one);
         tabs.refresh(one);
       }),
-    close: (addresses) =>
+    close: (addresses, next) =>
       guarded(addresses, () => {
         for (const one of addresses) drop(one);
-        navigate(tabs.close(addresses));
+        const neighbour = tabs.close(addresses);
+        navigate(next?.() ?? neighbour);
       }),
     confirmPending() {
       pending?.run();

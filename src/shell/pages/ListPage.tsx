@@ -10,7 +10,7 @@ import { useFetched } from './useFetched.ts';
 import { ViewFailed } from './ViewFailed.tsx';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
-  const { prepare, platform, keeps } = useShell();
+  const { prepare, platform, keeps, mobile } = useShell();
   const { pages } = platform;
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
   const { state, retry } = useFetched(load);
@@ -34,6 +34,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       initialSearchName={tab.query.searchName ?? ''}
       extras={extras}
       keep={keeps.of(tab.address).list}
+      cards={mobile}
       onReady={prepare}
     />
   );

@@ -8,14 +8,20 @@ import type { Tab } from '../tabs/tabStore.ts';
 import { NotFound } from './NotFound.tsx';
 import { PAGES } from './pageTable.tsx';
 
+interface TabPanelsProps {
+  readonly workspace: Workspace;
+  /** Pages of a layout's own, by their path, in place of the shell's. */
+  readonly pages?: typeof PAGES | undefined;
+}
+
 /** The page of a tab. What it was scrolled to is kept for when it is drawn anew. */
-function Panel({ tab, workspace }: { readonly tab: Tab; readonly workspace: Workspace }) {
+function Panel({ tab, workspace, pages }: TabPanelsProps & { readonly tab: Tab }) {
   const { keeps } = useShell();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (panel.current !== null) return keepScroll(panel.current, keeps.of(tab.address).scroll);
   }, [keeps, tab.address]);
-  const Page = PAGES.get(tab.path);
+  const Page = pages?.get(tab.path) ?? PAGES.get(tab.path);
   return (
     <div ref={panel} className="pw:absolute pw:inset-0">
       {Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}
@@ -27,7 +33,7 @@ function Panel({ tab, workspace }: { readonly tab: Tab; readonly workspace: Work
  * The pages of the tabs that were shown last; the active one is visible, the others keep their state. Where no tab is
  * active, the address names no page.
  */
-export function TabPanels({ workspace }: { workspace: Workspace }) {
+export function TabPanels({ workspace, pages }: TabPanelsProps) {
   const { tabs: store, guards } = useShell();
   const { tabs, active } = useStore(store.store);
   const [drawn, setDrawn] = useState<readonly string[]>([]);
@@ -39,7 +45,7 @@ export function TabPanels({ workspace }: { workspace: Workspace }) {
         .filter((tab) => wanted.includes(tab.address))
         .map((tab) => (
           <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
-            <Panel tab={tab} workspace={workspace} />
+            <Panel tab={tab} workspace={workspace} pages={pages} />
           </Activity>
         ))}
       {active === '' && <NotFound />}

@@ -26,6 +26,12 @@ export const BuildFormPage = later<PageProps>(
   onGround,
 );
 
+/** What is below `/mobile`. */
+export const MobileLayout = later(
+  async () => (await import('../mobile/MobileLayout.tsx')).MobileLayout,
+  onGround,
+);
+
 /** The setup of a new installation: seen once. */
 export const SetupView = later(async () => (await import('../setup/SetupView.tsx')).SetupView, onGround);
 

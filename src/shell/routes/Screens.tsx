@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LoginView } from '../login/LoginView.tsx';
-import { SetupView } from '../pages/laterPages.tsx';
+import { MobileLayout, SetupView } from '../pages/laterPages.tsx';
 import { useShell } from '../services.tsx';
 import { ROUTE_PATHS, SETUP_PATH, safeRedirect } from './paths.ts';
 import { usePlace } from './router.ts';
@@ -39,10 +39,11 @@ function Login() {
 }
 
 function Main() {
-  const phase = useStore(useShell().session.store, (state) => state.phase);
+  const { session, mobile } = useShell();
+  const phase = useStore(session.store, (state) => state.phase);
   const { pathname, search } = usePlace();
   if (phase === 'restoring') return <Restoring />;
-  if (phase === 'in') return <Layout />;
+  if (phase === 'in') return mobile ? <MobileLayout /> : <Layout />;
   return <Redirect to={`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, HOME_PATH, queryOf, safeRedirect } from './paths.ts';
+import { addressOf, HOME_PATH, isMobileAddress, queryOf, safeRedirect } from './paths.ts';
 
 describe('addresses', () => {
   test('equal queries give equal addresses whatever their order, empty values left out', () => {
@@ -20,4 +20,13 @@ describe('addresses', () => {
   ])('after signing in, %s leads to %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected);
   });
+});
+
+test.each([
+  ['/mobile', true],
+  ['/mobile/dashboard/base', true],
+  ['/mobilephones', false],
+  ['/', false],
+])('%s is for mobile devices: %s', (path, expected) => {
+  expect(isMobileAddress(path)).toBe(expected);
 });

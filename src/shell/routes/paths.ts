@@ -12,6 +12,7 @@ export const ROUTE_PATHS = {
   generateShowFormView: '/generateViewList/generateShowFormView',
   buildFormView: '/buildViewList/buildFormView',
   auditTrail: '/system/audit',
+  userIndex: '/user/index',
   notFound: '/404',
 } as const;
 
@@ -25,6 +26,14 @@ export function routeOf(nameOrPath: string): RouteName | null {
   for (const name of Object.keys(ROUTE_PATHS))
     if (isRouteName(name) && ROUTE_PATHS[name] === path) return name;
   return null;
+}
+
+/** In front of all addresses of the shell for mobile devices. Source: specification 000 §2 "Public routes". */
+export const MOBILE_BASE = '/mobile';
+
+/** True for addresses of the shell for mobile devices. */
+export function isMobileAddress(path: string): boolean {
+  return path === MOBILE_BASE || path.startsWith(`${MOBILE_BASE}/`);
 }
 
 /** Where the link of a new installation leads. No route: menus and actions do not go there. */

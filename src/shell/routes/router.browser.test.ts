@@ -36,3 +36,15 @@ test('never leaves the origin', () => {
     router.navigate(address);
   expect(router.place()).toEqual(before);
 });
+
+test('below a base, addresses are those of the shell, and links have the whole', () => {
+  window.history.replaceState(null, '', '/mobile');
+  router = createShellRouter('/mobile');
+  expect(router.place().pathname).toBe('/');
+  router.navigate('/a?x=1');
+  expect(window.location.pathname).toBe('/mobile/a');
+  expect(router.place()).toEqual({ pathname: '/a', search: '?x=1' });
+  expect(router.href('/b')).toBe('/mobile/b');
+  router.navigate('//elsewhere.example');
+  expect(window.location.host).toBe(new URL(start).host);
+});

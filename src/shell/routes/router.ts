@@ -16,7 +16,9 @@ export interface Place {
 /** The browser's address. */
 export interface ShellRouter {
   place(): Place;
-  /** Goes to an address of this origin, or nowhere; `replace` overwrites the entry of the browser's history. */
+  /** The address as links and the browser have it: below the router's base. */
+  href(address: string): string;
+  /** Goes to an address of the shell, or nowhere; `replace` overwrites the entry of the browser's history. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
   /** Calls the listener after each change of path or query; returns how to stop it. */
   subscribe(listener: () => void): () => void;
@@ -24,18 +26,18 @@ export interface ShellRouter {
   dispose(): void;
 }
 
-function currentPlace(): Place {
+function currentPlace(base: string): Place {
   const { pathname, search } = window.location;
-  return { pathname, search };
+  return { pathname: pathname.slice(base.length) || '/', search };
 }
 
-/** Follows the address of this window. */
-export function createShellRouter(): ShellRouter {
+/** Follows the address of this window. `base` is in front of every address of the shell, such as `/mobile`. */
+export function createShellRouter(base = ''): ShellRouter {
   const changes = createSignal();
-  let place = currentPlace();
+  let place = currentPlace(base);
 
   function follow(): void {
-    const next = currentPlace();
+    const next = currentPlace(base);
     if (next.pathname === place.pathname && next.search === place.search) return;
     place = next;
     changes.emit();
@@ -44,8 +46,9 @@ export function createShellRouter(): ShellRouter {
   window.addEventListener('popstate', follow);
   return {
     place: () => place,
+    href: (address) => `${base}${address}`,
     navigate(address, { replace = false } = {}) {
-      const url = new URL(address, window.location.href);
+      const url = new URL(`${base}${address}`, window.location.href);
       if (url.origin !== window.location.origin) return;
       // The current address gets no second entry, so that 'back' leads to another page.
       if (replace || url.href === window.location.href) window.history.replaceState(null, '', url);

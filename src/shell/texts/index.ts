@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../widgets/internal.ts';
 import { texts as menu } from '../menu/menu.texts.ts';
+import { texts as mobile } from '../mobile/mobile.texts.ts';
 import { texts as audit } from '../pages/audit.texts.ts';
 import { texts as routes } from '../routes/routes.texts.ts';
 import { texts as sessions } from '../session/sessions.texts.ts';
@@ -16,6 +17,7 @@ const PARTS: readonly Catalogue[] = [
   { zh_TW, zh_CN, en_US, vi_VN },
   audit,
   menu,
+  mobile,
   routes,
   sessions,
   settings,

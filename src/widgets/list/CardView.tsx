@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CompiledColumn, cardModel, type ListRow } from '../../engine/internal.ts';
 import { GridStates } from '../grid/GridStates.tsx';
 import { useTexts } from '../hooks/hooks.ts';
@@ -7,12 +7,23 @@ import type { ListViewProps } from './listViewProps.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListSnapshot } from './usePageList.ts';
 
+/** Facts of a brief card. */
+const BRIEF = 4;
+
+interface CardViewProps extends ListViewProps {
+  /** The first facts alone, and a tap anywhere on a card opens its record. */
+  readonly brief: boolean;
+}
+
 /** Rows as cards. Source: specification 002 2.1, 3.2. */
-export function CardView(props: ListViewProps) {
-  const { list, view, label, text, state, onOpen, onRun } = props;
+export function CardView(props: CardViewProps) {
+  const { list, view, label, text, state, brief, onOpen, onRun } = props;
   const { t } = useTexts();
   const { selected } = useListSnapshot(list);
-  const { head, images, fields } = useMemo(() => cardModel(view.table), [view.table]);
+  const { head, images, fields } = useMemo(
+    () => cardModel(view.table, brief ? BRIEF : null),
+    [view.table, brief],
+  );
   const actions = list.actions('tablebar');
   if (state !== 'ready' && state !== 'loading')
     return (
@@ -35,12 +46,21 @@ export function CardView(props: ListViewProps) {
     <ListCell row={row} column={column} text={text} onOpen={() => onOpen(row)} />
   );
   return (
-    <ul className="pw-cards" aria-label={label} aria-busy={state === 'loading'}>
+    <ul
+      className="pw-cards"
+      data-brief={brief ? '' : undefined}
+      aria-label={label}
+      aria-busy={state === 'loading'}
+    >
       {list.lines().map(({ id, row }, index) => {
         const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
           if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
         };
-        const opens = { onDoubleClick: () => onOpen(row), onKeyDown };
+        const onClick = (event: MouseEvent<HTMLElement>) => {
+          // Its check box, buttons and links do what they say.
+          if (!(event.target instanceof Element && event.target.closest('input, button, a'))) onOpen(row);
+        };
+        const opens = brief ? { onClick, onKeyDown } : { onDoubleClick: () => onOpen(row), onKeyDown };
         return (
           <li key={id} className="pw-card-item" data-selected={selected.has(id) ? '' : undefined} {...opens}>
             <div className="pw-card-head">

@@ -72,6 +72,8 @@ export interface PlatformListProps {
   readonly keep?: ListKeep;
   /** Called when the first rows and the search area are shown: then a host may fetch what is needed later. */
   readonly onReady?: () => void;
+  /** Flat tables are drawn as cards with their first facts, which one tap opens: for narrow screens. */
+  readonly cards?: boolean;
   /** Colour mode, where no surrounding root sets one. */
   readonly colorMode?: PwMode;
 }
@@ -131,6 +133,7 @@ function PlatformListInside({
   version,
   opinions = true,
   keep,
+  cards = false,
 }: PlatformListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const { clock, idle } = platform;
@@ -251,6 +254,7 @@ function PlatformListInside({
                   view={own}
                   title={text(each.title) || title}
                   text={text}
+                  cards={cards}
                   onOpen={onOpen}
                   onRun={onRunRow}
                   onRowClick={

@@ -16,13 +16,15 @@ const GroupPanel = later(async () => (await import('./GroupPanel.tsx')).GroupPan
 interface ViewPanelProps extends Pick<ListViewProps, 'list' | 'view' | 'text' | 'onOpen' | 'onRun'> {
   readonly page: CompiledList;
   readonly title: string;
+  /** A flat table is drawn as brief cards. */
+  readonly cards: boolean;
   /** Called for clicks on rows, where the view has scripts for them. */
   readonly onRowClick?: ((row: ListRow) => void) | undefined;
 }
 
 /** One view of a list: groups, rows as table or cards, foot. */
 export function ViewPanel(props: ViewPanelProps) {
-  const { page, list, view, title, text, onOpen, onRun, onRowClick } = props;
+  const { page, list, view, title, text, cards, onOpen, onRun, onRowClick } = props;
   const { t } = useTexts();
   const { storage } = usePlatform();
   const snapshot = useListSnapshot(list);
@@ -54,7 +56,11 @@ export function ViewPanel(props: ViewPanelProps) {
       {view.grouped && <GroupPanel page={page} list={list} groups={view.view.groups} text={text} />}
       <div className="pw-pagelist-main">
         <div className="pw-pagelist-rows" data-size={listSizeOf(view.table)} {...hears}>
-          {view.kind === 'card' ? <CardView {...shared} /> : <ListTable {...shared} page={page} />}
+          {view.kind === 'card' || (cards && view.kind === 'table') ? (
+            <CardView {...shared} brief={cards} />
+          ) : (
+            <ListTable {...shared} page={page} />
+          )}
         </div>
         <footer className="pw-pagelist-foot">
           {snapshot.selected.size > 0 && (

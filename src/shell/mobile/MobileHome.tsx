@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../../widgets/internal.ts';
+import { MenuIcon } from '../layout/menuIcon.tsx';
+import { leaves, type MenuEntry } from '../menu/menuTree.ts';
+import type { PageProps } from '../pages/pageTable.tsx';
+import { useShell } from '../services.tsx';
+
+function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (entry: MenuEntry) => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onChoose(entry)}
+        className="pw:min-h-12 pw:w-full pw:justify-start pw:gap-3 pw:px-4 pw:text-left pw:active:bg-hover"
+      >
+        <MenuIcon name={entry.icon} />
+        <span className="pw:min-w-0 pw:flex-1 pw:truncate">{entry.title}</span>
+        <ChevronRight size={18} aria-hidden className="pw:text-text-muted" />
+      </button>
+    </li>
+  );
+}
+
+/** Home on a mobile device: the user's pages by group, found by a part of their name. */
+export function MobileHome({ workspace }: PageProps) {
+  const { t } = useTexts();
+  const { menu, user } = useStore(useShell().session.store);
+  const [wanted, setWanted] = useState('');
+  const id = useId();
+  const word = wanted.trim().toLocaleLowerCase();
+  const groups = menu
+    .map((group) => ({
+      group,
+      entries: leaves([group]).filter(
+        (leaf) => leaf.target.kind === 'address' && leaf.title.toLocaleLowerCase().includes(word),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <div className="pw:flex pw:h-full pw:flex-col pw:gap-4 pw:overflow-y-auto pw:p-4">
+      <h1 className="pw:text-xl pw:font-semibold">{t('shell.welcome', { name: user?.nickName ?? '' })}</h1>
+      <label htmlFor={id} className="pw-sr">
+        {t('shell.mobile.find')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="pw-input pw:shrink-0"
+        placeholder={t('shell.mobile.find')}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {groups.map(({ group, entries }) => (
+        <section key={group.id}>
+          <h2 className="pw:mb-1 pw:px-1 pw:text-sm pw:font-medium pw:text-text-muted">{group.title}</h2>
+          <ul className="pw:divide-y pw:divide-border pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} onChoose={workspace.choose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <p role="status" className="pw:py-6 pw:text-center pw:text-text-muted">
+          {t(word === '' ? 'shell.mobile.empty' : 'shell.mobile.notFound', { word: wanted.trim() })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useTexts } from '../../widgets/internal.ts';
+import { Brand } from '../layout/Brand.tsx';
+import { TOP_BUTTON } from '../layout/classes.ts';
+import { SignInAgain } from '../layout/SignInAgain.tsx';
+import { UnsavedDialog } from '../layout/UnsavedDialog.tsx';
+import { useWorkspace } from '../layout/useWorkspace.ts';
+import { TabPanels } from '../pages/TabPanels.tsx';
+import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
+import { useShell } from '../services.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { MePage } from './MePage.tsx';
+import { MobileHome } from './MobileHome.tsx';
+import { useBack } from './useBack.ts';
+
+/** Pages that are others than those of the shell for screens. */
+const PAGES = new Map([
+  [HOME_PATH as string, MobileHome],
+  [ROUTE_PATHS.userIndex, MePage],
+]);
+
+/**
+ * The layout for mobile devices: one page at a time below a bar that leads back, and the places that are needed most in
+ * reach of the thumb. Pages are those of the shell; lists are drawn as cards. The specification leaves the content of
+ * `/mobile` open (000 §2).
+ */
+export function MobileLayout() {
+  const { t } = useTexts();
+  const { tabs } = useShell();
+  const workspace = useWorkspace();
+  const { address } = workspace;
+  const title = useStore(
+    tabs.store,
+    (state) => state.tabs.find((tab) => tab.address === address)?.title ?? '',
+  );
+  const back = useBack(workspace);
+  return (
+    <div className="pw:flex pw:h-dvh pw:flex-col pw:bg-surface-sunken pw:pb-[env(safe-area-inset-bottom)]">
+      <header className="pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:gap-2 pw:bg-chrome pw:px-3 pw:text-chrome-text">
+        {address === HOME_PATH ? (
+          <Brand />
+        ) : (
+          <>
+            <button
+              type="button"
+              onClick={back}
+              aria-label={t('shell.mobile.back')}
+              className={`${TOP_BUTTON} pw:size-10`}
+            >
+              <ArrowLeft size={20} aria-hidden />
+            </button>
+            <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
+          </>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
+        <TabPanels workspace={workspace} pages={PAGES} />
+      </main>
+      <BottomBar address={address} onShow={workspace.show} />
+      <UnsavedDialog workspace={workspace} />
+      <SignInAgain onOtherUser={workspace.logout} />
+    </div>
+  );
+}
