@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
-import { leaves, type MenuEntry } from '../menu/menuTree.ts';
+import { leaves } from '../menu/menuIndex.ts';
+import type { MenuEntry } from '../menu/menuTree.ts';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
 
