@@ -1,9 +1,9 @@
 /** Pictures, documents and rich text of real records: entered, saved, read back byte for byte, and approved. */
 import { randomBytes } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
+import { png } from './png.ts';
 import {
   choose,
   entryTable,
@@ -17,39 +17,6 @@ import {
 } from './screen.ts';
 
 const scene = openScene();
-
-/** A PNG of one colour. */
-function png(size: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(data.length);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crcOf(body));
-    return Buffer.concat([head, body, crc]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const rows = Buffer.alloc((size * 3 + 1) * size, 0x66);
-  for (let row = 0; row < size; row += 1) rows[row * (size * 3 + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crcOf(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 const fileInput = (page: Page, title: string) => form(page).getByLabel(title, { exact: true });
 

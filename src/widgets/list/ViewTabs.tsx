@@ -5,7 +5,7 @@ import type { ViewTabsProps } from './laterViewTabs.tsx';
 export function ViewTabs({ views, view, setView, label, ids }: ViewTabsProps) {
   return (
     <Root asChild value={view} onValueChange={setView} activationMode="manual">
-      <List className="pw-tabs" aria-label={label}>
+      <List className="pw-tabs-list" aria-label={label}>
         {views.map(({ key, title }) => (
           <Trigger key={key} value={key} className="pw-tab" id={ids.tab(key)} aria-controls={ids.panel(key)}>
             {title}

@@ -17,7 +17,7 @@ export const ViewTabs = later<ViewTabsProps>(
     failed ? (
       inside
     ) : (
-      <div className="pw-tabs" aria-hidden>
+      <div className="pw-tabs-list" aria-hidden>
         {views.map(({ key, title }) => (
           <span key={key} className="pw-tab" data-state={key === view ? 'active' : 'inactive'}>
             {title}

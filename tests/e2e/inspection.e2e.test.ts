@@ -1,0 +1,192 @@
+/**
+ * An inspection on both databases: entered with measured values and pictures, also in a row, submitted, approved by
+ * another user in the form as the audit shows it, printed, and read back point by point.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createDemoFactory, DEMO_TODAY } from '../../fixtures/index.ts';
+import { startTestDatabase } from '../conformance/store/postgres.ts';
+import { fillDatabase } from '../helpers/filledDatabase.ts';
+import { freePort, Stack } from '../helpers/stack.ts';
+import { bagOf, bearer, findRecords, loadRecord, tokenOf } from './api.ts';
+import { copyStack, Visitor } from './harness.ts';
+import { png } from './png.ts';
+import {
+  choose,
+  entryTable,
+  field,
+  form,
+  formAction,
+  listAction,
+  listRows,
+  searchList,
+  signIn,
+} from './screen.ts';
+
+/** Types into a lookup, waits for what is found and takes the first. */
+async function pickFirst(page: Page, name: string, search: string): Promise<void> {
+  const box = field(page, 'combobox', name);
+  await box.click();
+  await box.pressSequentially(search);
+  await page.getByRole('option').first().click();
+  await expect.poll(() => box.inputValue()).not.toBe('');
+}
+
+/** Enters an inspection and submits it; answers its number. */
+async function enter(page: Page): Promise<string> {
+  await choose(page, '檢驗單');
+  await listRows(page).first().waitFor();
+  await listAction(page, '新增').click();
+  await form(page).waitFor();
+  await pickFirst(page, '工單', 'WO2026');
+  await expect.poll(() => field(page, 'combobox', '產品').inputValue()).not.toBe('');
+  await field(page, 'textbox', '檢驗時間').fill('2026-11-20 09:30:00');
+  await pickFirst(page, '檢驗員', '');
+  await field(page, 'textbox', '抽樣數').fill('5');
+  await field(page, 'textbox', '不良數').fill('1');
+  await pickFirst(page, '判定', '');
+  await form(page)
+    .getByLabel('照片', { exact: true })
+    .first()
+    .setInputFiles([
+      { name: '全貌.png', mimeType: 'image/png', buffer: png(40) },
+      { name: '細部.png', mimeType: 'image/png', buffer: png(60) },
+    ]);
+  await page.getByRole('button', { name: '其餘皆原圖上傳' }).click();
+  await expect.poll(() => form(page).locator('img').count()).toBe(2);
+
+  const values = entryTable(page, '量測值');
+  await values.getByRole('button', { name: '新增', exact: true }).click();
+  for (const typed of ['外徑', '48', '47.98', '48.02', '48.011']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+
+  const defects = entryTable(page, '缺陷明細');
+  await defects.getByRole('button', { name: '新增', exact: true }).click();
+  await defects.getByRole('combobox', { name: /^缺陷類別/ }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await defects
+    .getByLabel('照片, 1', { exact: true })
+    .setInputFiles({ name: '刮傷.png', mimeType: 'image/png', buffer: png(30) });
+  await page.getByRole('button', { name: /原圖上傳$/ }).click();
+  await expect.poll(() => form(page).locator('img').count()).toBe(3);
+
+  await formAction(page, '儲存').click();
+  await page.getByText('儲存成功！').first().waitFor();
+  const number = field(page, 'textbox', '檢驗單號');
+  await expect.poll(() => number.textContent()).toMatch(/^QC\d+/);
+  const billNo = (await number.textContent()) ?? '';
+  await formAction(page, '提交').click();
+  await confirm(page, '提交');
+  await expect.poll(() => form(page).innerText()).toContain('已提交');
+  return billNo;
+}
+
+/** Confirms the dialog of an approval. */
+async function confirm(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) });
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+}
+
+async function openFound(page: Page, number: string): Promise<void> {
+  await choose(page, '檢驗單');
+  await searchList(page, '檢驗單號', number);
+  await expect.poll(() => listRows(page).filter({ hasText: number }).count()).toBe(1);
+  await listRows(page).getByRole('button', { name: '查看', exact: true }).click();
+  await form(page).waitFor();
+}
+
+/** The points of a picture, whatever file they are packed in. */
+const points = async (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
+
+async function journey(stack: Stack): Promise<void> {
+  const visitor = await Visitor.arrive();
+  try {
+    const operator = await visitor.page();
+    await signIn(operator, stack, 'operator');
+    const number = await enter(operator);
+
+    const approver = await visitor.page();
+    await approver.addInitScript(() => {
+      window.print = () =>
+        Reflect.set(window, 'printed', document.querySelector('.pw-print')?.textContent ?? '');
+    });
+    await signIn(approver, stack, 'approver');
+    await openFound(approver, number);
+    await expect.poll(() => form(approver).locator('img').count()).toBe(3);
+    await expect.poll(() => form(approver).innerText()).toContain('48.011');
+    expect(await field(approver, 'textbox', '抽樣數').textContent()).toBe('5');
+    await formAction(approver, '審核').click();
+    await confirm(approver, '審核');
+    await expect.poll(() => form(approver).innerText()).toContain('已審核');
+
+    await choose(approver, '檢驗單');
+    await searchList(approver, '檢驗單號', number);
+    await expect.poll(() => listRows(approver).filter({ hasText: '已審核' }).count()).toBe(1);
+    await listAction(approver, '列印').click();
+    await approver.getByRole('dialog').getByRole('button', { name: '列印', exact: true }).click();
+    await expect
+      .poll(() => approver.evaluate(() => String(Reflect.get(window, 'printed') ?? '')))
+      .toContain(number);
+
+    const token = await tokenOf(stack, 'approver');
+    const [found] = await findRecords(stack, token, 'inspection', 'number', number);
+    const record = await loadRecord(stack, token, 'inspection', 'any', String(bagOf(found).id));
+    expect(record).toMatchObject({ approveStatus: 10, sampleSize: 5, defects: 1 });
+    const [row] = [record.measurements].flat().map(bagOf);
+    expect(row).toMatchObject({
+      characteristic: '外徑',
+      nominal: 48,
+      lower: 47.98,
+      upper: 48.02,
+      measured: 48.011,
+    });
+    const [defect] = [record.defectLines].flat().map(bagOf);
+    const ids = [...String(record.pictures).split(','), String(defect?.proof)];
+    const sent = [png(40), png(60), png(30)];
+    expect(ids).toHaveLength(sent.length);
+    for (const [index, id] of ids.entries()) {
+      const response = await fetch(`${stack.url}/api/object/getimage?name=${id}`, { headers: bearer(token) });
+      const read = await points(new Uint8Array(await response.arrayBuffer()));
+      expect(read.equals(await points(sent[index] ?? Buffer.alloc(0))), `picture ${index}`).toBe(true);
+    }
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+test('an inspection on the embedded database', async () => {
+  const stack = await copyStack();
+  try {
+    await stack.start();
+    await journey(stack);
+  } finally {
+    await stack.dispose();
+  }
+});
+
+test('an inspection on PostgreSQL', async ({ skip }) => {
+  const database = await startTestDatabase();
+  if (database === null) return skip('no PostgreSQL here');
+  const { url } = database;
+  await fillDatabase(url, createDemoFactory({ workOrders: 60, today: DEMO_TODAY }));
+  const data = mkdtempSync(join(tmpdir(), 'pagewright-inspection-'));
+  const stack = new Stack(data, await freePort(), undefined, undefined, { DATABASE_URL: url });
+  try {
+    await stack.start();
+    await journey(stack);
+  } finally {
+    await stack.dispose();
+    await database.stop();
+  }
+});
