@@ -77,6 +77,40 @@ describe('saving', () => {
     await until(() => document.activeElement?.closest('[data-path="lines[e2].c"]'));
   });
 
+  test('a wrong cell of a table in a row is named with both rows, and its link opens that table', async () => {
+    const table = (key: string, model: string, title: string, items: readonly object[]) => ({
+      ...{ type: 'entrytable', key, model, title, items },
+    });
+    const code = { type: 'textbox', key: 'k-c', model: 'c', title: 'Code', options: { required: true } };
+    const tool = { type: 'textbox', key: 'k-u', model: 'u', title: 'Tool' };
+    const steps = table('k-steps', 'steps', 'Steps', [code, tool]);
+    const line = { type: 'textbox', key: 'k-l', model: 'l', title: 'Line' };
+    const host = show({
+      definition: { ...definition, items: [table('k-lines', 'lines', 'Lines', [line, steps])] },
+      record: {
+        id: 'r1',
+        lines: [
+          { entryId: 'e1', l: 'x' },
+          {
+            entryId: 'e2',
+            l: 'y',
+            steps: [
+              { rowId: 's1', c: 'z' },
+              { rowId: 's2', u: 'saw' },
+            ],
+          },
+        ],
+      },
+    });
+    await until(() => host.querySelector('[role="gridcell"]'));
+    (await button(host, 'Save')).click();
+    const links = [...(await notice(host)).querySelectorAll<HTMLElement>('.pw-wrong .pw-link')];
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Lines, row 2, Steps, row 2: Code']);
+    links[0]?.click();
+    await until(() => document.activeElement?.closest('[data-path="lines[e2].steps[s2].c"]'));
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+  });
+
   test('Ctrl+S saves what is being typed', async () => {
     const sent: unknown[] = [];
     const saved: string[] = [];

@@ -211,6 +211,15 @@ test('what the list was opened with is said and stays when the search is cleared
   expect(host.querySelector('.pw-filterbar')).toBeNull();
 });
 
+test('the tabs of its views stand beside each other, each as wide as its name', async () => {
+  show();
+  await ready();
+  await expect.poll(() => host.querySelectorAll('[role=tab]').length).toBeGreaterThan(1);
+  const boxes = [...host.querySelectorAll('[role=tab]')].map((tab) => tab.getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  for (const { width } of boxes) expect(width).toBeLessThan(200);
+});
+
 test('what the list was opened with is removed in the other views that are open, too', async () => {
   const brought = { searchField: 'srcId', searchValue: 'so1', compareType: 'equal' } as const;
   show({ initialSearch: [brought] });

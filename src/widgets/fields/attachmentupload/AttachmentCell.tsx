@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { DropZone } from '../../files/DropZone.tsx';
+import { DropZone, useDropped } from '../../files/DropZone.tsx';
 import { FileProblems } from '../../files/FileProblems.tsx';
 import { FileTable } from '../../files/FileTable.tsx';
 import type { StoredFile } from '../../files/storedFiles.ts';
@@ -72,9 +72,10 @@ export function AttachmentCell(props: AdapterProps) {
   const { t } = useTexts();
   const field = useFileField(binding, 'file');
   const { most, files } = field;
+  const { over, handlers } = useDropped(field.add);
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...attributes } = controlAttributes(props);
   const above = (
-    <>
+    <div className="pw-files-field" data-over={over || undefined} {...handlers}>
       <DropZone
         attributes={{ id: `${id}-file`, 'aria-label': t('widgets.files.choose') }}
         accept={field.accept}
@@ -92,7 +93,7 @@ export function AttachmentCell(props: AdapterProps) {
         onBlur={binding.blur}
       />
       <FileProblems refusals={field.refusals} onDismiss={field.dismiss} />
-    </>
+    </div>
   );
   return (
     <FileCount

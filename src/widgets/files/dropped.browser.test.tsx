@@ -1,0 +1,166 @@
+/** Files that are dropped and pasted, in forms and in the cell of a table, and what goes on the wire with pictures. */
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { compilePage, createForm, fail, ok } from '../../engine/internal.ts';
+import { createPlatform, memoryStorage, memoryToken, type Platform } from '../../platform/index.ts';
+import '../../styles/styles.css';
+import { barriers } from '../../../tests/helpers/barriers.ts';
+import { PageForm } from '../form/PageForm.tsx';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { mount, until } from '../testing/mount.tsx';
+import { widgetTexts } from '../texts/widgetTexts.ts';
+
+const widget = (type: string, model: string, options: object = {}) => ({
+  ...{ key: `k-${model}`, model, title: model, type, options },
+});
+const gif = (name: string) => new File(['GIF89a'], name, { type: 'image/gif' });
+
+/** Names of the files that were taken, and what came with each that went to the server. */
+let taken: string[];
+let wire: unknown[];
+beforeEach(() => {
+  taken = [];
+  wire = [];
+});
+
+/** Opens a form; its files go to the host, or with `own` to a server that takes none. */
+function open(items: readonly object[], { record = {}, look = false, own = false } = {}) {
+  const real = createPlatform({
+    baseUrl: location.origin,
+    language: 'en_US',
+    bundles: [widgetTexts],
+    storage: memoryStorage(),
+    token: memoryToken('t'),
+    fetch: async () => new Response('GIF89a', { headers: { 'content-type': 'image/gif' } }),
+  });
+  const upload: NonNullable<Platform['upload']> = async (file) => {
+    taken.push(file.name);
+    return ok({ id: `id-${file.name}`, fileName: file.name, fileSize: file.size });
+  };
+  const client: Platform['client'] = {
+    ...real.client,
+    upload: async (call, data) => {
+      wire.push([call.name, data.get('fieldName'), data.get('imageMatting')]);
+      return fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
+    },
+  };
+  const platform: Platform = own ? { ...real, client } : { ...real, upload };
+  const { page } = compilePage({ id: 'p', items });
+  if (page === null) throw new Error('not compiled');
+  const mode = look ? 'link' : 'edit';
+  const ports = platform.formPorts(page, null);
+  const form = createForm(page, { mode, record: { id: 'r', ...record }, ports });
+  const { host } = mount(
+    <PwRoot platform={platform}>
+      <PageForm definition={page} mode={mode} platform={platform} session={{ form }} />
+    </PwRoot>,
+  );
+  return { host, form };
+}
+
+function transferOf(...files: readonly File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+/** Fires an event with files; answers whether the page took it, so that the browser does not. */
+function drag(type: 'dragover' | 'dragleave' | 'drop', target: Element, ...files: readonly File[]): boolean {
+  const init = { bubbles: true, cancelable: true, dataTransfer: transferOf(...files) };
+  return !target.dispatchEvent(new DragEvent(type, init));
+}
+function paste(target: Element, clipboardData: DataTransfer): boolean {
+  return !target.dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  );
+}
+const zone = (host: Element, model: string) =>
+  until(() => host.querySelector(`[data-pw-key="k-${model}"] .pw-files-field`));
+
+test('files that are dropped beside the button of attachments, or pasted into it, are taken', async () => {
+  const { host, form } = open([widget('attachmentupload', 'docs', { multiple: true })]);
+  const field = await zone(host, 'docs');
+  expect(drag('dragover', field, new File(['a'], 'a.txt'))).toBe(true);
+  await until(() => field.hasAttribute('data-over'));
+  expect(drag('drop', field, new File(['a'], 'a.txt'), new File(['b'], 'b.txt'))).toBe(true);
+  await until(() => form.snapshot('docs').value === 'id-a.txt,id-b.txt');
+  expect(field.hasAttribute('data-over')).toBe(false);
+  const input = await until(() => field.querySelector('input[type=file]'));
+  expect(paste(input, transferOf(new File(['c'], 'c.txt')))).toBe(true);
+  await until(() => form.snapshot('docs').value === 'id-a.txt,id-b.txt,id-c.txt');
+  // Texts are for the browser.
+  const text = new DataTransfer();
+  text.setData('text/plain', 'hello');
+  expect(paste(input, text)).toBe(false);
+  expect(drag('dragover', field)).toBe(false);
+  expect(taken).toEqual(['a.txt', 'b.txt', 'c.txt']);
+});
+
+test('pictures are dropped and pasted as well; others are refused by name', async () => {
+  const { host, form } = open([widget('imgupload', 'photos', { multiple: true })]);
+  const field = await zone(host, 'photos');
+  drag('drop', field, gif('a.gif'));
+  await until(() => form.snapshot('photos').value === 'id-a.gif');
+  const input = await until(() => field.querySelector('input[type=file]'));
+  paste(input, transferOf(gif('b.gif'), new File(['x'], 'x.txt', { type: 'text/plain' })));
+  await until(() => form.snapshot('photos').value === 'id-a.gif,id-b.gif');
+  await until(() => field.querySelector('[role=alert]')?.textContent?.includes('x.txt'));
+});
+
+test('the files of a cell are in a window over it, which takes dropped and pasted ones', async () => {
+  const lines = {
+    ...widget('entrytable', 'lines'),
+    items: [widget('attachmentupload', 'papers', { multiple: true }), widget('textbox', 'note')],
+  };
+  const { host, form } = open([lines], { record: { lines: [{ entryId: 'e1', note: 'x' }] } });
+  const path = 'lines[e1].papers';
+  const cell = await until(() => host.querySelector<HTMLElement>(`[data-path="${path}"]`));
+  await userEvent.click(cell.closest('[role=gridcell]') ?? cell);
+  const button = await until(() =>
+    host.querySelector<HTMLElement>(`[data-path="${path}"] .pw-files-count-button`),
+  );
+  if (button.getAttribute('aria-expanded') !== 'true') button.click();
+  const popup = await until(() => document.querySelector('.pw-files-popup'));
+  const field = await until(() => popup.querySelector('.pw-files-field'));
+  drag('dragover', field, gif('a.gif'));
+  await until(() => field.hasAttribute('data-over'));
+  drag('drop', field, new File(['a'], 'a.txt'));
+  await until(() => form.snapshot(path).value === 'id-a.txt');
+  const input = await until(() => field.querySelector('input[type=file]'));
+  paste(input, transferOf(new File(['b'], 'b.txt')));
+  await until(() => form.snapshot(path).value === 'id-a.txt,id-b.txt');
+  await until(() => popup.textContent?.includes('b.txt'));
+  expect(await barriers(document.body)).toEqual([]);
+});
+
+test('the wish that a background is removed goes with the picture of a field that has it, and with no other', async () => {
+  const matted = widget('imgupload', 'cut', { imageMatting: true });
+  const { host } = open([matted, widget('imgupload', 'whole')], { own: true });
+  drag('drop', await zone(host, 'cut'), gif('a.gif'));
+  drag('drop', await zone(host, 'whole'), gif('b.gif'));
+  await until(() => wire.length === 2);
+  expect(wire).toEqual([
+    ['files.uploadImage', 'cut', 'true'],
+    ['files.uploadImage', 'whole', null],
+  ]);
+});
+
+test('files that are only looked at are a named group, since there are buttons in it; texts are read-only boxes', async () => {
+  const { host } = open(
+    [widget('attachmentupload', 'docs'), widget('imgupload', 'photo'), widget('textbox', 'note')],
+    {
+      look: true,
+      record: { docs: 'f1', docs__Item: [{ id: 'f1', fileName: 'a.txt' }], photo: 'f2', note: 'x' },
+    },
+  );
+  const group = async (model: string) =>
+    until(() => host.querySelector<HTMLElement>(`[data-pw-key="k-${model}"] [role=group]`));
+  for (const model of ['docs', 'photo']) {
+    const element = await group(model);
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    expect(label?.textContent).toContain(model);
+    await until(() => element.querySelector('button'));
+  }
+  const box = await until(() => host.querySelector('[data-pw-key="k-note"] [role=textbox]'));
+  expect([box.getAttribute('aria-readonly'), box.querySelector('button')]).toEqual(['true', null]);
+  expect(await barriers(document.body)).toEqual([]);
+});
