@@ -3,7 +3,7 @@ export { auditList, recordHistory } from './audit.ts';
 export { definitionsLoad } from './definitionsLoad.ts';
 export { getFile, getImage, renameFile, uploadFile, uploadImage } from './files.ts';
 export { listQuery } from './list.ts';
-export { lookupList, lookupOptions, lookupPage, resolveRecords } from './lookup.ts';
+export { findRecords, lookupList, lookupOptions, lookupPage, resolveRecords } from './lookup.ts';
 export { menuTree } from './menu.ts';
 export { notifyList, readMessage } from './notify.ts';
 export { objectModelGet, objectModelSave } from './objectModel.ts';

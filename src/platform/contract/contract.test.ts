@@ -35,6 +35,7 @@ const promised: readonly [method: string, path: string, name: string][] = [
   ['POST', '/openapi/object/batchdelete', 'record.batchDelete'],
   ['POST', '/openapi/object/export', 'record.export'],
   ['POST', '/openapi/object/resolve', 'lookup.resolve'],
+  ['POST', '/openapi/object/find', 'lookup.find'],
   ['POST', '/openapi/object/submit', 'record.submit'],
   ['POST', '/openapi/object/submitCancel', 'record.submitCancel'],
   ['POST', '/openapi/object/approve', 'record.approve'],

@@ -87,6 +87,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'lookup.options': { ...QUERY, forDefinitions: true, rows: 'refuse' },
   // 2,000 values of 200 characters.
   'lookup.resolve': { body: 2 * MB },
+  'lookup.find': SMALL,
   'workflow.permission': SMALL,
   'workflow.execute': SMALL,
   'workflow.start': SMALL,

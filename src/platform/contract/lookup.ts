@@ -107,4 +107,32 @@ export const resolveRecords = defineCall({
   answer: Type.Array(Type.Object({ value: Type.String(), item: Json })),
 });
 
-export const lookupCalls = [lookupList, lookupPage, lookupOptions, resolveRecords];
+/** Most records of one object, and of all, that a word finds. */
+export const FOUND = { ofObject: 5, ofAll: 30 } as const;
+
+/**
+ * Finds records of all objects that the user sees by a word in their number or name: for who looks for a record without
+ * knowing its list. Of each object a few are answered, the same at each call; an object of which the word finds too many
+ * by translated names is left out. Beyond the specification, in its manner.
+ */
+export const findRecords = defineCall({
+  name: 'lookup.find',
+  method: 'POST',
+  path: '/openapi/object/find',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ word: Type.String({ minLength: 1, maxLength: 100 }) }),
+  answer: Type.Array(
+    Type.Object({
+      objectId: Type.String(),
+      /** In the language of the session. */
+      objectName: Type.String(),
+      id: Type.String(),
+      number: Type.String(),
+      name: Type.String(),
+    }),
+  ),
+});
+
+export const lookupCalls = [lookupList, lookupPage, lookupOptions, resolveRecords, findRecords];

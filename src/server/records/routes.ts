@@ -6,6 +6,7 @@ import { isRecord } from '../../engine/internal.ts';
 import {
   approve,
   batchDelete as batchDeleteCall,
+  findRecords as findRecordsCall,
   invokeService,
   listQuery,
   lookupList,
@@ -31,6 +32,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
 import { shownAnswer } from './companions.ts';
 import { runEvent } from './events.ts';
+import { findWords } from './findWords.ts';
 import { enumChoices, recordItem } from './items.ts';
 import { createLargeTables } from './large.ts';
 import { listRecords } from './list.ts';
@@ -215,6 +217,10 @@ export function recordRoutes(services: Services): readonly Route[] {
     return { data };
   });
 
+  const find = answer(findRecordsCall, async ({ session }, { word }) => ({
+    data: [...(await findWords(ports.store, registry, session, word))],
+  }));
+
   const options = answer(lookupOptions, async (visit, request) => {
     const code = visit.params.get('code') ?? '';
     await needEnum(visit.session, code, visit.pageId);
@@ -262,6 +268,7 @@ export function recordRoutes(services: Services): readonly Route[] {
     pickList,
     options,
     resolve,
+    find,
     event,
     remove,
     statusRoute(submit, 'submit'),

@@ -20,6 +20,11 @@ test('beginnings come first; nothing typed is everything in its order', () => {
   expect(titles('nothing of this')).toEqual([]);
 });
 
+test('what the title says comes before what stands behind it', () => {
+  const both = [{ folded: folded('Stock\nOrders') }, { folded: folded('Reorder\nStock') }];
+  expect(found(both, 'order')).toEqual([both[1], both[0]]);
+});
+
 test('5,000 entries are filtered well within a keystroke', () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ folded: folded(`Entry ${at} of the menu`) }));
   const before = performance.now();

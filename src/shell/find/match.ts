@@ -13,15 +13,17 @@ function wordsOf(query: string): readonly string[] {
 }
 
 /**
- * How well a folded text fits the words: higher is better, 0 is not at all. A word at the beginning of the text counts
- * most, then at the beginning of a word.
+ * How well a folded text fits the words: higher is better, 0 is not at all. What stands in the title, the first line,
+ * counts most; then a word at the beginning of the text, then at the beginning of a word.
  */
 function rankOf(text: string, words: readonly string[]): number {
   let sum = 1;
+  const title = text.indexOf('\n');
   for (const word of words) {
     const at = text.indexOf(word);
     if (at < 0) return 0;
     const before = text[at - 1];
+    if (title < 0 || at < title) sum += 4;
     if (at === 0) sum += 4;
     else if (before !== undefined && !/[\p{L}\p{N}]/u.test(before)) sum += 2;
     else sum += 1;
@@ -31,7 +33,7 @@ function rankOf(text: string, words: readonly string[]): number {
 
 /** An entry that can be found, with its folded text. */
 export interface Findable {
-  /** Made by `folded` of all that the entry is found by; titles first. */
+  /** Made by `folded` of all that the entry is found by; the title is its first line. */
   readonly folded: string;
 }
 

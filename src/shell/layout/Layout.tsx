@@ -16,6 +16,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TopMenu } from './TopMenu.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useOverlays } from './useOverlays.tsx';
 import { useSideMenu } from './useSideMenu.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
@@ -49,6 +50,9 @@ export function Layout() {
   const shown = useStore(settings.store);
   const workspace = useWorkspace();
   useBrowserTitle();
+  const overlays = useOverlays(workspace);
+  const onSearch = () => overlays.open('palette');
+  const onHelp = () => overlays.open('help');
   const side = useSideMenu();
   const group = useGroup(workspace.address);
   const at = arrange(shown, menu, workspace.address, group.id);
@@ -68,6 +72,8 @@ export function Layout() {
       <TopBar
         onMenu={() => side.setOverlay(true)}
         onLogout={workspace.logout}
+        onSearch={onSearch}
+        onHelp={onHelp}
         brand={!at.sideFirst}
         className={`${shown.isHeaderFixed ? 'pw:sticky pw:top-0 pw:z-20' : ''} ${at.header ? '' : 'pw:md:hidden'}`}
       >
@@ -93,7 +99,14 @@ export function Layout() {
           brand={at.sideFirst}
           fixed={shown.isSidebarFixed}
         >
-          {!at.header && <SideTools onLogout={workspace.logout} compact={side.compact} />}
+          {!at.header && (
+            <SideTools
+              onLogout={workspace.logout}
+              onSearch={onSearch}
+              onHelp={onHelp}
+              compact={side.compact}
+            />
+          )}
           {shown.showFooter && shown.isFooterAside && !side.compact && <Footer />}
         </Sidebar>
       )}
@@ -131,6 +144,7 @@ export function Layout() {
           }}
         />
       )}
+      {overlays.drawn}
       <UnsavedDialog workspace={workspace} />
       <SignInAgain onOtherUser={workspace.logout} />
     </div>

@@ -1,12 +1,25 @@
+import { HelpButton, SearchButton } from './SearchButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** What the top bar holds that nobody can do without, at the foot of the side menu where the top bar is not shown. */
-export function SideTools({ onLogout, compact }: { onLogout: () => void; compact: boolean }) {
+export function SideTools({
+  onLogout,
+  onSearch,
+  onHelp,
+  compact,
+}: {
+  onLogout: () => void;
+  onSearch: () => void;
+  onHelp: () => void;
+  compact: boolean;
+}) {
   return (
     <div
       className={`pw:flex pw:shrink-0 pw:gap-1 pw:border-t pw:border-chrome-border pw:p-2 ${compact ? 'pw:flex-col pw:items-center' : ''}`}
     >
+      <SearchButton onOpen={onSearch} brief />
+      <HelpButton onOpen={onHelp} />
       <SettingsButton />
       <UserMenu onLogout={onLogout} brief={compact} />
     </div>

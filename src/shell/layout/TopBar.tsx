@@ -6,12 +6,15 @@ import { Brand } from './Brand.tsx';
 import { TOP_BUTTON } from './classes.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ModeMenu } from './ModeMenu.tsx';
+import { HelpButton, SearchButton } from './SearchButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {
   readonly onMenu: () => void;
   readonly onLogout: () => void;
+  readonly onSearch: () => void;
+  readonly onHelp: () => void;
   /** The brand stands here on wide screens too, where the side menu does not hold it. */
   readonly brand: boolean;
   readonly className: string;
@@ -20,7 +23,7 @@ interface TopBarProps {
 }
 
 /** The top bar: menu button where the side menu is hidden, brand, menu, language, mode, settings, user. */
-export function TopBar({ onMenu, onLogout, brand, className, children }: TopBarProps) {
+export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, children }: TopBarProps) {
   const texts = useTexts();
   const { site } = useShell();
   return (
@@ -42,6 +45,8 @@ export function TopBar({ onMenu, onLogout, brand, className, children }: TopBarP
       </div>
       {children}
       {children && <span className="pw:ml-auto" />}
+      <SearchButton onOpen={onSearch} />
+      <HelpButton onOpen={onHelp} />
       <span className="pw:flex pw:gap-1 pw:max-sm:hidden">
         {site.languageEnable && <LanguageMenu />}
         <ModeMenu />

@@ -1,5 +1,7 @@
 /** Dialogs of the shell, and what watches its server, that are fetched together, by `laterDialogs.tsx`. */
 
+export { HelpSheet } from '../help/HelpSheet.tsx';
+export { Palette } from '../palette/Palette.tsx';
 export { renewPages } from '../session/renewPages.ts';
 export { resumeSaves } from '../session/resumeSaves.ts';
 export { SessionsDrawer } from '../session/SessionsDrawer.tsx';

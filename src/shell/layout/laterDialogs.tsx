@@ -1,5 +1,6 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage, underAnchor } from '../../widgets/internal.ts';
+import type { PaletteProps } from '../palette/Palette.tsx';
 import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
 import type { SettingsDrawerProps } from '../settings/SettingsDrawer.tsx';
@@ -17,6 +18,13 @@ export const SideMenuOverlay = later<SideMenuOverlayProps>(
 export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);
 
 export const SettingsDrawer = later<SettingsDrawerProps>(async () => (await code()).SettingsDrawer, overPage);
+export const Palette = later<PaletteProps>(async () => (await code()).Palette, overPage);
+
+export const HelpSheet = later<{ readonly onClose: () => void }>(
+  async () => (await code()).HelpSheet,
+  overPage,
+);
+
 export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);
 
 /** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */

@@ -78,7 +78,10 @@ export function MenuLine(props: MenuLineProps) {
       {(depth === 0 || compact) && <MenuIcon name={entry.icon} />}
       <span className={compact ? 'pw-sr' : 'pw:min-w-0 pw:truncate'}>{title}</span>
       {!compact && detail !== undefined && detail !== '' && (
-        <span className="pw:ml-auto pw:max-w-[45%] pw:truncate pw:text-chrome-text-muted pw:text-xs">
+        <span
+          aria-hidden
+          className="pw:ml-auto pw:max-w-[45%] pw:truncate pw:text-chrome-text-muted pw:text-xs"
+        >
           {detail}
         </span>
       )}
@@ -89,6 +92,7 @@ export function MenuLine(props: MenuLineProps) {
     className: lineClass(depth, compact, current),
     title,
     'data-line': '',
+    ...(detail === undefined || detail === '' ? {} : { 'aria-description': detail }),
     ...(current ? { 'aria-current': 'page' as const } : {}),
   };
   const address = target.kind === 'address' ? target.address : target.kind === 'external' ? target.url : null;

@@ -18,7 +18,7 @@ export function searchable(menu: readonly MenuEntry[]): readonly FoundEntry[] {
     if (entry.children.length > 0)
       return entry.children.flatMap((child) => visit(child, [...groups, entry.title]));
     const group = groups.join(' / ');
-    return [{ entry, group, folded: folded(`${entry.title} ${group}`) }];
+    return [{ entry, group, folded: folded(`${entry.title}\n${group}`) }];
   };
   const all = menu.flatMap((entry) => visit(entry, []));
   made.set(menu, all);

@@ -138,6 +138,21 @@ export const lookupRules: Readonly<Record<string, CallRules>> = {
     ],
     probes: 'options are of enumerations, not of records',
   },
+  'lookup.find': {
+    ways: [
+      {
+        way: 'by number',
+        targets: 'items',
+        rule: [sees('item', 'nothing'), reaches('nothing'), shows('item', 'number', 'nothing')],
+        shown: true,
+        request: (target) => ({ body: { word: itemNumber(ownerOf(target)) } }),
+      },
+    ],
+    probes: [
+      { name: 'a name', ...NAME, request: (guess) => ({ body: { word: String(guess) } }) },
+      { name: 'a number', ...NUMBER, request: (guess) => ({ body: { word: String(guess) } }) },
+    ],
+  },
   'lookup.resolve': {
     ways: [
       {

@@ -1,0 +1,62 @@
+import { CircleHelp, Search } from 'lucide-react';
+import { useTexts } from '../../widgets/internal.ts';
+import { TOP_BUTTON } from './classes.ts';
+import { HelpSheet, Palette } from './laterDialogs.tsx';
+
+/** The header's search box: it opens the command palette. Source: specification 000 §2 "Header and footer". */
+export function SearchButton({
+  onOpen,
+  brief = false,
+}: {
+  readonly onOpen: () => void;
+  readonly brief?: boolean;
+}) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-label={t('shell.palette.title')}
+      aria-keyshortcuts="Control+K"
+      aria-haspopup="dialog"
+      title={`${t('shell.palette.title')} (Ctrl+K)`}
+      onPointerEnter={Palette.fetch}
+      onFocus={Palette.fetch}
+      onClick={onOpen}
+      className={`${TOP_BUTTON} ${
+        brief
+          ? ''
+          : 'pw:border pw:border-chrome-border pw:text-chrome-text-muted pw:lg:w-56 pw:lg:justify-start pw:max-lg:border-transparent'
+      }`}
+    >
+      <Search size={16} aria-hidden />
+      {!brief && (
+        <>
+          <span className="pw:flex-1 pw:text-left pw:text-sm pw:max-lg:hidden">
+            {t('shell.palette.hint')}
+          </span>
+          <kbd className="pw:text-xs pw:max-lg:hidden">Ctrl+K</kbd>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** The header's help link: what the page is for, and its shortcuts. */
+export function HelpButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-label={t('shell.help.open')}
+      aria-keyshortcuts="?"
+      aria-haspopup="dialog"
+      title={`${t('shell.help.title')} (?)`}
+      onPointerEnter={HelpSheet.fetch}
+      onFocus={HelpSheet.fetch}
+      onClick={onOpen}
+      className={`${TOP_BUTTON} pw:max-sm:hidden`}
+    >
+      <CircleHelp size={18} aria-hidden />
+    </button>
+  );
+}

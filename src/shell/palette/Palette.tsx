@@ -1,0 +1,65 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useDeferredValue, useState } from 'react';
+import { usePortal, useTexts } from '../../widgets/internal.ts';
+import { FindList } from '../find/FindList.tsx';
+import type { Workspace } from '../layout/useWorkspace.ts';
+import { pageActions } from './pageActions.ts';
+import { type PaletteEntry, paletteEntries } from './paletteEntries.ts';
+import { usePaletteGroups } from './usePaletteGroups.tsx';
+import { useRecordSearch } from './useRecordSearch.ts';
+
+/** Props of `Palette`. */
+export interface PaletteProps {
+  readonly workspace: Workspace;
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The command palette: goes to pages and records, runs actions of the visible page, changes settings. What the server
+ * has to find comes below what is there at once.
+ */
+export function Palette({ workspace, onHelp, onClose }: PaletteProps) {
+  const { t } = useTexts();
+  const portal = usePortal();
+  const [query, setQuery] = useState('');
+  const looked = useDeferredValue(query);
+  // What the page offers when the palette is opened over it.
+  const [actions] = useState(() => pageActions(document.getElementById('content') ?? document));
+  const { records, searching, failed } = useRecordSearch(query);
+  const groups = usePaletteGroups({ workspace, actions, records, query: looked, onHelp });
+  const entries = paletteEntries(groups, looked);
+  const choose = ({ run }: PaletteEntry) => {
+    onClose();
+    // The dialog gives the focus back first: an action of the page begins where the page is.
+    setTimeout(run, 0);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal container={portal}>
+        <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-40 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="pw:fixed pw:inset-x-0 pw:top-[10vh] pw:z-50 pw:mx-auto pw:flex pw:max-h-[70vh] pw:w-[min(640px,calc(100vw-24px))] pw:flex-col pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:text-text pw:shadow-float pw:max-sm:top-3"
+        >
+          <Dialog.Title className="pw-sr">{t('shell.palette.title')}</Dialog.Title>
+          <FindList
+            label={t('shell.palette.label')}
+            query={query}
+            onQuery={setQuery}
+            entries={entries}
+            onChoose={choose}
+            empty={t(searching ? 'shell.palette.searching' : 'shell.palette.none')}
+          />
+          <footer
+            role="status"
+            className="pw:flex pw:justify-between pw:border-t pw:border-border pw:px-3 pw:py-2 pw:text-text-muted pw:text-xs"
+          >
+            <span>{failed ? t('shell.palette.failed') : searching ? t('shell.palette.searching') : ''}</span>
+            <span className="pw:max-sm:hidden">{t('shell.palette.keys')}</span>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { folded } from '../find/match.ts';
+import { paletteEntries } from './paletteEntries.ts';
+
+const entry = (key: string, title: string) => ({ key, title, folded: folded(title), run: () => undefined });
+const groups = [
+  { title: 'Recent', entries: [entry('/a', 'Orders')], atFirst: 5, most: 5 },
+  {
+    title: 'Menu',
+    entries: [entry('/a', 'Orders'), entry('/b', 'Old orders'), entry('/c', 'Stock')],
+    atFirst: 0,
+    most: 2,
+  },
+];
+const shown = (query: string) =>
+  paletteEntries(groups, query).map(({ group, title }) => `${group}: ${title}`);
+
+test('nothing typed is what was used last; a word looks into all groups, and repeats no page', () => {
+  expect(shown('')).toEqual(['Recent: Orders']);
+  expect(shown('orders')).toEqual(['Recent: Orders', 'Menu: Old orders']);
+  expect(shown('stock')).toEqual(['Menu: Stock']);
+});
+
+test('2,000 entries are filtered within a keystroke', () => {
+  const entries = Array.from({ length: 2000 }, (_, at) => entry(`/${at}`, `Page ${at} of the menu`));
+  const before = performance.now();
+  expect(paletteEntries([{ title: 'Menu', entries, atFirst: 0, most: 50 }], 'menu page')).toHaveLength(50);
+  expect(performance.now() - before).toBeLessThan(100);
+});

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../../widgets/internal.ts';
+import { folded } from '../find/match.ts';
+import { MenuIcon } from '../layout/menuIcon.tsx';
+import { LANGUAGE_NAMES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
+import type { Workspace } from '../layout/useWorkspace.ts';
+import { useRecent } from '../menu/placesShown.ts';
+import { searchable } from '../menu/searchable.ts';
+import { addressOf } from '../routes/paths.ts';
+import { useShell } from '../services.tsx';
+import { MODES } from '../settings/settings.ts';
+import { nameOfTab } from '../tabs/tabStore.ts';
+import type { PageAction } from './pageActions.ts';
+import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
+import type { FoundRecord } from './useRecordSearch.ts';
+
+/** Most entries of a group while something is typed. */
+const MOST = 8;
+
+interface Offered {
+  readonly workspace: Workspace;
+  readonly actions: readonly PageAction[];
+  readonly records: readonly FoundRecord[];
+  readonly query: string;
+  readonly onHelp: () => void;
+}
+
+function entry(key: string, title: string, run: () => void, more: Partial<PaletteEntry> = {}): PaletteEntry {
+  return { key, title, run, folded: folded(`${title}\n${more.detail ?? ''}`), ...more };
+}
+
+/** The settings that the palette changes: theme, language, sign-out, help. */
+function useSettingEntries({ workspace, onHelp }: Pick<Offered, 'workspace' | 'onHelp'>) {
+  const { t } = useTexts();
+  const { settings, site } = useShell();
+  const { choose } = useLanguageChoice();
+  const languages = site.languageEnable ? LANGUAGE_NAMES : [];
+  return [
+    entry('#help', t('shell.palette.help'), onHelp, { detail: '?' }),
+    ...MODES.map((mode) =>
+      entry(`#mode-${mode}`, t('shell.palette.theme', { name: t(`shell.mode.${mode}`) }), () =>
+        settings.set({ mode }),
+      ),
+    ),
+    ...languages.map(({ value, label }) =>
+      entry(`#language-${value}`, t('shell.palette.language', { name: label }), () => choose(value)),
+    ),
+    entry('#logout', t('shell.logout'), workspace.logout),
+  ];
+}
+
+/** All that the palette offers: recent first, then what is open, where one can go, records, actions, settings. */
+export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
+  const { workspace, actions, records, query } = offered;
+  const { t } = useTexts();
+  const { tabs: store, session } = useShell();
+  const { tabs, active } = useStore(store.store);
+  const menu = useStore(session.store, (state) => state.menu);
+  const recent = useRecent();
+  const { show, choose } = workspace;
+  const pages = useMemo(
+    () =>
+      searchable(menu).map((one) => {
+        const { target } = one.entry;
+        const run = () =>
+          target.kind === 'external'
+            ? void window.open(target.url, '_blank', 'noopener,noreferrer')
+            : choose(one.entry);
+        const key = target.kind === 'address' ? target.address : `#${one.entry.key}`;
+        return entry(key, one.entry.title, run, {
+          detail: one.group,
+          folded: one.folded,
+          icon: <MenuIcon name={one.entry.icon} />,
+        });
+      }),
+    [menu, choose],
+  );
+  const settings = useSettingEntries(offered);
+  const word = folded(query.trim());
+  return [
+    {
+      title: t('shell.palette.recent'),
+      entries: recent
+        .filter(({ address }) => address !== active)
+        .map(({ address, title, icon }) =>
+          entry(address, title, () => show(address), { icon: <MenuIcon name={icon} /> }),
+        ),
+      atFirst: MOST,
+      most: 5,
+    },
+    {
+      title: t('shell.palette.tabs'),
+      entries: tabs.map((tab) =>
+        entry(tab.address, tab.isHome ? t('shell.home') : nameOfTab(tab), () => show(tab.address), {
+          current: tab.address === active,
+        }),
+      ),
+      atFirst: MOST,
+      most: MOST,
+    },
+    { title: t('shell.palette.menu'), entries: pages, atFirst: 0, most: 12 },
+    {
+      title: t('shell.palette.records'),
+      // The server has found them: they fit whatever it compared.
+      entries: records.map(({ objectId, objectName, id, number, name }) => {
+        const address = addressOf('generateShowFormView', { appObjectId: objectId, action: 'look', id });
+        const title =
+          number !== '' && name !== '' && name !== number ? `${number} ${name}` : number || name || id;
+        return entry(address, title, () => show(address), { detail: objectName, folded: word });
+      }),
+      atFirst: 0,
+      most: 30,
+    },
+    {
+      title: t('shell.palette.actions'),
+      entries: actions.map(({ title, run }, at) => entry(`#action-${at}`, title, run)),
+      atFirst: MOST,
+      most: 12,
+    },
+    { title: t('shell.palette.settings'), entries: settings, atFirst: 0, most: MOST },
+  ];
+}
