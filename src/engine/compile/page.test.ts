@@ -790,9 +790,10 @@ describe('structure', () => {
         height: '50%',
       },
     );
-    expect(one({ type: 'textbox', options: { width: 'calc(1px);background:url(//x)' } }).field.width).toBe(
-      '320px',
-    );
+    for (const width of ['calc(1px);background:url(//x)', 'calc(1px - var(--x))', 'calc(100vw-310px)', 'calc()'])
+      expect(one({ type: 'textbox', options: { width } }).field.width).toBe('320px');
+    for (const width of ['calc(100vw - 310px)', 'calc(50% + 2rem - 1.5px)'])
+      expect(one({ type: 'textbox', options: { width } }).field.width).toBe(width);
   });
 
   it('reads numbers of types as control ids', () => {

@@ -56,15 +56,21 @@ export function parsed(text: string): unknown {
   }
 }
 
-const CSS_LENGTH = /^[0-9]{1,6}([.][0-9]{1,3})?(px|%|vw|vh|em|rem)$/;
+const LENGTH = '[0-9]{1,6}(?:[.][0-9]{1,3})?(?:px|%|vw|vh|em|rem)';
+const CSS_LENGTH = new RegExp(`^${LENGTH}$`);
+/** A formula: lengths that are added and taken off, as in `calc(100vh - 310px)` (001 9, 002 9). */
+const CSS_SUM = new RegExp(`^calc\\( ?${LENGTH}(?: [+-] ${LENGTH}){0,4} ?\\)$`);
 
-/** A CSS length; numbers and digits are pixels. Null for anything else: definitions cannot inject CSS here. */
+/**
+ * A CSS length, or a sum of lengths; numbers and digits are pixels. Null for anything else: definitions cannot inject CSS
+ * here.
+ */
 export function lengthOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? `${value}px` : null;
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^[0-9]{1,6}$/.test(text)) return `${text}px`;
-  return CSS_LENGTH.test(text) || text === 'auto' ? text : null;
+  return CSS_LENGTH.test(text) || CSS_SUM.test(text) || text === 'auto' ? text : null;
 }
 
 /** Pixels of a length, or null where it is relative. */

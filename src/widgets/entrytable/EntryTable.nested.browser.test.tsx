@@ -242,10 +242,39 @@ describe('sizes (002 3.8 and 9)', () => {
     await expect.poll(() => cell('entries[r1].item')?.offsetHeight).toBe(height - 4);
   });
 
-  test('a table of 100% is 380 px high', async () => {
+  test('a table grows with its rows up to what it states; 100% is 380 px', async () => {
     const height = () => host.querySelector<HTMLElement>('.pw-entry-grid')?.offsetHeight;
-    open(flat({ height: '100%' }), two);
-    await expect.poll(height).toBe(380);
+    const rows = (count: number) => ({
+      ...two,
+      entries: Array.from({ length: count }, (_, at) => ({ entryId: `r${at}`, item: 'x' })),
+    });
+    for (const [stated, most] of [
+      ['100%', 380],
+      ['220px', 220],
+      ['calc(50vh - 100px)', 300],
+    ] as const) {
+      for (const [count, least, highest] of [
+        [0, 60, 110],
+        [2, 36 * 3, 36 * 3 + 4],
+        [40, most, most],
+      ] as const) {
+        root.unmount();
+        root = createRoot(host);
+        open(flat({ height: stated }), rows(count));
+        await expect.poll(height).toBeGreaterThanOrEqual(least);
+        expect(height()).toBeLessThanOrEqual(highest);
+      }
+    }
+  });
+
+  test('a table is as wide as it states, no wider than its place', async () => {
+    const section = () => width(host.querySelector('.pw-entry'));
+    open(flat({ width: 'calc(100vw - 710px)' }), two);
+    await expect.poll(section).toBe(570);
+    root.unmount();
+    root = createRoot(host);
+    open(flat({ width: 'calc(100vw - 10px)' }), two);
+    await expect.poll(section).toBe(host.clientWidth - 32);
   });
 
   test('rows of a table that shows later are as high as the density has them, and follow it', async () => {

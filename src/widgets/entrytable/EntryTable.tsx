@@ -60,10 +60,16 @@ const DEFAULT_HEIGHT = '600px';
 /** By how much rows are higher than the density's own height, in pixels. The specification names the sizes only. */
 const HIGHER = { small: 0, medium: 8, large: 16 } as const;
 
-/** Height of a table: as stated; `100%` is 380 px; else up to 600 px, as much as its rows need. Source: 002 3.8, 9. */
+/**
+ * How high a table may become: as stated, 600 px where nothing is; `100%` is 380 px. Decision: it is as high as its rows
+ * need up to there, since a table of one row in a stated height is mostly blank; without rows it is one line that says
+ * so. Its width is that of its place, or what is stated, no wider than its place: the offsets that 001 9 takes off the
+ * window (310 px, 140 in a dialog, 200 in a drawer, for menu and margins) have nothing left to do, and a definition that
+ * takes them off itself (`calc(100vw - 310px)`) gets what it states. Source: 001 9; 002 3.8, 9.
+ */
 function tableHeight(stated: string | null): CSSProperties {
-  if (stated === null || stated === '') return { maxHeight: DEFAULT_HEIGHT };
-  return { height: stated.trim() === '100%' ? FULL_HEIGHT : stated };
+  if (stated === null || stated === '' || stated === 'auto') return { maxHeight: DEFAULT_HEIGHT };
+  return { maxHeight: stated.trim() === '100%' ? FULL_HEIGHT : stated };
 }
 
 /**
@@ -249,7 +255,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
                   }
                 : {})}
               {...(unfolding && { unfolding })}
-              fit={!fill && node.height === null}
+              fit={!fill}
             />
           </div>
         </RowDrag>
