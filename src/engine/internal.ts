@@ -119,7 +119,14 @@ export { fieldText } from './form/fieldText.ts';
 export { holdSaves } from './form/hold.ts';
 export type { FieldIssue } from './form/issue.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
-export { chosenPair, itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
+export {
+  chosenPair,
+  itemApart,
+  itemLabel,
+  itemValue,
+  type LookupItem,
+  optionItems,
+} from './form/lookup-labels.ts';
 export { type LookupLine, type LookupTree, lookupTree, lookupTreeLines } from './form/lookup-tree.ts';
 export type {
   AbortSignalLike,

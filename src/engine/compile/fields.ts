@@ -95,7 +95,7 @@ export function compileField(
   const kind = turned?.[0] ?? control.kind;
   const value = turned?.[1] ?? control.value;
   const several = many || value === 'options' || value === 'lookups';
-  const lookup = lookupOf(base.key, kind, options, field, several, at, context);
+  const lookup = lookupOf(base.key, kind, options, field, several, at, context, control);
   // Numbering rules apply to records only, never to rows.
   const numbered = table === null && context.model?.model.numbering?.field === model;
   const constraints = constraintsOf(

@@ -3,7 +3,8 @@
  * for filters, which both apply. `optionsUrl` comes before static options, these before a data source. Source: 001 3.4,
  * 3.7, 3.9, 4.4 and 9; FORMATS "Lookup sources".
  */
-import type { Kind } from '../controls/types.ts';
+import { CONTROL_IDS } from '../controls/ids.ts';
+import type { ControlEntry, Kind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { pointerTo } from '../issues/pointer.ts';
@@ -81,6 +82,15 @@ function bothFilters(
   return [...own, ...more];
 }
 
+/**
+ * What tells people, and organisations, of one name apart, by control. The specification names none: these are what such
+ * records usually have, and what the reference server answers of users. Source: 001 3.8 (50 User, 51 Organization).
+ */
+const APART: ReadonlyMap<number | null, readonly string[]> = new Map([
+  [CONTROL_IDS.User, ['number', 'departmentName', 'department', 'organizationName', 'organization']],
+  [CONTROL_IDS.Organization, ['number', 'parentName', 'parent', 'parentId']],
+]);
+
 /** What is shown of an item, by stored number; 0 leaves it to the lookup. 001 3.9. */
 const SHOWN = [undefined, 'number', 'name', 'both'] as const;
 
@@ -93,6 +103,7 @@ export function lookupOf(
   multiple: boolean,
   pointer: string,
   context: CompileContext,
+  control: Pick<ControlEntry, 'id'> | null = null,
 ): LookupSpec | null {
   if (!LOOKUP_KINDS.has(kind)) return null;
   const url = textOf(options.optionsUrl);
@@ -122,6 +133,7 @@ export function lookupOf(
   const display = numberOf(options.lookupDisplayFieldType) ?? numberOf(field?.LookupDisplayFieldType) ?? 0;
   const dropdown =
     numberOf(options.dropdownDisplayFieldType) ?? numberOf(field?.DropdownDisplayFieldType) ?? 0;
+  const apart = record ? APART.get(control?.id ?? null) : undefined;
   const code = textOf(options.selectFormCode);
   // A code says as well that records are picked from a list, unless that is switched off.
   const select = isOn(options.openSelectForm) || (code !== null && options.openSelectForm == null);
@@ -148,6 +160,7 @@ export function lookupOf(
     pageLength: tree ? TREE_PAGE : LOOKUP_PAGE,
     ...(searchField === null ? null : { searchField }),
     ...(loadMode !== null && loadMode >= NO_LOADING && loadMode < LOAD_MODES ? { loadMode } : null),
+    ...(apart === undefined ? null : { apart }),
     filter: bothFilters(options, field, pointer, context),
     options: fixed,
     multiple,

@@ -790,7 +790,12 @@ describe('structure', () => {
         height: '50%',
       },
     );
-    for (const width of ['calc(1px);background:url(//x)', 'calc(1px - var(--x))', 'calc(100vw-310px)', 'calc()'])
+    for (const width of [
+      'calc(1px);background:url(//x)',
+      'calc(1px - var(--x))',
+      'calc(100vw-310px)',
+      'calc()',
+    ])
       expect(one({ type: 'textbox', options: { width } }).field.width).toBe('320px');
     for (const width of ['calc(100vw - 310px)', 'calc(50% + 2rem - 1.5px)'])
       expect(one({ type: 'textbox', options: { width } }).field.width).toBe(width);

@@ -85,6 +85,11 @@ export interface LookupSpec {
   readonly filter: readonly LookupCriterion[];
   readonly options: readonly CompiledOption[];
   readonly multiple: boolean;
+  /**
+   * Properties that tell records of one name apart, shown beside the label where a record has them: of people and
+   * organisations (controls 50 and 51). Absent: its number alone.
+   */
+  readonly apart?: readonly string[];
   /** Code of the form that picks from a list, where `openSelectForm` is true. */
   readonly selectForm: string | null;
   /** Size of the picking form's dialog, where there is one: 90vw x 80vh, for several 950px x 650px (001 9). */

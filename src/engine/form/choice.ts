@@ -11,6 +11,7 @@ import {
   chosenItems,
   chosenPair,
   itemLabel,
+  itemPath,
   itemValue,
   type LookupItem,
   optionItems,
@@ -108,7 +109,8 @@ function named(
     // An id without its record is shown as the id.
     const known = Object.keys(item).length > 1;
     const spec = field.lookup ?? (field.kind === 'person' ? PERSON : null);
-    return { value, label: (known && itemLabel(spec, item)) || value, raw: known ? item : null };
+    const label = known && (field.kind === 'cascader' ? itemPath(spec, item) : itemLabel(spec, item));
+    return { value, label: label || value, raw: known ? item : null };
   });
 }
 

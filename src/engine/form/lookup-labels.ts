@@ -123,6 +123,71 @@ export function itemLabel(
   return fallback;
 }
 
+/** An id says nothing to people. */
+const ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+/** What a property says: its own text, or the name of the record that it looks up. */
+function saidOf(item: LookupItem, key: string): string {
+  const held = item[`${key}__Item`] ?? item[key];
+  if (isRecord(held)) return itemLabel(null, held, 'name');
+  const own = word(item, key);
+  return ID.test(own) ? '' : own;
+}
+
+/** Between the parts of what tells an item apart. */
+const APART_JOINT = ' · ';
+
+/**
+ * What tells an item from others of its name, as far as its record has it and its label does not say it; '' for nothing.
+ * @example
+ * const spec = { apart: ['number', 'departmentName'] };
+ * itemApart(spec, { id: '1', number: 'A7', name: 'Lin', departmentName: 'Milling' }, 'Lin'); // => 'A7 · Milling'
+ */
+export function itemApart(
+  spec: Pick<LookupSpec, 'apart'> | null,
+  item: LookupItem | null,
+  label: string,
+): string {
+  if (item === null || spec?.apart === undefined) return '';
+  const words = label.split(' ');
+  const said = spec.apart
+    .map((key) => saidOf(item, key))
+    .filter((part) => part !== '' && !words.includes(part));
+  return [...new Set(said)].join(APART_JOINT);
+}
+
+/** Between the levels of a path. */
+const PATH_JOINT = ' / ';
+/** Properties in which a source may give the path of a node, and the node above it. */
+const PATHS = ['pathName', 'fullName', 'path'];
+const PARENTS = ['parentId__Item', 'parent__Item', 'parent'];
+/** Most levels of a path: a record leads no further. */
+const LEVELS = 20;
+
+/**
+ * The levels above an item and its own label, as far as its source gives them: a path of its own, as text or as labels,
+ * or the records above it. `A / B / C`, or the label alone. Source: specification 001 3.6.
+ */
+export function itemPath(spec: LabelSpec | null, item: LookupItem): string {
+  for (const key of PATHS) {
+    const held = item[key];
+    if (Array.isArray(held) && held.length > 0)
+      return held
+        .map((level) => (isRecord(level) ? itemLabel(spec, level) : plainText(level)))
+        .join(PATH_JOINT);
+    // A path of ids, as trees are stored, is none to read.
+    if (typeof held === 'string' && held !== '' && key !== 'path') return held;
+  }
+  const labels = [itemLabel(spec, item)];
+  let at: unknown = item;
+  while (isRecord(at) && labels.length < LEVELS) {
+    const now: LookupItem = at;
+    at = PARENTS.map((key) => now[key]).find(isRecord);
+    if (isRecord(at)) labels.unshift(itemLabel(spec, at));
+  }
+  return labels.filter((label) => label !== '').join(PATH_JOINT);
+}
+
 /**
  * An item's value: what the record stores.
  * @example

@@ -10,7 +10,15 @@ import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import type { Criterion, Query, ReadTx, StoreRow } from '../store/types.ts';
-import { choiceItem, choicesOf, fileItem, recordItem, statusItem, userItem } from './items.ts';
+import {
+  addOrganizations,
+  choiceItem,
+  choicesOf,
+  fileItem,
+  recordItem,
+  statusItem,
+  userItem,
+} from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import { needsCompanion, shownItem, showOnly, type View } from './view.ts';
 import type { Bag } from './wire.ts';
@@ -96,6 +104,8 @@ interface Wanted {
   readonly ids: Set<string>;
   /** Names of the fields that are shown of its records, beside those that every item has; null for all. */
   readonly names: Set<string> | null;
+  /** People that a field has chosen: what tells them apart is shown too. */
+  apart?: boolean;
 }
 
 /** The columns of an object that hold the named fields, and those of every item. */
@@ -144,6 +154,7 @@ async function fetchItems(
     const readable = source === 'sys_file' ? await readableFiles(tx, registry, owner, rights, rows) : null;
     for (const row of rows)
       if (readable?.has(text(row, 'id')) !== false) byId.set(text(row, 'id'), toItem(row));
+    if (wanted.get(source)?.apart === true) await addOrganizations(tx, owner.tenantId, byId.values());
     items.set(source, { target, byId });
   }
   return items;
@@ -192,7 +203,9 @@ export async function addCompanions(
     for (const field of beside) {
       const source = sourceOf(field);
       if (source === null) continue;
-      const { ids, names } = want(source);
+      const one = want(source);
+      const { ids, names } = one;
+      if (field.role === 'user') one.apart = true;
       for (const bag of bags) for (const id of idsOf(field, bag[field.name])) ids.add(id);
       for (const path of view?.items.get(field.name) ?? []) names?.add(path.split('.')[0] ?? '');
     }

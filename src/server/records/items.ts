@@ -85,6 +85,30 @@ export function userItem(row: StoreRow): Bag {
   return { id: text(row, 'id'), number: text(row, 'userName'), name: nickName, nickName };
 }
 
+/**
+ * Adds the names of their organisations to users (`organizationName`), which tell people of one name apart. The tables
+ * are kept in memory. Source: specification 001 3.8 (50 User).
+ */
+export async function addOrganizations(tx: ReadTx, tenantId: string, users: Iterable<Bag>): Promise<void> {
+  const byId = new Map([...users].map((user) => [user.id, user] as const));
+  if (byId.size === 0) return;
+  const [members = [], organizations = []] = await tx.findMany([
+    {
+      table: 'sys_member',
+      criteria: [{ field: 'userId', op: 'in', value: [...byId.keys()].sort() }],
+      sort: [{ field: 'seq', order: 'asc' }],
+    },
+    { table: 'sys_organization', criteria: [{ field: 'tenantId', op: 'equal', value: tenantId }] },
+  ]);
+  const names = new Map(organizations.map((row) => [text(row, 'id'), text(row, 'name')]));
+  for (const member of members) {
+    const user = byId.get(text(member, 'userId'));
+    const name = names.get(text(member, 'organizationId'));
+    if (user === undefined || name === undefined) continue;
+    user.organizationName = user.organizationName === undefined ? name : `${user.organizationName}, ${name}`;
+  }
+}
+
 /** A row of `sys_file` as an item of an upload. `url` needs the token. Source: specification 001 3.5. */
 export function fileItem(row: StoreRow) {
   const id = text(row, 'id');

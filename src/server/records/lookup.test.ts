@@ -353,6 +353,21 @@ describe('a widget of a page', () => {
     expect([await found('w2', 'item 25'), await found('w2', 'i025')]).toEqual([['I025'], []]);
   });
 
+  it('tells people of one name apart, and offers organisations', async () => {
+    const u = { FieldName: 'u', FieldType: 50 };
+    await store(object([u, { FieldName: 'o', FieldType: 51 }]));
+    const users = rows((await lookup('u')).data);
+    expect(users.length).toBeGreaterThan(2);
+    for (const user of users) expect(user).toMatchObject({ organizationName: expect.stringMatching(/./) });
+    const organizations = rows((await lookup('o')).data);
+    expect(organizations.length).toBeGreaterThan(0);
+    const [first] = organizations;
+    expect(first).toEqual({ id: expect.any(String), number: '', name: expect.stringMatching(/./) });
+    const found = await lookup('o', { searchKey: String(first?.name) });
+    expect(rows(found.data)).toEqual([first]);
+    expect(rows((await lookup('o', { searchKey: 'no such plant' })).data)).toEqual([]);
+  });
+
   it('narrows users, and choices of a field or an enumeration', async () => {
     await store(MODEL);
     const enumeration = { sourceType: 4, lookupObjectId: 'colour' };

@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
+import { text } from '../store/read.ts';
 import type { Sort } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
@@ -18,7 +19,7 @@ import {
   namedValue,
   userCriteria,
 } from './filter.ts';
-import { choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
+import { addOrganizations, choiceItem, choicesOf, enumChoices, recordItem, userItem } from './items.ts';
 import { type Asking, NO_TERMS, type Terms } from './page-terms.ts';
 import { needPicked, type Picking } from './picking.ts';
 import { criteriaOf, type SearchItem, sortOf } from './query.ts';
@@ -118,7 +119,32 @@ async function pageOfUsers(
     offset: request.pageIndex * request.pageLength,
     limit: request.pageLength,
   });
-  return rows.map(userItem);
+  const users = rows.map(userItem);
+  await addOrganizations(ports.store, session.tenantId, users);
+  return users;
+}
+
+/** The organisations of the tenant, which are few. They have no number. */
+async function pageOfOrganizations(
+  ports: ServerPorts,
+  session: Session,
+  terms: Terms,
+  request: LookupRequest,
+): Promise<Bag[]> {
+  const rows = await ports.store.find({
+    table: 'sys_organization',
+    criteria: [{ field: 'tenantId', op: 'equal', value: session.tenantId }],
+    sort: [{ field: 'seq', order: 'asc' }],
+  });
+  const choices = rows.map((row) => ({
+    value: text(row, 'id'),
+    label: text(row, 'name'),
+    labels: {},
+    theme: null,
+  }));
+  const byName = { ...terms, searchIn: ['name'] };
+  const items = pageOfChoices(choices, session, request, byName, request.extra);
+  return items.map(({ id, name }) => ({ id, number: '', name }));
 }
 
 async function pageOfRecords(
@@ -218,7 +244,8 @@ export async function offerOf(
   const field = findField(request.object, request.field);
   const { asking, view } = request;
   if (field !== null) {
-    if (PEOPLE.includes(field.role) || field.lookupObject === null) return null;
+    if (PEOPLE.includes(field.role) || field.role === 'organization' || field.lookupObject === null)
+      return null;
     if ((await choicesOf(ports.store, session, field)) !== null) return null;
     const target = await registry.need(session.tenantId, field.lookupObject);
     return { target, terms: ownTerms(field, asking), view };
@@ -250,6 +277,8 @@ export async function lookupItems(
   if (field !== null) {
     const own = ownTerms(field, asking);
     if (PEOPLE.includes(field.role)) return { items: await pageOfUsers(ports, session, own, request) };
+    if (field.role === 'organization')
+      return { items: await pageOfOrganizations(ports, session, own, request) };
     const choices = await choicesOf(ports.store, session, field);
     if (choices !== null) return { items: pageOfChoices(choices, session, request, own, extra) };
   } else if (request.lookupObjectId !== '' && (request.sourceType === 4 || request.sourceType === 5)) {

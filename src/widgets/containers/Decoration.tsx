@@ -6,7 +6,7 @@ import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
-import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { ActionIcon, hasIcon } from '../icons/ActionIcon.tsx';
 import { SafeHtml } from '../text/SafeHtml.tsx';
 import { Chart, WidgetActions } from './laterParts.tsx';
 import { useContent } from './useContent.ts';
@@ -116,12 +116,16 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
   );
 }
 
-/** An icon, with its title as a name. With a click script it is a button. */
+/**
+ * An icon, with its title as a name; one that is in no set of ours is read by its name. With a click script it is a
+ * button. Source: specification 001 3.8 (Icon, 301), which has no field to pick one.
+ */
 function IconDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
   const { icon } = node.options;
   const name = typeof icon === 'string' && icon !== '' ? icon : node.type;
-  const drawn = <ActionIcon icon={typeof icon === 'string' ? icon : null} code={node.type} />;
+  const look = { icon: typeof icon === 'string' ? icon : null, code: node.type };
+  const drawn = hasIcon(look) ? <ActionIcon {...look} /> : title === '' ? name : null;
   if (scriptsFor(node.scripts, 'click').length === 0)
     return (
       <p className="pw-read">

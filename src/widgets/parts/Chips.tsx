@@ -4,6 +4,8 @@ import { useTexts } from '../hooks/hooks.ts';
 export interface Chip {
   readonly value: string;
   readonly label: string;
+  /** What tells it from others of its label, on hover. */
+  readonly hint?: string;
 }
 
 interface ChipsProps {
@@ -20,7 +22,7 @@ export function Chips({ chips, onRemove, tabbable = false }: ChipsProps) {
   return (
     <span className="pw-chips">
       {chips.map((chip) => (
-        <span key={chip.value} className="pw-chip">
+        <span key={chip.value} className="pw-chip" title={chip.hint}>
           <span>{chip.label}</span>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { DISPLAY_JOINT } from '../../engine/internal.ts';
 import type { AdapterProps } from '../fields/types.ts';
-import { chosenOf, chosenTags } from '../text/items.ts';
+import { chosenOf, chosenTags, toldApart } from '../text/items.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import { Tags } from './Tags.tsx';
 
@@ -11,5 +11,8 @@ export function ChoiceDisplay({ binding }: AdapterProps) {
   if (items.length === 0) return <EmptyValue />;
   const tags = chosenTags(binding);
   if (tags.some((tag) => tag.stated)) return <Tags tags={tags} />;
-  return <>{items.map((item) => item.label).join(DISPLAY_JOINT)}</>;
+  const told = toldApart(binding, items);
+  const words = told.map(({ label }) => label).join(DISPLAY_JOINT);
+  const hints = told.flatMap(({ hint }) => hint ?? []);
+  return hints.length === 0 ? words : <span title={hints.join(DISPLAY_JOINT)}>{words}</span>;
 }

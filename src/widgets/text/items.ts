@@ -3,6 +3,7 @@ import {
   choiceOf,
   chosenOf as chosenIn,
   type FieldBinding,
+  itemApart,
   itemLabel,
   itemValue,
   type LookupItem,
@@ -18,8 +19,9 @@ export { isRemote } from '../../engine/internal.ts';
 export function toItem(spec: LookupSpec, raw: LookupItem): ComboItem {
   const value = itemValue(spec, raw);
   const label = itemLabel(spec, raw, spec.dropdown) || value;
-  const number = typeof raw.number === 'string' ? raw.number : '';
-  return { value, label, raw, ...(number !== '' && !label.includes(number) ? { side: number } : {}) };
+  const number = typeof raw.number === 'string' && !label.includes(raw.number) ? raw.number : '';
+  const side = spec.apart === undefined ? number : itemApart(spec, raw, label);
+  return { value, label, raw, ...(side === '' ? {} : { side }) };
 }
 
 /** Static options of a field, in the user's language. */
@@ -34,6 +36,26 @@ export function optionItems(binding: FieldBinding): readonly ComboItem[] {
 /** Chosen values with their labels: from the static options, else the companion, else the value itself. */
 export function chosenOf({ field, value, companion, text }: FieldBinding): readonly ComboItem[] {
   return chosenIn(field, value, companion, text);
+}
+
+/** What tells a chosen item from others of its name; '' for nothing. Source: 001 3.8 (User, Organization). */
+export function apartOf({ field }: FieldBinding, { raw, label }: Pick<ComboItem, 'raw' | 'label'>): string {
+  return itemApart(field.lookup, raw, label);
+}
+
+/** Chosen items with what tells them apart beside their labels; in the label itself where two have the same one. */
+export function toldApart(
+  binding: FieldBinding,
+  items: readonly ComboItem[],
+): readonly (ComboItem & { readonly hint?: string })[] {
+  if (binding.field.lookup?.apart === undefined) return items;
+  const labels = items.map(({ label }) => label);
+  return items.map((item) => {
+    const hint = apartOf(binding, item);
+    if (hint === '') return item;
+    const isTwin = labels.filter((label) => label === item.label).length > 1;
+    return { ...item, hint, label: isTwin ? `${item.label} (${hint})` : item.label };
+  });
 }
 
 /** A chosen value as a tag. */

@@ -54,6 +54,7 @@ export function ComboBox({ adapter, target, chips = [], onRemove, popup, Popup }
           className={inputClass(place)}
           placeholder={binding.text(binding.field.placeholder)}
           value={combo.text}
+          title={combo.text === target.shown ? target.hint : undefined}
           data-pw-draft={binding.draft === null ? undefined : ''}
           onClick={combo.show}
           onChange={combo.onChange}

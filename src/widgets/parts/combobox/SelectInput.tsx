@@ -1,5 +1,5 @@
 import type { AdapterProps } from '../../fields/types.ts';
-import { isRemote } from '../../text/items.ts';
+import { isRemote, toldApart } from '../../text/items.ts';
 import { ComboBox } from './ComboBox.tsx';
 import { LookupPopup } from './LookupPopup.tsx';
 import { OptionPopup } from './OptionPopup.tsx';
@@ -22,7 +22,7 @@ export function SelectMultipleInput(props: AdapterProps) {
     <ComboBox
       adapter={props}
       target={target}
-      chips={target.items}
+      chips={toldApart(binding, target.items)}
       onRemove={target.remove}
       Popup={isRemote(binding.field) ? LookupPopup : OptionPopup}
     />

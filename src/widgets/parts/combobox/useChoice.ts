@@ -1,5 +1,5 @@
 import { choiceOf, type FieldBinding } from '../../../engine/internal.ts';
-import { rawOf } from '../../text/items.ts';
+import { apartOf, rawOf } from '../../text/items.ts';
 import type { ComboItem } from './types.ts';
 import type { ComboTarget } from './useComboBox.ts';
 
@@ -12,12 +12,15 @@ export function choiceTarget(
   remove(value: string): void;
 } {
   const choice = choiceOf(binding);
+  const [only] = choice.items;
+  const hint = multiple || only === undefined ? '' : apartOf(binding, only);
   return {
     binding,
+    ...(hint === '' ? {} : { hint }),
     multiple,
     listless: binding.field.lookup?.selectForm != null && binding.field.lookup.loadMode === 0,
     items: choice.items,
-    shown: multiple ? '' : (choice.items[0]?.label ?? ''),
+    shown: multiple ? '' : (only?.label ?? ''),
     chosen: choice.values,
     pick(item) {
       const raw = rawOf(binding, item);

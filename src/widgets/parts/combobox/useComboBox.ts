@@ -8,6 +8,8 @@ export interface ComboTarget {
   readonly binding: FieldBinding;
   /** Text of the chosen value; '' where several are chosen (they are shown as chips). */
   readonly shown: string;
+  /** What tells the chosen record from others of its label, on hover and for screen readers. */
+  readonly hint?: string;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   /** There is no list to open: items are picked elsewhere. */
