@@ -45,6 +45,7 @@ export const MESSAGE_CODES = {
   'table.levelMismatch': [], // 'elements of different levels may not be reordered'
   'table.locked': [],
   'table.noRow': [],
+  'table.notFilled': ['count'],
   'table.noChildTable': [],
   'table.copied': [],
   'table.copyFailed': [], // 'Copy Error'

@@ -2,7 +2,8 @@
  * Several records that were picked in one cell: the first goes into its row, each further one into a new row below it.
  *
  * Decisions where the specification is silent: it is one step to undo; the field's event is sent for each row, as if the
- * records had been picked one by one; where the table takes no new rows, only the first is written.
+ * records had been picked one by one; where the table takes no new rows, only the first is written, and where it takes no
+ * more, those before. The answer says which rows were written, so that whoever asks can tell of the others.
  */
 import type { FormCore } from '../form/core.ts';
 import type { FieldIssue } from '../form/types.ts';

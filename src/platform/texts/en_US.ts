@@ -64,6 +64,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'table.levelMismatch': 'elements of different levels may not be reordered',
   'table.locked': 'The table is locked',
   'table.noRow': 'This row was not found',
+  'table.notFilled': '{count} of the chosen records were not filled in, since no more rows could be added',
   'table.noChildTable': 'This table has no child table',
   'table.copied': 'Copied',
   'table.copyFailed': 'Copy Error',

@@ -59,6 +59,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'table.levelMismatch': 'Không thể sắp xếp các dòng khác cấp',
   'table.locked': 'Bảng đã bị khóa',
   'table.noRow': 'Không tìm thấy dòng này',
+  'table.notFilled': '{count} bản ghi đã chọn chưa được điền vì không thể thêm dòng',
   'table.noChildTable': 'Bảng này không có bảng con',
   'table.copied': 'Đã sao chép',
   'table.copyFailed': 'Không sao chép được',

@@ -59,6 +59,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'table.levelMismatch': '不同层级的元素不可排序',
   'table.locked': '表格已锁定，不可修改',
   'table.noRow': '找不到这一行',
+  'table.notFilled': '另有 {count} 条未填入：无法再新增行',
   'table.noChildTable': '这个表格没有子表',
   'table.copied': '已复制',
   'table.copyFailed': '复制失败',

@@ -59,6 +59,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'table.levelMismatch': '不同層級的元素不可排序',
   'table.locked': '表格已鎖定，不可修改',
   'table.noRow': '找不到這一列',
+  'table.notFilled': '另有 {count} 筆未填入：無法再新增列',
   'table.noChildTable': '這個表格沒有子表',
   'table.copied': '已複製',
   'table.copyFailed': '複製失敗',

@@ -52,8 +52,8 @@ export function RichEditor({ full = false, ...props }: RichEditorProps) {
       ...(binding.state.required ? { 'aria-required': 'true' } : {}),
       ...(binding.draft === null ? {} : { 'data-pw-draft': '' }),
     },
-    onPictures(files) {
-      pictures.take?.(files);
+    onPictures(files, at) {
+      pictures.take?.(files, at);
       return pictures.take !== null;
     },
   });

@@ -363,6 +363,21 @@ describe('pictures on their way', () => {
     expect(now()).toBe(`<p>one</p>${image('a')}<p>two three</p>`);
   });
 
+  test('go where they are dropped, not to the caret', async () => {
+    const { text, sent, now } = await uploading('<p>one</p><p>two</p>');
+    const into = await text();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await frames();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+    const first = into.querySelector('p')?.getBoundingClientRect();
+    const at = { clientX: (first?.left ?? 0) + 1, clientY: (first?.top ?? 0) + 4 };
+    into.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
+    await arrive(sent, 0);
+    await until(() => String(now()).includes('name=a'));
+    expect(now()).toBe(`${image('a')}<p>one</p><p>two</p>`);
+  });
+
   test('in the middle of words part them', async () => {
     const { text, sent, now } = await uploading('<p>onetwo</p><p>end</p>');
     await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -7,6 +7,9 @@ export interface StoredPicture {
   readonly name: string;
 }
 
+/** The end of what is selected, the end of the text, or a position in it. */
+export type SpotPlace = 'selection' | 'end' | number;
+
 /** Where pictures on their way go. It moves with what is typed before it. */
 export interface PictureSpot {
   /** Puts one in, after those before it; false where the editor is gone. */
@@ -55,12 +58,12 @@ function insertion({ state, schema }: Editor, at: number, { id, name }: StoredPi
 }
 
 /**
- * The end of what is selected, or of the text, as the place of pictures that are being uploaded. Whoever types meanwhile
+ * A place in the text as the place of pictures that are being uploaded. Whoever types meanwhile
  * is not disturbed: selection and focus stay, and no picture is selected, since the next key would overwrite it.
  */
-export function pictureSpot(editor: Editor, from: 'selection' | 'end'): PictureSpot {
+export function pictureSpot(editor: Editor, from: SpotPlace): PictureSpot {
   const { selection, doc } = editor.state;
-  let at = from === 'end' ? doc.content.size : selection.to;
+  let at = from === 'end' ? doc.content.size : from === 'selection' ? selection.to : from;
   const follow = ({ transaction, appendedTransactions }: FollowedChange) => {
     // What is typed at the very place comes after the picture, which was there first.
     for (const { mapping } of [transaction, ...appendedTransactions]) at = mapping.map(at, -1);

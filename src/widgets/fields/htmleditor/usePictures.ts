@@ -3,21 +3,21 @@ import { type FieldBinding, type Form, holdSaves } from '../../../engine/interna
 import { sendFile } from '../../../platform/internal.ts';
 import { FormViewContext } from '../../form/context.ts';
 import { usePlatform } from '../../hooks/hooks.ts';
-import type { PictureSpot, StoredPicture } from './pictureSpot.ts';
+import type { PictureSpot, SpotPlace, StoredPicture } from './pictureSpot.ts';
 import { richHtml } from './richText.ts';
 import { imageAddress } from './storedImage.ts';
 
 export interface PicturesState {
   /** Number of pictures on their way. */
   readonly waiting: number;
-  /** Uploads pictures one after the other; null where there is nobody to upload them to. */
-  readonly take: ((files: readonly File[]) => void) | null;
+  /** Uploads pictures one after the other, for the caret or a position of the text; null where there is nobody to upload them to. */
+  readonly take: ((files: readonly File[], at?: number) => void) | null;
 }
 
 /** The editor that pictures go into, as it is now. */
 export interface PicturesEditor {
   /** Null while there is no editor. */
-  spot(from: 'selection' | 'end'): PictureSpot | null;
+  spot(from: SpotPlace): PictureSpot | null;
   /** A picture was put in. */
   onPut(): void;
 }
@@ -59,14 +59,14 @@ export function usePictures(binding: FieldBinding, editor: PicturesEditor): Pict
   latest.current = editor;
   const able = platform.upload !== undefined || page.objectId !== '' || page.objectCode !== '';
 
-  async function take(files: readonly File[]) {
+  async function take(files: readonly File[], at?: number) {
     const { path, field } = binding;
     let isOther = false;
     const unwatch = form?.watchChanges((paths) => {
       isOther ||= paths.includes('');
     });
     const release = form === null ? undefined : holdSaves(form);
-    let spot = latest.current.spot('selection');
+    let spot = latest.current.spot(at ?? 'selection');
 
     async function put(picture: StoredPicture): Promise<boolean> {
       if (isOther) return false;
@@ -104,5 +104,5 @@ export function usePictures(binding: FieldBinding, editor: PicturesEditor): Pict
     }
   }
 
-  return { waiting, take: able ? (files) => void take(files) : null };
+  return { waiting, take: able ? (files, at) => void take(files, at) : null };
 }

@@ -15,8 +15,8 @@ interface RichEditorOptions {
   readonly binding: FieldBinding;
   readonly attributes: RichAttributes;
   readonly autoFocus: boolean;
-  /** Pictures that were pasted or dropped. */
-  onPictures(files: readonly File[]): boolean;
+  /** Pictures that were pasted, or dropped at a position of the text; false where nobody takes them. */
+  onPictures(files: readonly File[], at?: number): boolean;
 }
 
 export interface RichEditorState {
@@ -62,9 +62,11 @@ function propsOf(given: RichAttributes, options: RefObject<RichEditorOptions>) {
       const pictures = html === '' || isOnePicture(html) ? picturesOf(clipboardData) : [];
       return pictures.length > 0 && options.current.onPictures(pictures);
     },
-    handleDrop(_view: unknown, event: DragEvent) {
+    handleDrop(view: Pick<Editor['view'], 'posAtCoords'>, event: DragEvent) {
       const pictures = picturesOf(event.dataTransfer);
-      if (pictures.length === 0 || !options.current.onPictures(pictures)) return false;
+      // Where it was dropped, which the caret knows nothing of; beside all text it is the caret's place.
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      if (pictures.length === 0 || !options.current.onPictures(pictures, at)) return false;
       event.preventDefault();
       return true;
     },

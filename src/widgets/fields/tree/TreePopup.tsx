@@ -34,18 +34,20 @@ export function TreePopup({ adapter, ...list }: ComboPopupProps & { readonly ada
   const { tree, keyword } = source;
   const { multiple } = binding.field;
   const checkable = multiple && binding.field.tree?.checkable === true;
+  const isFound = keyword === '' && search.trim() !== '';
   const shown = useTreeLines({
     tree,
     keyword,
     expandAll: binding.field.tree?.expandAll === true,
     chosen,
-    isFound: keyword === '' && search.trim() !== '',
+    isFound,
   });
   const { lines, at, move, fold } = shown;
   const known = useContext(KnownTree);
   useEffect(() => {
-    if (known !== null && source.phase === 'ready') known.current = tree;
-  }, [known, tree, source.phase]);
+    if (known !== null && source.phase === 'ready')
+      known.current = { tree, isWhole: !source.cut && !isFound };
+  }, [known, tree, source.phase, source.cut, isFound]);
   const checked = useMemo(() => new Set(chosen), [chosen]);
   const half = useMemo(
     () => (isLinked(binding) ? selectionHalf(tree, checked) : NONE),

@@ -12,6 +12,8 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf>
     import('../../libraries/pdf.ts'),
     blob.arrayBuffer(),
   ]);
+  // Fetching it takes a while, and the viewer may be gone: an abort that has happened is told to nobody later.
+  signal.throwIfAborted();
   // PDF.js looks here for the code of its worker before it would start one.
   Reflect.set(globalThis, 'pdfjsWorker', pdfWorker);
   const task = getDocument({
