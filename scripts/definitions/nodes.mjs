@@ -20,6 +20,39 @@ export const anything = leaf('unknown', {});
 export const bag = leaf('Readonly<Record<string, unknown>>', { type: 'object' });
 export const list = leaf('readonly unknown[]', { type: 'array' });
 
+const degrees = { type: ['number', 'string'] };
+
+/** The plan of a map: its picture, and two corners, latitude first. */
+export const sitePlan = leaf(
+  '{ image: string; bounds: readonly [readonly [number, number], readonly [number, number]] }',
+  {
+    type: 'object',
+    properties: {
+      image: { type: 'string' },
+      bounds: { type: 'array', items: { type: 'array', items: degrees, minItems: 2 }, minItems: 2 },
+    },
+    required: ['image', 'bounds'],
+  },
+);
+
+/** The places of a map. */
+export const places = leaf(
+  'readonly { label: string; longitude: number; latitude: number; labels?: Readonly<Record<string, string>> }[]',
+  {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        label: { type: 'string' },
+        longitude: degrees,
+        latitude: degrees,
+        labels: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      required: ['label', 'longitude', 'latitude'],
+    },
+  },
+);
+
 /** A number, within bounds where the property panel has some. */
 export function number(bounds = {}) {
   return leaf('number', { anyOf: [{ type: 'number', ...bounds }, OLD_NUMBER] });

@@ -81,6 +81,7 @@ const undrawn = (control) =>
 /** Which controls no widget draws, for the reference and the guide for builders. */
 export function undrawnControls() {
   const types = [...new Set(CONTROLS.filter(isUndrawn).map(({ type }) => type))].sort();
+  if (types.length === 0) return 'Every control that holds a value has a widget.';
   return `**${NO_INPUT}** So it is with ${types.map(code).join(', ')}: forms, tables and lists show what is stored in them, and nothing can be entered.`;
 }
 

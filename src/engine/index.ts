@@ -29,6 +29,8 @@ export type {
   CompiledTable,
   Language,
   LookupSpec,
+  MapPlace,
+  MapSpec,
   PageTexts,
   TextRef,
 } from './compile/types.ts';

@@ -51,7 +51,9 @@ export type {
   CompiledUnknown,
   Language,
   LookupSpec,
+  MapSpec,
   PageTexts,
+  SitePlan,
   TextRef,
 } from './compile/types.ts';
 export {
@@ -314,7 +316,8 @@ export {
   toText,
   ZERO,
 } from './values/decimal.ts';
-export { fitsDigits, sumOf } from './values/numbers.ts';
+export { fitsDigits, formatNumber, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft } from './values/parse.ts';
 export { cellPath, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
+export { draftTexts, type Place, type PlaceTexts, parsePlace, placeTexts } from './values/place.ts';
 export { zoneText } from './values/zone.ts';

@@ -53,7 +53,11 @@ export { DEFAULT_LANGUAGE, isLanguage, type TextBundle } from './texts/bundle.ts
 export type {
   FileSize,
   Files,
+  FoundPlace,
+  Geocoder,
   ListPagePorts,
+  MapPoint,
+  MapService,
   Opener,
   OpenerQuestion,
   OpenRequest,

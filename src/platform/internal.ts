@@ -8,6 +8,7 @@ export { calling } from './host/calling.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
 export { createLatePlatform } from './late/platform.ts';
+export { geocoderOf } from './ports/geocoder.ts';
 
 export { openRequest } from './ports/openRequest.ts';
 export type { PageWhere } from './ports/pages.ts';

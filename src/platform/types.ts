@@ -62,6 +62,45 @@ export interface Files {
   dispose(): void;
 }
 
+/** A point on the earth, in degrees. */
+export interface MapPoint {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** A place that a geocoder has found. */
+export interface FoundPlace extends MapPoint {
+  /** Its name or address, as it is stored. */
+  readonly location: string;
+}
+
+/** What a geocoder can do, and the map that goes with it. */
+export interface MapService {
+  /** It finds places by text. */
+  readonly search: boolean;
+  /** It names points. */
+  readonly reverse: boolean;
+  /**
+   * Address of a tile, with `{z}`, `{x}` and `{y}`; null for no map. Fetched like any file: of this server with the
+   * token, of another only where `imageOrigins` names it.
+   */
+  readonly tiles: string | null;
+  /** Whom the map is of, as text that is shown with it. */
+  readonly attribution: string;
+  /** Where a map without a point opens. */
+  readonly center: MapPoint | null;
+}
+
+/** Finds places by text and names points. Source: specification 001 2.2 and 7. */
+export interface Geocoder {
+  /** What it can do; asked once, when the first map is drawn. */
+  service(): Promise<Result<MapService>>;
+  /** Places by what was typed, the likeliest first. */
+  search(text: string, options: { readonly signal: AbortSignal }): Promise<Result<readonly FoundPlace[]>>;
+  /** The address of a point; '' where it knows none. */
+  reverse(point: MapPoint, options: { readonly signal: AbortSignal }): Promise<Result<string>>;
+}
+
 /** Opens things outside a widget: forms in dialogs, routes, new tabs. Supplied by the host. */
 export interface Opener {
   /** Opens a page; resolves when it is closed, with what was saved or handed over there, or when it stands. */
@@ -177,6 +216,8 @@ export interface Platform {
   readonly onNotice?: (listener: (notice: Notice) => void) => () => void;
   /** Opens other pages; absent: actions that do are refused. */
   readonly opener?: Opener;
+  /** Finds places for maps; absent: the service that the server is configured with. */
+  readonly geocoder?: Geocoder;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];
   /** Stores the files of fields; absent: the client's own calls do. */

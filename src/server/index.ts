@@ -4,6 +4,7 @@
  */
 export { createServerApp, type ServerApp } from './app/create.ts';
 export { contentSecurityPolicy, SECURITY_HEADERS, WORKER_SECURITY_POLICY } from './app/headers.ts';
+export type { MapAnswers, MapOptions } from './map/types.ts';
 export type { FormLimits, FormReader, ReceivedForm, Upload } from './ports/forms.ts';
 export { createMemoryServer, type MemoryServer, type MemoryServerOptions } from './ports/memory.ts';
 export type { CallReport, Gauge, GaugeName } from './ports/report.ts';

@@ -3,6 +3,7 @@
  * and in a browser. Source: DESIGN "The server".
  */
 import type { ControlDefinition } from '../engine/internal.ts';
+import type { MapOptions } from './map/types.ts';
 import type { FormReader } from './ports/forms.ts';
 import type { CallReport, Gauge } from './ports/report.ts';
 import type { RequestScope } from './ports/scope.ts';
@@ -158,6 +159,10 @@ export interface ServerPorts {
   readonly readForm?: FormReader;
   /** What users may upload; parts that are left out are as in `UPLOADS`. */
   readonly uploads?: Partial<UploadLimits>;
+  /** The map service that maps ask through the server; without it they are entered as text, or on a plan of the site. */
+  readonly map?: MapOptions;
+  /** Sends requests to the map service; that of the runtime unless given. */
+  readonly fetch?: typeof fetch;
   /** Compresses texts that are answered; without it they are sent as they are. */
   readonly gzip?: (text: string) => Promise<Uint8Array<ArrayBuffer>>;
   /** Remembers the request that code runs for; without it nobody does. */

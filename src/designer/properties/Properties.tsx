@@ -7,12 +7,14 @@ import { isBag, locate, type StoredBag, typeOf } from '../document/document.ts';
 import { useControlTitle } from '../view/titles.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { PlacesField } from './PlacesField.tsx';
+import { PlanField } from './PlanField.tsx';
 import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
 import { ScriptsField } from './ScriptsField.tsx';
 
 const ThemedForm = withTheme<StoredBag>(pagewrightTheme);
 const validator = createSchemaValidator<StoredBag>();
-const FIELDS = { choices: ChoicesField, scripts: ScriptsField };
+const FIELDS = { choices: ChoicesField, scripts: ScriptsField, plan: PlanField, places: PlacesField };
 
 function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: string; column: boolean }) {
   const { t } = useTexts();

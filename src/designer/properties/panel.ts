@@ -70,6 +70,10 @@ function editorOf(editor: string, t: (code: string) => string): Record<string, u
       return { 'ui:field': 'choices' };
     case 'scripts':
       return { 'ui:field': 'scripts' };
+    case 'plan':
+      return { 'ui:field': 'plan' };
+    case 'places':
+      return { 'ui:field': 'places' };
     default:
       return {};
   }

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../definition/objectModel.ts';
 import { codeSpec } from './blank.ts';
 import type { CompileContext } from './context.ts';
 import { lookupOf } from './lookups.ts';
+import { mapSpec } from './place.ts';
 import { flagOf, isOn, lengthOf, listOf, textOf, textsOf, wholeOf } from './read.ts';
 import { styleOf } from './style.ts';
 import type {
@@ -113,12 +114,13 @@ function acceptOf(stored: unknown, kind: Kind, pointer: string, context: Compile
 
 /** Facts of a field's kind. */
 export function fieldFacts(
+  key: string,
   kind: Kind,
   options: JsonObject,
   field: FieldDefinition | undefined,
   pointer: string,
   context: CompileContext,
-): Pick<CompiledField, 'rows' | 'tree' | 'upload' | 'code' | 'zoom' | 'headings'> {
+): Pick<CompiledField, 'rows' | 'tree' | 'upload' | 'code' | 'zoom' | 'map' | 'headings'> {
   switch (kind) {
     case 'textarea':
       return { rows: wholeOf(options.rows ?? field?.Rows, 1, 100, TEXT_ROWS) };
@@ -145,7 +147,7 @@ export function fieldFacts(
     case 'code':
       return { code: codeSpec(options.codeMode) };
     case 'map':
-      return { zoom: wholeOf(options.zoom, 1, 20, MAP_ZOOM) };
+      return { zoom: wholeOf(options.zoom, 1, 20, MAP_ZOOM), ...mapSpec(key, options, pointer, context) };
     case 'richtext':
       return { headings: HEADINGS };
     default:

@@ -95,7 +95,9 @@ export function compileField(
   const kind = turned?.[0] ?? control.kind;
   const value = turned?.[1] ?? control.value;
   const several = many || value === 'options' || value === 'lookups';
-  const lookup = lookupOf(base.key, kind, options, field, several, at, context, control);
+  // The items of a map are places, which are no values of it: they stand in its own facts.
+  const lookup =
+    kind === 'map' ? null : lookupOf(base.key, kind, options, field, several, at, context, control);
   // Numbering rules apply to records only, never to rows.
   const numbered = table === null && context.model?.model.numbering?.field === model;
   const constraints = constraintsOf(
@@ -136,7 +138,7 @@ export function compileField(
       table === null
         ? null
         : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
-    ...fieldFacts(kind, options, field, at, context),
+    ...fieldFacts(base.key, kind, options, field, at, context),
     ...clearableOf(control, value, options),
     ...(numbered ? { numbered } : null),
   };

@@ -33,6 +33,8 @@ const LOOKUP_KINDS = new Set<Kind>([
   'tag',
   // The slices of a chart are loaded like the items of a select.
   'piechart',
+  // So are the places of a map.
+  'map',
 ]);
 const RECORD_KINDS = new Set<Kind>(['lookup', 'lookupmultiple', 'tree']);
 const SOURCES = ['static', 'object', 'object', 'object', 'enum', 'enum', 'edi', 'static'] as const;

@@ -96,6 +96,35 @@ export interface LookupSpec {
   readonly dialog?: { readonly width: string; readonly height: string };
 }
 
+/** A picture of a site with the coordinates of its corners. */
+export interface SitePlan {
+  /** Id of a file, an address of the own origin, or a picture as a `data:` address. */
+  readonly image: string;
+  /** South-west and north-east corner, each as latitude and longitude. */
+  readonly bounds: readonly [
+    southWest: readonly [latitude: number, longitude: number],
+    northEast: readonly [latitude: number, longitude: number],
+  ];
+}
+
+/** A place that a map offers. */
+export interface MapPlace {
+  readonly label: TextRef;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** What a map shows beside its point. */
+export interface MapSpec {
+  readonly plan: SitePlan | null;
+  readonly places: readonly MapPlace[];
+  /**
+   * Source of further places; a static one has none. `valueKey` names the property of an item that is a place; without it the
+   * item itself has `longitude` and `latitude`.
+   */
+  readonly lookup: LookupSpec | null;
+}
+
 /** Trees and cascaders. Source: 001 3.1. */
 export interface TreeSpec {
   /** Nodes are chosen with check boxes. */
@@ -225,6 +254,7 @@ export interface CompiledField extends CompiledNodeBase {
   readonly code?: CodeSpec;
   /** Zoom of a map that opens (001 9). */
   readonly zoom?: number;
+  readonly map?: MapSpec;
   /** Number of heading levels that a rich text offers (001 9). */
   readonly headings?: number;
 }

@@ -662,7 +662,7 @@ const CASES: readonly Case[] = [
     type: 'map',
     kind: 'map',
     value: 'map',
-    options: `${FIELD} height zoom`,
+    options: `${FIELD} height zoom clearable sitePlan places ${SOURCE.replace(' lookupDisplayFieldType', '')}`,
     schema: {
       type: ['object', 'null'],
       properties: {

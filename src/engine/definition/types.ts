@@ -119,6 +119,15 @@ export interface WidgetOptions {
   propertyType?: 'textbox' | 'number' | 'date' | 'datetime' | 'time' | 'image' | 'select';
   /** Values of row and record that the lookup sends along. */
   formModelParams?: Readonly<Record<string, readonly FormParam[]>> | readonly FormParam[] | string;
+  /** Site plan. A picture (file id, address of this site or picture data) with the coordinates of two corners; it is the map where no map service is set up. */
+  sitePlan?: { image: string; bounds: readonly [readonly [number, number], readonly [number, number]] };
+  /** Places. Places that the map marks and offers, each with its label and coordinates. */
+  places?: readonly {
+    label: string;
+    longitude: number;
+    latitude: number;
+    labels?: Readonly<Record<string, string>>;
+  }[];
   /** Table of the figures. Key or model of a table of the page: its rows are drawn, named by labelKey, with the figures of valueKey. */
   tableKey?: string;
   /** Row key. Field that tells rows apart; entryId or id unless stated. */
@@ -469,7 +478,28 @@ export interface FieldControls {
   /** Approval status. FieldType 58. */
   approvestatus: Pick<WidgetOptions, FieldOption | 'decimalPlaces'>;
   /** Map. */
-  map: Pick<WidgetOptions, FieldOption | 'height' | 'zoom'>;
+  map: Pick<
+    WidgetOptions,
+    | FieldOption
+    | 'height'
+    | 'zoom'
+    | 'clearable'
+    | 'sitePlan'
+    | 'places'
+    | 'lookupDataSourceType'
+    | 'lookupObjectId'
+    | 'optionsUrl'
+    | 'params'
+    | 'valueKey'
+    | 'labelKey'
+    | 'formatLabel'
+    | 'dropdownDisplayFieldType'
+    | 'lookupFilter'
+    | 'lookupSearchField'
+    | 'lookupLoadMode'
+    | 'formModelParams'
+    | 'lookupDataContent'
+  >;
   /** Custom. FieldType 490. */
   custom: Pick<WidgetOptions, FieldOption>;
 }
@@ -501,8 +531,8 @@ export interface ContainerControls {
   tablecolumn: Pick<WidgetOptions, CommonOption>;
   /** TableColumnGroup. FieldType 205. */
   tablecolumngroup: Pick<WidgetOptions, CommonOption>;
-  /** TableColumnExpand. FieldType 214. */
-  tablecolumnexpand: Pick<WidgetOptions, CommonOption>;
+  /** Expand column. FieldType 214. */
+  tablecolumnexpand: Pick<WidgetOptions, CommonOption | 'columns'>;
   /** Group card. FieldType 21. Also group. */
   groupcard: Pick<WidgetOptions, CommonOption | 'columns'>;
   /** Main and split. FieldType 40. */

@@ -19,7 +19,7 @@ export function lookupExtra(
   field: CompiledField,
   path: FieldPath,
 ): Readonly<Record<string, unknown>> {
-  const spec = field.lookup;
+  const spec = field.lookup ?? field.map?.lookup ?? null;
   const extra: Record<string, unknown> = {};
   if (spec === null) return extra;
   const carried = columnParams(

@@ -57,6 +57,9 @@ export const DEFINITION_MESSAGES = {
   'page.badOption': 'An option needs a value.',
   'page.duplicateOption': "The option '{value}' stands twice.",
   'page.commaOption': "The option value '{value}' holds a comma.",
+  'page.badPlan':
+    'A site plan needs an image and the coordinates of two different corners: [[latitude, longitude], [latitude, longitude]].',
+  'page.badPlace': 'A place needs a label, a longitude and a latitude.',
   'page.crossedBounds': '{low} {least} is above {high} {most}; both are left out.',
   'page.unknownState': "'{state}' is no state of a form.",
   'page.unknownWord': "'{word}' is not known here; known are: {known}.",

@@ -36,6 +36,7 @@ export const MESSAGE_CODES = {
   'draft.option': ['text'],
   'draft.choose': ['text'],
   'draft.json': ['text'],
+  'draft.place': [],
   // The server's messages about a field.
   'server.message': ['msg'],
   // Tables. 002 5.

@@ -150,7 +150,7 @@ describe('other kinds', () => {
       expect(parseDraft(kind(each), '\u3000')).toEqual({ ok: true, value: null });
   });
 
-  it.each(['lookup', 'lookups', 'files', 'map', 'rows', 'derived', 'none'] as const)(
+  it.each(['lookup', 'lookups', 'files', 'rows', 'derived', 'none'] as const)(
     'does not take a word for %s',
     (each) => {
       expect(parseDraft(kind(each), 'bolt')).toEqual({

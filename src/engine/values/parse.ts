@@ -17,6 +17,7 @@ import { reindentJson } from './json-text.ts';
 import { wordsOf } from './kinds.ts';
 import { numberFormat, writeNumber } from './number-format.ts';
 import { formatNumber, parseNumber } from './numbers.ts';
+import { parsePlace } from './place.ts';
 
 function refuse(
   code: MessageCode,
@@ -56,10 +57,11 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
     case 'option':
     case 'options':
       return parseOptions(field, text);
+    case 'map':
+      return parsePlace(text);
     case 'lookup':
     case 'lookups':
     case 'files':
-    case 'map':
     case 'rows':
     case 'derived':
     case 'none':

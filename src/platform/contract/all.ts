@@ -4,6 +4,7 @@ import { definitionsLoadCalls } from './definitionsLoad.ts';
 import { fileCalls } from './files.ts';
 import { listCalls } from './list.ts';
 import { lookupCalls } from './lookup.ts';
+import { mapCalls } from './map.ts';
 import { menuCalls } from './menu.ts';
 import { notifyCalls } from './notify.ts';
 import { objectModelCalls } from './objectModel.ts';
@@ -34,6 +35,7 @@ export const allCalls: readonly Call[] = [
   ...lookupCalls,
   ...workflowCalls,
   ...fileCalls,
+  ...mapCalls,
   ...notifyCalls,
   ...auditCalls,
   ...staticCalls,

@@ -4,6 +4,7 @@ export { definitionsLoad } from './definitionsLoad.ts';
 export { getFile, getImage, renameFile, uploadFile, uploadImage } from './files.ts';
 export { listQuery } from './list.ts';
 export { findRecords, lookupList, lookupOptions, lookupPage, resolveRecords } from './lookup.ts';
+export { mapReverse, mapSearch, mapService, mapTile } from './map.ts';
 export { menuTree } from './menu.ts';
 export { notifyList, readMessage } from './notify.ts';
 export { objectModelGet, objectModelSave } from './objectModel.ts';

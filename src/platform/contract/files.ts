@@ -97,4 +97,7 @@ export const renameFile = defineCall({
   answer: UploadedFile,
 });
 
+/** Where tiles of the map are: pictures behind the token as well. */
+export const TILE_PATH = '/openapi/map/tile';
+
 export const fileCalls = [uploadImage, uploadFile, getImage, getFile, renameFile];

@@ -8,6 +8,7 @@ export { readLanguage } from './language.ts';
 export { type CallLimits, limitsOf } from './limits.ts';
 export * from './list.ts';
 export * from './lookup.ts';
+export * from './map.ts';
 export { type CallMatch, matchCall } from './match.ts';
 export * from './menu.ts';
 export * from './notify.ts';

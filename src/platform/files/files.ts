@@ -5,7 +5,7 @@
 import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, badUrl } from '../client/errors.ts';
 import type { Client } from '../client/types.ts';
-import { getFile, getImage, type ImageWidth } from '../contract/files.ts';
+import { getFile, getImage, type ImageWidth, TILE_PATH } from '../contract/files.ts';
 import type { Files } from '../types.ts';
 
 /**
@@ -140,7 +140,7 @@ export function createFiles(client: Client, imageOrigins: readonly string[] = []
 }
 
 /** Calls that answer a file; no other address gets the token, since definitions and records may name any. */
-const FILE_CALLS = [getImage, getFile].map(({ path }) => path.toLowerCase());
+const FILE_CALLS = [getImage.path, getFile.path, TILE_PATH].map((path) => path.toLowerCase());
 
 /**
  * The address of a file. An id is asked of the server, and an address of its calls for files is fetched with the token.

@@ -6,7 +6,7 @@ import { createPatterns, type Patterns } from '../patterns/patterns.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { TextBundle } from '../texts/bundle.ts';
 import { createTexts } from '../texts/texts.ts';
-import type { Opener, Platform, Storage, Texts } from '../types.ts';
+import type { Geocoder, Opener, Platform, Storage, Texts } from '../types.ts';
 import { createClock } from './clock.ts';
 import { createIdle, type Idle } from './idle.ts';
 import { createIds } from './ids.ts';
@@ -52,6 +52,8 @@ export interface PlatformOptions {
   readonly mobile?: boolean;
   /** Controls of the host's own, made with `defineControl`: every page and list compiles with them. */
   readonly controls?: readonly ControlDefinition[];
+  /** Finds places for maps; without it the service that the server is configured with. */
+  readonly geocoder?: Geocoder;
 }
 
 /** A platform with the parts that only its owner needs. */
@@ -134,6 +136,7 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
     pages,
     ...(options.createWorker === undefined ? {} : { createWorker: options.createWorker }),
     ...(options.opener === undefined ? {} : { opener: options.opener }),
+    ...(options.geocoder === undefined ? {} : { geocoder: options.geocoder }),
     formPorts: (page, recordId) => code.formPorts(page, recordId, parts),
     listPorts: (list) => code.listPorts(list, client, clock),
     dispose() {

@@ -50,6 +50,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'draft.option': '“{text}” is not among the choices',
   'draft.choose': 'Please pick “{text}” from the list',
   'draft.json': 'This is not valid JSON',
+  'draft.place': 'Enter both longitude and latitude, or neither',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': 'The value has the wrong type',

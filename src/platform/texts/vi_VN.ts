@@ -45,6 +45,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'draft.option': '“{text}” không có trong các lựa chọn',
   'draft.choose': 'Vui lòng chọn “{text}” từ danh sách',
   'draft.json': 'Nội dung không phải là JSON hợp lệ',
+  'draft.place': 'Hãy nhập cả kinh độ lẫn vĩ độ, hoặc để trống cả hai',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': 'Giá trị sai kiểu',
@@ -227,6 +228,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'page.notInRow': '{type} không thể đặt trong dòng của bảng nên không được hiển thị',
   'page.optionWithoutEffect': 'Tùy chọn “{option}” không có tác dụng với {type}',
   'page.badOption': 'Lựa chọn cần có giá trị',
+  'page.badPlan': 'Sơ đồ cần hình ảnh và tọa độ của hai góc khác nhau',
+  'page.badPlace': 'Địa điểm cần tên, kinh độ và vĩ độ',
   'page.duplicateOption': 'Lựa chọn “{value}” bị trùng',
   'page.commaOption': 'Giá trị lựa chọn “{value}” chứa dấu phẩy',
   'page.unknownState': '“{state}” không phải trạng thái của biểu mẫu',

@@ -45,6 +45,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'draft.option': '“{text}”不在选项中',
   'draft.choose': '请从列表选择“{text}”',
   'draft.json': '不是有效的 JSON',
+  'draft.place': '经度与纬度须同时填写，或都留空',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': '值的类型不正确',
@@ -225,6 +226,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'page.notInRow': '{type} 不能放在表格的行中，因此不会显示',
   'page.optionWithoutEffect': '选项“{option}”对 {type} 没有作用',
   'page.badOption': '选项没有值',
+  'page.badPlan': '平面图需要图片，以及两个不同角点的坐标',
+  'page.badPlace': '地点需要名称、经度与纬度',
   'page.duplicateOption': '选项“{value}”重复',
   'page.commaOption': '选项值“{value}”含有逗号',
   'page.unknownState': '“{state}”不是表单状态',

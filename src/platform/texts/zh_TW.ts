@@ -45,6 +45,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'draft.option': '「{text}」不在選項中',
   'draft.choose': '請從清單選擇「{text}」',
   'draft.json': '不是有效的 JSON',
+  'draft.place': '經度與緯度須同時填寫，或都留空',
   'server.message': '{msg}',
   // What the server says of single values.
   'record.type': '值的類型不正確',
@@ -225,6 +226,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'page.notInRow': '{type} 不能放在表格的列中，因此不會顯示',
   'page.optionWithoutEffect': '選項「{option}」對 {type} 沒有作用',
   'page.badOption': '選項沒有值',
+  'page.badPlan': '平面圖需要圖片，以及兩個不同角點的座標',
+  'page.badPlace': '地點需要名稱、經度與緯度',
   'page.duplicateOption': '選項「{value}」重複',
   'page.commaOption': '選項值「{value}」含有逗號',
   'page.unknownState': '「{state}」不是表單狀態',

@@ -28,6 +28,7 @@ import { Refusal } from '../errors.ts';
 import { UPLOADS } from '../files/limits.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { createFileSweep } from '../files/sweep.ts';
+import { mapRoutes } from '../map/routes.ts';
 import { notifyRoutes } from '../notify/routes.ts';
 import { createRegistry } from '../objects/registry.ts';
 import { readFormInMemory } from '../ports/forms.ts';
@@ -117,6 +118,7 @@ function allRoutes(services: Services, openPages: OpenPages): readonly Route[] {
     ...transferRoutes(services),
     ...workflowRoutes(services),
     ...fileRoutes(services),
+    ...mapRoutes(services),
     ...notifyRoutes(services),
     ...auditRoutes(services),
     ...staticRoutes(services),

@@ -123,6 +123,10 @@ const SERVE = `pagewright serve [options]
                                      between; none unless given
       PAGEWRIGHT_FRAME_ORIGINS       other origins whose pages the shell may show inside itself (/basics/iframe), with
                                      commas between; none unless given
+      PAGEWRIGHT_MAP_SEARCH          a map service, asked through the server: its address with {query} and {key}, which
+                                     PAGEWRIGHT_MAP_KEY fills and no browser sees; also _REVERSE ({longitude}, {latitude}),
+                                     _TILES ({z}, {x}, {y}), _ATTRIBUTION, _CENTER (longitude,latitude), _TIMEOUT
+                                     (seconds, 8) and _ANSWERS (JSON pointers into answers)
 
 ${CODES}0 ended by a signal, 1 could not start, 2 wrong use.`;
 

@@ -5,6 +5,7 @@ import { isLogLevel, LOG_LEVELS, type LogLevel } from '../node/log.ts';
 import { originReader } from '../node/proxies.ts';
 import { UsageError } from './command.ts';
 import { fileSettings } from './fileSettings.ts';
+import { mapSettings } from './mapSettings.ts';
 import { readOrigins } from './origins.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -95,6 +96,7 @@ export async function readSettings(env: Env): Promise<Settings> {
   return {
     ...Object.fromEntries(set),
     ...files,
+    ...mapSettings(env),
     trustedProxies: trustedProxies(env),
     imageOrigins: readOrigins(env, 'PAGEWRIGHT_IMAGE_ORIGINS'),
     frameOrigins: readOrigins(env, 'PAGEWRIGHT_FRAME_ORIGINS'),

@@ -56,6 +56,8 @@ export interface OpenOptions extends DatabaseOptions, FileOptions {
   readonly controls?: ServerPorts['controls'];
   /** How much users may upload. */
   readonly uploads?: ServerPorts['uploads'];
+  /** The map service that maps ask through the server. */
+  readonly map?: ServerPorts['map'];
 }
 
 /** An open store with all other ports. */
@@ -151,6 +153,7 @@ export async function openPorts(
       },
       ...gauge,
       ...(options.controls === undefined ? {} : { controls: options.controls }),
+      ...(options.map === undefined ? {} : { map: options.map }),
       ...(assets === undefined ? {} : { assets }),
     };
     await prepareStore(ports);

@@ -73,6 +73,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.later': 'The picture {name} cannot be taken at the moment; please send it again in a moment',
   'file.pixels': 'The picture {name} is too large: it may have at most {mp} megapixels',
   'file.quota': 'Your files may take {mb} MB in all',
+  'map.failed': 'query address failed, please re-enter the address',
+  'map.unset': 'No map service is set up',
   'export.tooManyRows':
     '{count} records were found, but a file holds at most {most}: narrow the search and export in parts',
   'import.empty': 'The file has no rows',

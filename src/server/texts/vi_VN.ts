@@ -73,6 +73,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.later': 'Tạm thời không xử lý được hình ảnh {name}, vui lòng gửi lại sau giây lát',
   'file.pixels': 'Hình ảnh {name} quá lớn: tối đa {mp} triệu điểm ảnh',
   'file.quota': 'Tổng dung lượng tệp của bạn tối đa {mb} MB',
+  'map.failed': 'Không tra được địa chỉ, vui lòng nhập lại địa chỉ',
+  'map.unset': 'Chưa thiết lập dịch vụ bản đồ',
   'export.tooManyRows':
     'Tìm thấy {count} bản ghi, mỗi lần xuất tối đa {most}: hãy thu hẹp điều kiện tìm kiếm và xuất nhiều lần',
   'import.empty': 'Tệp không có dòng dữ liệu',

@@ -69,6 +69,8 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.later': '暂时无法处理图片 {name}，请稍后重新上传',
   'file.pixels': '图片 {name} 过大：最多 {mp} 百万像素',
   'file.quota': '您的文件合计不得超过 {mb} MB',
+  'map.failed': '查询地址失败，请重新输入地址',
+  'map.unset': '尚未设置地图服务',
   'export.tooManyRows': '找到 {count} 条，导出最多 {most} 条：请缩小查询条件后分次导出',
   'import.empty': '文件没有数据行',
   'import.tooLarge': '文件过大：到第 {row} 行超出上限（5,000 行，每行 2,000 格、1 MB）',

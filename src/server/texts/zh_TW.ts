@@ -67,6 +67,8 @@ export const zh_TW = {
   'file.later': '暫時無法處理圖片 {name}，請稍後重新上傳',
   'file.pixels': '圖片 {name} 過大：最多 {mp} 百萬像素',
   'file.quota': '您的檔案合計不得超過 {mb} MB',
+  'map.failed': '查詢地址失敗，請重新輸入地址',
+  'map.unset': '尚未設定地圖服務',
   'export.tooManyRows': '找到 {count} 筆，匯出最多 {most} 筆：請縮小查詢條件後分次匯出',
   'import.empty': '檔案沒有資料列',
   'import.tooLarge': '檔案過大：到第 {row} 列超出上限（5,000 列，每列 2,000 格、1 MB）',

@@ -114,7 +114,8 @@ const CASES: readonly Case[] = [
   { type: 'rate', values: { v: 3 }, shown: '3 of 5' },
   { type: 'rate', options: { max: 10, step: 0.5 }, values: { v: 2.5 }, shown: '2.5 of 10' },
   { type: 'rate', values: { v: null }, shown: '' },
-  { type: 'map', values: { v: { location: 'Hanoi', longitude: 1, latitude: 2 } }, shown: 'Hanoi' },
+  // Of a place that has them a form shows the coordinates as well.
+  { type: 'map', values: { v: { location: 'Hanoi', longitude: null, latitude: null } }, shown: 'Hanoi' },
   { type: 'langedit', values: { v: '甲', v__Lang: { en_US: 'A' } }, shown: 'A' },
   { type: 'approvestatus', model: 'approveStatus', values: { approveStatus: 10 }, shown: 'Approved' },
 ];

@@ -33,6 +33,7 @@ const LATER: readonly (readonly [Kind, ...LaterFact[]])[] = [
   ['image', 'readOnly', 'group'],
   ['imageupload', 'group'],
   ['langedit'],
+  ['map', 'group'],
   ['password'],
   ['rate'],
   ['richtext'],

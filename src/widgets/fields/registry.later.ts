@@ -15,6 +15,7 @@ export { richTextAdapter } from './htmleditor/htmleditor.adapter.ts';
 export { imageAdapter } from './image/image.adapter.ts';
 export { imageUploadAdapter } from './imgupload/imgupload.adapter.ts';
 export { langEditAdapter } from './langedit/langedit.adapter.ts';
+export { mapAdapter } from './map/map.adapter.ts';
 export { passwordAdapter } from './password/password.adapter.ts';
 export { rateAdapter } from './rate/rate.adapter.ts';
 export { tagAdapter } from './tag/tag.adapter.ts';

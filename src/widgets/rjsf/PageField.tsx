@@ -3,17 +3,38 @@ import { useContext } from 'react';
 import { type CompiledField, companionKey, isRecord } from '../../engine/internal.ts';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
 import { UploadPage } from '../files/uploadPage.ts';
-import type { PwFormContext } from './field.ts';
+import { askedKind, type PwFormContext, schemaField } from './field.ts';
 import { ObjectData } from './ObjectData.ts';
 import { SchemaControl } from './SchemaControl.tsx';
 import { useSchemaBinding } from './useSchemaBinding.ts';
 
 const contextOf = (given: unknown): PwFormContext => (isRecord(given) ? given : {});
 
+/** A place of a schema without a page: rjsf knows objects by their parts alone. */
+function placeField({ fieldPathId, name, schema, uiSchema, required }: FieldProps): CompiledField | null {
+  if (schema.type !== 'object' && !(Array.isArray(schema.type) && schema.type.includes('object')))
+    return null;
+  const options = getUiOptions(uiSchema);
+  const { title = schema.title, placeholder = '' } = options;
+  const field = schemaField({
+    id: fieldPathId.$id,
+    name,
+    asked: askedKind('map'),
+    word: 'map',
+    schema,
+    options,
+    enumOptions: [],
+    placeholder: typeof placeholder === 'string' ? placeholder : '',
+  });
+  const constraints = required === true ? { required: true } : {};
+  return { ...field, constraints, title: typeof title === 'string' && title !== '' ? title : name };
+}
+
 /** The page's field for a schema's field, where it has a companion or is an object; null for any other. */
 export function pageFieldOf(props: FieldProps): CompiledField | null {
   const context = contextOf(props.registry.formContext);
-  const { key } = getUiOptions(props.uiSchema);
+  const { key, kind, widget } = getUiOptions(props.uiSchema);
+  if (context.page === undefined && (kind ?? widget) === 'map') return placeField(props);
   if (typeof key !== 'string' || context.page === undefined || !Object.hasOwn(context.page.nodes, key))
     return null;
   const node = context.page.nodes[key];

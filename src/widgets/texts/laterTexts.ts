@@ -7,6 +7,7 @@ import { texts as daterange } from '../fields/daterange/daterange.texts.ts';
 import { texts as editor } from '../fields/editor/editor.texts.ts';
 import { texts as htmleditor } from '../fields/htmleditor/htmleditor.texts.ts';
 import { texts as langedit } from '../fields/langedit/langedit.texts.ts';
+import { texts as map } from '../fields/map/map.texts.ts';
 import { texts as password } from '../fields/password/password.texts.ts';
 import { texts as rate } from '../fields/rate/rate.texts.ts';
 import { texts as tag } from '../fields/tag/tag.texts.ts';
@@ -31,6 +32,7 @@ export const laterTexts: readonly Catalogue[] = [
   editor,
   htmleditor,
   files,
+  map,
   password,
   picking,
   rate,

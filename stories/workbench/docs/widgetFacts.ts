@@ -193,7 +193,13 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
   ),
   map: fact(
     'A place: its name, longitude and latitude, on a map or a plan of the site.',
-    [...TYPED, ['arrow keys on the map’s mark', 'move it']],
-    'Text boxes for place, longitude and latitude; the map by name.',
+    [
+      ...TYPED,
+      ['Tab, then arrow keys on the map', 'move the map; on its mark they move the mark, with Shift further'],
+      ['+ and − on the map', 'zoom'],
+      ['Enter on the map', 'sets the mark in the middle'],
+      ['F4 in a table', 'opens the map'],
+    ],
+    'A group with its title: text boxes for place, longitude and latitude; the map by name, and where its mark is.',
   ),
 };

@@ -126,6 +126,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.collapsed': 'Folded at first',
   'option.rows': 'Lines',
   'option.zoom': 'Zoom',
+  'option.sitePlan': 'Site plan',
+  'option.places': 'Places',
   'option.action': 'Upload address',
   'option.imageMatting': 'Cut out background',
   'option.dialogWidth': 'Dialog width',

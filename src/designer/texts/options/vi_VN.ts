@@ -126,6 +126,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.collapsed': 'Thu gọn ban đầu',
   'option.rows': 'Số dòng',
   'option.zoom': 'Mức thu phóng',
+  'option.sitePlan': 'Sơ đồ mặt bằng',
+  'option.places': 'Địa điểm',
   'option.action': 'Địa chỉ tải lên',
   'option.imageMatting': 'Tách nền ảnh',
   'option.dialogWidth': 'Chiều rộng hộp thoại',

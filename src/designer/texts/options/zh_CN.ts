@@ -126,6 +126,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.collapsed': '默认收起',
   'option.rows': '行数',
   'option.zoom': '缩放级别',
+  'option.sitePlan': '厂区平面图',
+  'option.places': '地点',
   'option.action': '上传地址',
   'option.imageMatting': '图片抠图',
   'option.dialogWidth': '对话框宽度',

@@ -126,6 +126,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.collapsed': '預設收合',
   'option.rows': '行數',
   'option.zoom': '縮放層級',
+  'option.sitePlan': '廠區平面圖',
+  'option.places': '地點',
   'option.action': '上傳位址',
   'option.imageMatting': '圖片去背',
   'option.dialogWidth': '對話框寬度',

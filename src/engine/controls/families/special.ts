@@ -1,5 +1,8 @@
 import { COMMON, control, FIELD, SOURCE } from './control.ts';
 
+/** Where the places of a map come from beside its own; what is shown of them is always their label. */
+const PLACES = SOURCE.filter((name) => name !== 'lookupDisplayFieldType');
+
 /** Decorations without a value, and remaining controls. */
 export const SPECIAL_CONTROLS = [
   control({
@@ -44,7 +47,7 @@ export const SPECIAL_CONTROLS = [
     name: 'Map',
     kind: 'map',
     value: 'map',
-    options: [...FIELD, 'height', 'zoom'],
+    options: [...FIELD, 'height', 'zoom', 'clearable', 'sitePlan', 'places', ...PLACES],
     palette: 'advanced',
   }),
   control({ name: 'Custom', kind: 'custom', palette: 'advanced' }),

@@ -36,6 +36,14 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   scripts: [{ event: 'change', content: 'x()' }],
   rows: 9,
   zoom: 4,
+  sitePlan: {
+    image: 'plan',
+    bounds: [
+      [1, 2],
+      [3, 4],
+    ],
+  },
+  places: [{ label: 'Gate', longitude: 1, latitude: 2 }],
   content: '<b>x</b>',
   href: 'https://example.com',
   codeMode: 'javascript',

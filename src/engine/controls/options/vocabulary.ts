@@ -21,7 +21,9 @@ export interface OptionEntry {
     | 'icon'
     | 'value'
     | 'content'
-    | 'actions';
+    | 'actions'
+    | 'plan'
+    | 'places';
   /** Where the value is stored: in the widget itself, or in its `options`. */
   readonly at?: 'widget';
   /** Stored name, where two options of different meaning share one (`params` of widgets and of actions). */
@@ -82,6 +84,23 @@ export const OPTIONS: Readonly<Record<string, OptionEntry>> = {
   collapsed: { schema: FLAG },
   rows: { schema: { type: 'integer', minimum: 1, maximum: 100 } },
   zoom: { schema: { type: 'integer', minimum: 1, maximum: 20 } },
+  sitePlan: {
+    schema: {
+      type: 'object',
+      properties: {
+        image: LONG,
+        bounds: { type: 'array', maxItems: 2, items: { type: 'array', maxItems: 2, items: NUMBER } },
+      },
+    },
+    editor: 'plan',
+  },
+  places: {
+    schema: {
+      type: 'array',
+      items: { type: 'object', properties: { label: TEXT, longitude: NUMBER, latitude: NUMBER } },
+    },
+    editor: 'places',
+  },
   content: { schema: LONG, editor: 'content' },
   href: { schema: { type: 'string', maxLength: 2000 } },
   codeMode: words(['json', 'javascript']),

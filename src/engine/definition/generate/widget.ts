@@ -72,7 +72,9 @@ function optionsOf(field: FieldDefinition, control: ControlEntry | undefined): R
   if (isOn(field.MustInput)) options.required = true;
   put(options, 'defaultValue', field.DefaultValue);
   put(options, 'format', field.Format);
-  if (control?.value === 'text' || control?.value === 'langText') put(options, 'maxlength', field.DataLength);
+  // What a custom field holds is the host's to say.
+  if ((control?.value === 'text' || control?.value === 'langText') && control.type !== 'custom')
+    put(options, 'maxlength', field.DataLength);
   if (control?.value === 'number') {
     if (control.kind !== 'integer') put(options, 'decimalPlaces', field.DecimalLength);
     const places =

@@ -83,6 +83,9 @@ export const widgetOptionsShape = format.object({
   parentModel: Text,
   propertyType: Text,
   formModelParams: Anything,
+  // maps
+  sitePlan: Bag,
+  places: List,
   // tables
   tableKey: Text,
   tableRowKey: Text,

@@ -38,6 +38,11 @@ export interface World extends Pick<Ledger, 'changes' | 'takeBack'> {
 }
 
 const ORIGIN = 'http://server.test';
+/** A map service that answers without being asked. */
+const MAP = {
+  search: 'http://map.test/search?q={query}',
+  reverse: 'http://map.test/reverse?at={longitude},{latitude}',
+};
 /** Tables that are not compared: each refused call may be noted there. */
 const NOTED = new Set(['sys_audit']);
 
@@ -78,7 +83,7 @@ export async function openWorld(given: Store): Promise<World> {
   const server = await createMemoryServer({
     demo: contentOf('one'),
     passwordMd5: DEMO_PASSWORD_MD5,
-    ports: { store, clock },
+    ports: { store, clock, map: MAP, fetch: async () => Response.json([]) },
   });
   const { app, ports } = server;
   // A store is seeded once; without the note of it the other tenant is added.

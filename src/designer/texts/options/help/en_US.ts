@@ -30,6 +30,9 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.collapsed.help': 'The section is closed until a user opens it.',
   'option.rows.help': 'Height of the text area in lines; 3 unless stated.',
   'option.zoom.help': 'How near the map opens; 18 unless stated.',
+  'option.sitePlan.help':
+    'A picture (file id, address of this site or picture data) with the coordinates of two corners; it is the map where no map service is set up.',
+  'option.places.help': 'Places that the map marks and offers, each with its label and coordinates.',
   'option.content.help': 'The HTML to show; unsafe parts are removed before it is drawn.',
   'option.href.help': 'Only http and https addresses open, in a tab of their own.',
   'option.chartType.help': 'A ring unless stated.',

@@ -30,6 +30,9 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.collapsed.help': 'Phần này đóng cho tới khi người dùng mở.',
   'option.rows.help': 'Chiều cao vùng văn bản theo dòng; mặc định 3.',
   'option.zoom.help': 'Độ gần khi mở bản đồ; mặc định 18.',
+  'option.sitePlan.help':
+    'Một hình ảnh (mã tệp, địa chỉ của trang này hoặc dữ liệu hình) cùng tọa độ hai góc; khi chưa có dịch vụ bản đồ thì hình này là bản đồ.',
+  'option.places.help': 'Các địa điểm được đánh dấu và có thể chọn trên bản đồ, mỗi nơi có tên và tọa độ.',
   'option.content.help': 'HTML cần hiển thị; phần không an toàn bị loại bỏ trước.',
   'option.href.help': 'Chỉ địa chỉ http và https; mở ở thẻ mới.',
   'option.chartType.help': 'Mặc định là biểu đồ vòng.',

@@ -29,6 +29,9 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.collapsed.help': '打开页面时此区块先收起。',
   'option.rows.help': '文本区初始高度，以行计，默认 3。',
   'option.zoom.help': '地图打开时的缩放级别，默认 18。',
+  'option.sitePlan.help':
+    '一张图片（文件编号、本站地址或图片数据）与其西南、东北角的坐标；没有地图服务时即以此图为地图。',
+  'option.places.help': '地图上标示并可选择的地点，各有名称与坐标。',
   'option.content.help': '显示的 HTML；显示前会清除不安全的部分。',
   'option.href.help': '仅允许 http 与 https；在新标签页打开。',
   'option.chartType.help': '未指定时为圆环图。',

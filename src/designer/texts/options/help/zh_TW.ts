@@ -29,6 +29,9 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.collapsed.help': '開啟頁面時此區塊先收起。',
   'option.rows.help': '文字區一開始的高度，以行計，預設 3。',
   'option.zoom.help': '地圖開啟時的縮放層級，預設 18。',
+  'option.sitePlan.help':
+    '一張圖片（檔案編號、本站位址或圖片資料）與其西南、東北角的座標；沒有地圖服務時即以此圖為地圖。',
+  'option.places.help': '地圖上標示並可選擇的地點，各有名稱與座標。',
   'option.content.help': '顯示的 HTML；顯示前會清除不安全的部分。',
   'option.href.help': '僅允許 http 與 https；在新分頁開啟。',
   'option.chartType.help': '未指定時為圓環圖。',

@@ -1,4 +1,4 @@
-/** Calls of sign-in, sessions, menu, notifications and public files: everybody's own. */
+/** Calls of sign-in, sessions, menu, notifications, maps and public files: everybody's own. */
 import { DEMO_PASSWORD_MD5 } from '../../../ports/memory.ts';
 import type { CallRule, CallRules } from '../callRule.ts';
 import { privateMark } from '../content.ts';
@@ -86,6 +86,14 @@ export const securityRules: Readonly<Record<string, CallRules>> = {
   'security.endOtherSessions': plain(),
   'security.watch': plain(),
   'menu.tree': plain(),
+  'map.service': plain({ data: () => ({ search: true, reverse: true, tiles: null }) }),
+  'map.search': plain({ request: () => ({ body: { query: 'Plant 1' } }) }),
+  'map.reverse': plain({ request: () => ({ body: { longitude: 120.67, latitude: 24.15 } }) }),
+  // Of this server there are none: its service has no tiles.
+  'map.tile': plain({
+    rule: [{ holds: () => false, otherwise: 'refused' }],
+    request: () => ({ body: { z: '1', x: '0', y: '0' } }),
+  }),
   'notify.list': plain({
     rule: [reaches('nothing')],
     targets: 'notifications',

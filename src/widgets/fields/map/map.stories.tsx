@@ -1,0 +1,189 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
+import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { fail, ok } from '../../../engine/internal.ts';
+import type { Geocoder, Platform } from '../../../platform/index.ts';
+import { fixtures } from './map.fixture.ts';
+
+const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Map', component: FixturePage };
+export default meta;
+
+const now = () => fieldNow('place');
+const GATE = { location: '龜山工業區 2 號門', longitude: 121.3901, latitude: 25.0561 };
+
+/** A square of a map, drawn here: stories ask no service. */
+const TILE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eef2ec"/><path d="M0 128H256M128 0V256" stroke="#fff" stroke-width="22"/><path d="M0 128H256M128 0V256" stroke="#d9dde3" stroke-width="18"/><rect x="20" y="20" width="84" height="84" fill="#e3ebf7"/><rect x="152" y="152" width="84" height="60" fill="#f4ecdf"/></svg>',
+)}`;
+
+const service: Geocoder = {
+  service: async () =>
+    ok({
+      search: true,
+      reverse: true,
+      tiles: '/tiles/{z}/{x}/{y}',
+      attribution: '© Story maps',
+      center: { longitude: 121.388, latitude: 25.057 },
+    }),
+  search: async (text) => ok('龜山工業區'.startsWith(text.slice(0, 1)) ? [GATE] : []),
+  reverse: async () => ok('桃園市龜山區工業路 5 號'),
+};
+
+const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
+
+function withMap(more: Partial<Geocoder> = {}) {
+  return (platform: Platform): Platform => ({
+    ...platform,
+    geocoder: { ...service, ...more },
+    files: {
+      ...platform.files,
+      url: async (id, ...rest) => (id.startsWith('/tiles/') ? ok(TILE) : platform.files.url(id, ...rest)),
+    },
+  });
+}
+const mapped = withMap();
+const failing = withMap({ search: async () => fail(DOWN), reverse: async () => fail(DOWN) });
+
+/** A story over a geocoder of its own. */
+function over(
+  name: string,
+  change: (platform: Platform) => Platform,
+  state: FixturePageProps['state'] = 'update',
+) {
+  const story = fixtureStory(fixtures, name, state);
+  return { ...story, args: { ...story.args, change } };
+}
+
+export const EveryState = everyState(fixtures);
+export const EveryCase = everyCase(fixtures);
+export const Filled = over('plain', mapped);
+export const Empty = over('empty', mapped);
+export const Locked = over('plain', mapped, 'look');
+export const SitePlan = fixtureStory(fixtures, 'site plan');
+export const SitePlanLocked = fixtureStory(fixtures, 'site plan', 'look');
+export const PlanOverMap = over('site plan', mapped);
+export const NoService = fixtureStory(fixtures, 'plain');
+export const Narrow = { ...over('plain', mapped), globals: { viewport: { value: 'mobile1' } } };
+
+/** The middle of the map, to a few metres: pixels have no finer coordinates. */
+const MIDDLE = { longitude: expect.closeTo(121.388, 4), latitude: expect.closeTo(25.057, 4) };
+
+const frame = () => screen.findByRole('application', { name: /Location: map/ }, { timeout: 20_000 });
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+/** Typed parts: a draft until both coordinates are numbers, and an issue where they are none. */
+export const Typed = fixtureStory(fixtures, 'empty');
+Typed.play = async () => {
+  const name = await screen.findByRole('textbox', { name: 'Location' });
+  await userEvent.type(name, 'Hall B');
+  await userEvent.tab();
+  await waitFor(() => expect(now().value).toEqual({ location: 'Hall B', longitude: null, latitude: null }));
+  await userEvent.type(box('Longitude'), '121.5');
+  await userEvent.tab();
+  await expect(now().draft).toBe('Hall B\n121.5\n');
+  await expect(now().issues).toEqual([]);
+  await userEvent.type(box('Latitude'), 'north');
+  await userEvent.tab();
+  await waitFor(() => expect(now().issues[0]?.code).toBe('draft.number'));
+  await expect(box('Latitude')).toHaveValue('north');
+  await userEvent.clear(box('Latitude'));
+  await userEvent.type(box('Latitude'), '95{Enter}');
+  await waitFor(() => expect(now().value).toEqual({ location: 'Hall B', longitude: 121.5, latitude: 95 }));
+  await userEvent.tab();
+  await userEvent.click(document.body);
+  await waitFor(() => expect(now().issues[0]?.code).toBe('rule.mapBounds'));
+  await userEvent.clear(box('Latitude'));
+  box('Latitude').blur();
+  await waitFor(() => expect(now().issues[0]?.code).toBe('draft.place'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the place' }));
+  await waitFor(() => expect(now().value).toBeNull());
+  await expect(now()).toMatchObject({ draft: null, issues: [] });
+};
+
+/** A suggestion of the geocoder brings its coordinates; what nobody suggests stays as typed. */
+export const Searched = over('empty', mapped);
+Searched.play = async () => {
+  await frame();
+  const input = await screen.findByRole('combobox', { name: 'Location' });
+  input.focus();
+  await userEvent.keyboard('龜山');
+  await screen.findByRole('option', { name: GATE.location });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(now().value).toEqual(GATE));
+  await expect(box('Longitude')).toHaveValue('121.3901');
+  await userEvent.type(input, ' (back)');
+  await userEvent.tab();
+  await waitFor(() => expect(now().value).toEqual({ ...GATE, location: `${GATE.location} (back)` }));
+};
+
+/** A point that is set on the map is named; its mark is moved by arrow keys, and told. */
+export const SetPoint = over('empty', mapped);
+SetPoint.play = async () => {
+  const map = await frame();
+  map.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(now().value).toMatchObject(MIDDLE));
+  await waitFor(() => expect(now().value).toMatchObject({ location: '桃園市龜山區工業路 5 號' }));
+  const mark = await screen.findByRole('button', { name: 'Mark of Location' });
+  mark.focus();
+  const before = Object(now().value);
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(Object(now().value).longitude).toBeGreaterThan(before.longitude));
+  await expect(Object(now().value).latitude).toBe(before.latitude);
+  const { longitude } = Object(now().value);
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await waitFor(() => expect(Object(now().value).longitude).toBeLessThan(longitude));
+  await expect(screen.getByText(/^Longitude 121\.38/)).toHaveAttribute('role', 'status');
+};
+
+/** What somebody has typed is not replaced by the name of a point. */
+export const TypedNameStays = over('empty', mapped);
+TypedNameStays.play = async () => {
+  const map = await frame();
+  const input = await screen.findByRole('combobox', { name: 'Location' });
+  await userEvent.type(input, 'Behind the crane');
+  map.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(now().value).toMatchObject(MIDDLE));
+  await new Promise((done) => setTimeout(done, 100));
+  await expect(now().value).toMatchObject({ location: 'Behind the crane' });
+};
+
+/** A service that fails keeps nobody from setting a point; the message is that of the specification. */
+export const ServiceFails = over('empty', failing);
+ServiceFails.play = async () => {
+  const map = await frame();
+  map.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('query address failed, please re-enter the address');
+  await expect(now().value).toEqual({ location: '', ...MIDDLE });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Location' }), 'x');
+  await waitFor(() =>
+    expect(screen.getAllByText('query address failed, please re-enter the address')).toHaveLength(2),
+  );
+};
+
+/** A place of the plan is chosen by the pointer or from the box; a click between them sets the point alone. */
+export const PlacesOfPlan = fixtureStory(fixtures, 'site plan');
+PlacesOfPlan.play = async () => {
+  const map = await frame();
+  const input = await screen.findByRole('combobox', { name: 'Location' });
+  await userEvent.clear(input);
+  await userEvent.type(input, 'ware');
+  await userEvent.click(await screen.findByRole('option', { name: 'Warehouse' }));
+  await waitFor(() => expect(now().value).toMatchObject({ location: 'Warehouse' }));
+  const before = Object(now().value);
+  const { left, top, width, height } = map.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+  for (const type of ['mousedown', 'mouseup', 'click'] as const)
+    fireEvent(map, new MouseEvent(type, { ...at, view: window }));
+  await waitFor(() => expect(Object(now().value).longitude).not.toBe(before.longitude));
+  await expect(now().value).toMatchObject({ location: 'Warehouse' });
+  fireEvent.click(screen.getByText('Gate'));
+  await waitFor(() => expect(now().value).toMatchObject({ location: 'Gate' }));
+};
+
+for (const story of [Typed, Searched, SetPoint, TypedNameStays, ServiceFails, PlacesOfPlan])
+  story.tags = ['!dev'];
