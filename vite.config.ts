@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fetchedTexts } from './scripts/fetched-texts.mjs';
+import { icons } from './scripts/icons.mjs';
+import { keptFiles } from './scripts/kept-files.mjs';
 import { scriptWorkerOptions } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
 import { licencesVite } from './scripts/third-party.mjs';
@@ -42,6 +44,8 @@ export default defineConfig({
     styles(),
     locales(),
     fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE)),
+    icons(resolve(import.meta.dirname, 'src/shell/app/public/favicon.svg')),
+    keptFiles(),
     licences.page,
   ],
   worker: scriptWorkerOptions([licences.worker]),

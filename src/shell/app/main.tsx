@@ -55,6 +55,9 @@ async function boot(): Promise<void> {
   }
   followLanguage();
   createRoot(host).render(<Shell shell={shell} />);
+  // Only what is installed needs it. Without it everything works but the start without a network.
+  if (shell.mobile && import.meta.env.PROD)
+    void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 }
 
 void boot();

@@ -1,0 +1,93 @@
+/*
+ * The service worker of the installed application. It keeps the files of the build, whose names change with their
+ * content, and the page that loads them, so that the application starts without a network. It never keeps data, texts,
+ * configuration or the version file: what is not named here goes to the server as if it were not there.
+ *
+ * The files are kept by the page that they belong to: when the server has another page, a new version, those of the one
+ * before it go.
+ */
+
+const PAGE = 'page';
+/** The page is kept under one address: it is the same for all routes. */
+const ADDRESS = '/';
+const FILES = 'files-';
+/** Files whose names hold a hash of their content. */
+const KEPT = /^\/assets\//;
+
+let filesName = null;
+
+async function nameOf(text) {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return FILES + Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function currentFiles() {
+  if (filesName === null) {
+    const page = await (await caches.open(PAGE)).match(ADDRESS);
+    filesName = page === undefined ? `${FILES}first` : await nameOf(await page.text());
+  }
+  return caches.open(filesName);
+}
+
+/** Fetches what the build says that a start without a network needs. What fails is fetched when it is used. */
+async function fetchFiles(name) {
+  const files = await caches.open(name);
+  const answer = await fetch('/kept-files.json', { cache: 'no-cache' });
+  if (!answer.ok) return;
+  for (const address of await answer.json()) {
+    if ((await files.match(address)) !== undefined) continue;
+    const file = await fetch(address);
+    if (file.ok) await files.put(address, file);
+  }
+}
+
+/** Keeps the page; where it is another than before, the files of earlier ones go and its own are fetched. */
+async function keepPage(response) {
+  await currentFiles();
+  const name = await nameOf(await response.clone().text());
+  await (await caches.open(PAGE)).put(ADDRESS, response);
+  if (name === filesName) return;
+  filesName = name;
+  for (const each of await caches.keys())
+    if (each.startsWith(FILES) && each !== name) await caches.delete(each);
+  await fetchFiles(name);
+}
+
+async function file(request) {
+  const files = await currentFiles();
+  const kept = await files.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await files.put(request, answer.clone());
+  return answer;
+}
+
+async function page(event) {
+  try {
+    const answer = await fetch(event.request);
+    const isPage = answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
+    if (isPage) event.waitUntil(keepPage(answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(PAGE)).match(ADDRESS);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+// The page that began it was loaded without it.
+async function begin() {
+  await self.clients.claim();
+  const answer = await fetch(ADDRESS, { cache: 'no-cache' });
+  if (answer.ok) await keepPage(answer);
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(begin().catch(() => undefined)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (KEPT.test(url.pathname)) event.respondWith(file(request));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
+});

@@ -1,0 +1,89 @@
+/** The shell for phones: sign-in, home, a list as cards, a record, and the start without a network. */
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from './api.ts';
+import { openScene } from './harness.ts';
+import { field, form, listAction, trySignIn } from './screen.ts';
+
+const scene = openScene();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function arrive() {
+  const page = await scene.visitor.page(PHONE);
+  await page.goto(`${scene.stack.url}/mobile`);
+  await trySignIn(page, 'planner', DEMO_PASSWORD);
+  await page.getByRole('heading', { name: /您好$/ }).waitFor();
+  return page;
+}
+
+test('one tap opens a record out of a list of cards; leaving a page with unsaved text asks first', async () => {
+  const page = await arrive();
+  const back = page.getByRole('button', { name: '返回', exact: true });
+  expect(new URL(page.url()).pathname).toBe('/mobile/dashboard/base');
+  await page.getByRole('searchbox', { name: '搜尋頁面' }).fill('生產工單');
+  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await card.locator('dl').tap();
+  await form(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/mobile/generateViewList/generateShowFormView');
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await back.tap();
+  await listAction(page, '新增').tap();
+  await field(page, 'textbox', '備註').fill('路上寫的');
+  await back.tap();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '留在頁面' }).tap();
+  expect(await field(page, 'textbox', '備註').inputValue()).toBe('路上寫的');
+  await back.tap();
+  await question.getByRole('button', { name: '捨棄變更' }).tap();
+  await card.waitFor();
+  await page.getByRole('navigation', { name: '主選單' }).getByRole('link', { name: '我的' }).tap();
+  await page.getByRole('button', { name: '登出' }).tap();
+  await page.getByRole('button', { name: '登入', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/mobile/login');
+});
+
+test('an address below /mobile leads through its sign-in to the page', async () => {
+  const page = await scene.visitor.page(PHONE);
+  await page.goto(`${scene.stack.url}/mobile/user/index`);
+  await trySignIn(page, 'planner', DEMO_PASSWORD);
+  await page.getByRole('button', { name: '登出' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/mobile/user/index');
+});
+
+test('it can be installed, and starts without a network; of data nothing is kept', async () => {
+  const page = await arrive();
+  const manifest: unknown = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const { icons, start_url } = await (await fetch(link?.href ?? '')).json();
+    const sizes = await Promise.all(
+      icons.map(async ({ src }: { src: string }) => (await fetch(src)).headers.get('Content-Type')),
+    );
+    return { start_url, sizes };
+  });
+  expect(manifest).toEqual({
+    start_url: '/mobile',
+    sizes: ['image/png', 'image/png', 'image/png', 'image/svg+xml'],
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () =>
+    page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys())
+          paths.push(new URL(request.url).pathname);
+      return paths;
+    });
+  await expect.poll(async () => (await kept()).some((path) => path.includes('hostedTexts'))).toBe(true);
+  expect((await kept()).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: '登入', exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('heading', { name: /您好$/ }).waitFor();
+});
