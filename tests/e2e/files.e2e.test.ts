@@ -12,7 +12,7 @@ import {
   formAction,
   listAction,
   listRows,
-  searchList,
+  openStored,
   signIn,
 } from './screen.ts';
 
@@ -24,18 +24,6 @@ async function openNew(page: Page, title: string): Promise<void> {
   await choose(page, title);
   await listRows(page).first().waitFor();
   await listAction(page, '新增').click();
-  await form(page).waitFor();
-}
-
-async function openStored(page: Page, title: string, label: string, number: string): Promise<void> {
-  await choose(page, title);
-  await searchList(page, label, number);
-  await expect.poll(() => listRows(page).filter({ hasText: number }).count()).toBeGreaterThan(0);
-  await listRows(page)
-    .filter({ hasText: number })
-    .first()
-    .getByRole('button', { name: '查看', exact: true })
-    .click();
   await form(page).waitFor();
 }
 

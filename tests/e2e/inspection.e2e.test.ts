@@ -23,6 +23,7 @@ import {
   formAction,
   listAction,
   listRows,
+  openStored,
   searchList,
   signIn,
 } from './screen.ts';
@@ -97,14 +98,6 @@ async function confirm(page: Page, action: string): Promise<void> {
   await expect.poll(() => dialog.count()).toBe(0);
 }
 
-async function openFound(page: Page, number: string): Promise<void> {
-  await choose(page, '檢驗單');
-  await searchList(page, '檢驗單號', number);
-  await expect.poll(() => listRows(page).filter({ hasText: number }).count()).toBe(1);
-  await listRows(page).getByRole('button', { name: '查看', exact: true }).click();
-  await form(page).waitFor();
-}
-
 /** The points of a picture, whatever file they are packed in. */
 const points = async (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
@@ -121,7 +114,7 @@ async function journey(stack: Stack): Promise<void> {
         Reflect.set(window, 'printed', document.querySelector('.pw-print')?.textContent ?? '');
     });
     await signIn(approver, stack, 'approver');
-    await openFound(approver, number);
+    await openStored(approver, '檢驗單', '檢驗單號', number);
     await expect.poll(() => form(approver).locator('img').count()).toBe(3);
     await expect.poll(() => form(approver).innerText()).toContain('48.011');
     expect(await field(approver, 'textbox', '抽樣數').textContent()).toBe('5');

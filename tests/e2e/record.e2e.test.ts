@@ -1,5 +1,3 @@
-/** One record all the way through: list, form, lookup, entry table, save, and found again after the server was killed. */
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Stack } from '../helpers/stack.ts';
 import { bagOf, bearer, post, tokenOf } from './api.ts';
@@ -12,8 +10,8 @@ import {
   formAction,
   listAction,
   listRows,
+  openStored,
   pick,
-  searchList,
   signIn,
   tabs,
 } from './screen.ts';
@@ -21,15 +19,6 @@ import {
 const scene = openScene();
 
 const REMARK = '端對端：第一張工單';
-
-/** The list's row that a search by the order's number finds. */
-async function openFound(page: Page, number: string): Promise<void> {
-  await choose(page, '生產工單');
-  await searchList(page, '工單號', number);
-  await expect.poll(() => listRows(page).filter({ hasText: number }).count()).toBe(1);
-  await listRows(page).filter({ hasText: number }).getByRole('button', { name: '查看', exact: true }).click();
-  await form(page).waitFor();
-}
 
 test('a planner adds a work order, the server is killed, and everything is there again', async () => {
   const { stack, visitor } = scene;
@@ -89,7 +78,7 @@ test('a planner adds a work order, the server is killed, and everything is there
 
   const again = await visitor.page();
   await signIn(again, stack, 'planner');
-  await openFound(again, orderNo);
+  await openStored(again, '生產工單', '工單號', orderNo);
   const text = (name: string) => form(again).getByRole('textbox', { name, exact: true });
   await expect.poll(() => text('產品').textContent()).toBe('行星減速機 PX60-5:1');
   for (const [name, value] of [

@@ -1,5 +1,6 @@
 /** The product's screens as people name their parts: every selector of the journeys is a role with its label. */
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { Stack } from '../helpers/stack.ts';
 import { DEMO_PASSWORD } from './api.ts';
 
@@ -79,4 +80,17 @@ export const entryTable = (page: Page, name: string): Locator =>
 export async function chooseTop(page: Page, button: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: button }).click();
   await page.getByRole('menu').getByText(entry, { exact: true }).click();
+}
+
+/** Opens a stored record from its list, found by its number in the search field of this label. */
+export async function openStored(page: Page, title: string, label: string, number: string): Promise<void> {
+  await choose(page, title);
+  await searchList(page, label, number);
+  await expect.poll(() => listRows(page).filter({ hasText: number }).count()).toBeGreaterThan(0);
+  await listRows(page)
+    .filter({ hasText: number })
+    .first()
+    .getByRole('button', { name: '查看', exact: true })
+    .click();
+  await form(page).waitFor();
 }

@@ -63,7 +63,7 @@ export function Canvas({ surface, boxes, drop, dragOf }: CanvasProps) {
   return (
     <div ref={surface} className="pw:relative pw:min-h-full pw:bg-surface">
       <div inert className="pw:min-h-40">
-        {form && <PagePreview form={form} />}
+        {form && <PagePreview form={form} toFill />}
       </div>
       {boxes.length === 0 && (
         <p className="pw:absolute pw:inset-4 pw:flex pw:items-center pw:justify-center pw:rounded-lg pw:border pw:border-border-strong pw:border-dashed pw:text-text-muted">

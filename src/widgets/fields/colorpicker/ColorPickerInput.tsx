@@ -1,5 +1,6 @@
 import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { openedByKey } from '../../hooks/useTextPopup.ts';
 import { controlAttributes, inputClass } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
@@ -16,18 +17,12 @@ export function ColorPickerInput(props: AdapterProps) {
     <span className="pw-affix">
       <input
         {...controlAttributes(props)}
-        {...draft}
+        {...openedByKey(draft, pick.open)}
         type="text"
         autoComplete="off"
         spellCheck={false}
         className={inputClass(place, 'pw-colorpicker')}
         placeholder={binding.text(binding.field.placeholder) || '#RRGGBB'}
-        onKeyDown={(event) => {
-          if (event.altKey && event.key === 'ArrowDown') {
-            event.preventDefault();
-            pick.open();
-          } else draft.onKeyDown(event);
-        }}
       />
       <span className="pw-affix-end">
         <span className="pw-colorpicker-pick">

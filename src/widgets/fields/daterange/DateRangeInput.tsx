@@ -1,18 +1,19 @@
 import { CalendarDays } from 'lucide-react';
 import { useTexts } from '../../hooks/hooks.ts';
+import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { useTextPopup } from '../../hooks/useTextPopup.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
-import { ClearButton } from '../../parts/ClearButton.tsx';
+import { ClearButton, clearField } from '../../parts/ClearButton.tsx';
 import type { AdapterProps } from '../types.ts';
 import { DateRangePopup } from './DateRangePopup.tsx';
-import { useDateRangeInput } from './useDateRangeInput.ts';
 
 /** Two days, typed as `2026-03-01 ~ 2026-03-31`, or picked from a calendar that is mounted when it is opened. */
 export function DateRangeInput(props: AdapterProps) {
   const { binding, place } = props;
   const { field } = binding;
   const { t } = useTexts();
-  const range = useDateRangeInput(binding);
+  const range = useTextPopup(useTextDraft(binding));
   const format = field.format || 'YYYY-MM-DD';
   const clearable = isClearable(binding) && range.typed.value !== '';
   return (
@@ -28,7 +29,7 @@ export function DateRangeInput(props: AdapterProps) {
         placeholder={binding.text(field.placeholder) || `${format} ~ ${format}`}
       />
       <span className="pw-affix-end">
-        {clearable ? <ClearButton onClear={range.clear} /> : null}
+        {clearable ? <ClearButton onClear={() => clearField(binding, range.input)} /> : null}
         <AffixButton
           aria-label={t('widgets.daterange.open')}
           aria-haspopup="dialog"

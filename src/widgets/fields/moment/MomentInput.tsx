@@ -1,7 +1,7 @@
 import { CalendarDays, Clock } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
+import { useTextPopup } from '../../hooks/useTextPopup.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
 import { ClearButton, clearField } from '../../parts/ClearButton.tsx';
@@ -19,27 +19,19 @@ export function MomentInput(props: AdapterProps) {
   const { binding, place } = props;
   const { kind } = binding.field;
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const draft = useTextDraft(binding);
-  const clearable = isClearable(binding) && draft.value !== '';
+  const { typed, input, open, setOpen } = useTextPopup(useTextDraft(binding));
+  const clearable = isClearable(binding) && typed.value !== '';
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
     <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
       <input
         {...controlAttributes(props)}
-        {...draft}
+        {...typed}
         ref={input}
         type="text"
         autoComplete="off"
         className={inputClass(place, 'pw-moment')}
         placeholder={binding.text(binding.field.placeholder) || binding.field.format || PLACEHOLDERS[kind]}
-        onKeyDown={(event) => {
-          if (event.altKey && event.key === 'ArrowDown') {
-            event.preventDefault();
-            setOpen(true);
-          } else draft.onKeyDown(event);
-        }}
       />
       <span className="pw-affix-end">
         {clearable ? <ClearButton onClear={() => clearField(binding, input)} /> : null}
