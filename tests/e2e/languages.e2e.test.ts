@@ -51,7 +51,7 @@ test('another language changes the words around unsaved text and nothing else', 
     .waitFor();
   await page
     .getByRole('navigation', { name: 'Open pages' })
-    .getByRole('button', { name: 'New work order', exact: true })
+    .getByRole('button', { name: 'New work order (unsaved changes)', exact: true })
     .waitFor();
   expect(await form(page).getByText('優先級', { exact: true }).count()).toBe(0);
 

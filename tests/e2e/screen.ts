@@ -38,8 +38,9 @@ export async function chooseIn(page: Page, group: string, title: string): Promis
 
 /** The open tabs. */
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '已開啟的頁面' });
+/** A tab by its title; behind it may stand that it has unsaved changes. */
 export const tab = (page: Page, title: string): Locator =>
-  tabs(page).getByRole('button', { name: title, exact: true });
+  tabs(page).getByRole('button', { name: new RegExp(`^${title}( \\(.*\\))?$`) });
 
 /** The form of the shown tab; hidden tabs are not visible. */
 export const form = (page: Page): Locator => page.locator('section.pw-page-body:visible');

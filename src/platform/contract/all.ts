@@ -18,6 +18,7 @@ import { setupCalls } from './setup.ts';
 import { staticCalls } from './static.ts';
 import type { Call } from './types.ts';
 import { workflowCalls } from './workflow.ts';
+import { workplaceCalls } from './workplace.ts';
 
 /** Every call of the HTTP contract. */
 export const allCalls: readonly Call[] = [
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   ...fileCalls,
   ...mapCalls,
   ...notifyCalls,
+  ...workplaceCalls,
   ...auditCalls,
   ...staticCalls,
 ];

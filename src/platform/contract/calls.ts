@@ -38,3 +38,4 @@ export { endOtherSessions, endSession, sessionList, watchSession } from './sessi
 export { setup, setupState } from './setup.ts';
 export { configFile, localeFile, versionFile } from './static.ts';
 export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';
+export { aggregate, measures, workplaceLayout, workplaceSave, workplaceWaiting } from './workplace.ts';

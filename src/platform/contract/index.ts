@@ -24,3 +24,4 @@ export * from './setup.ts';
 export * from './static.ts';
 export type * from './types.ts';
 export * from './workflow.ts';
+export * from './workplace.ts';

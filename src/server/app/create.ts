@@ -39,6 +39,7 @@ import { transferRoutes } from '../records/transfer.ts';
 import { workflowRoutes } from '../records/workflow.ts';
 import { keepReads } from '../store/keep.ts';
 import { textOf, toLanguage } from '../texts/catalogue.ts';
+import { workplaceRoutes } from '../workplace/routes.ts';
 import { type Answered, envelope, refusalAnswer, respond, routeAnswer } from './answers.ts';
 import { answerAsset } from './assets.ts';
 import { createDefinitionGuard } from './definitionGuard.ts';
@@ -120,6 +121,7 @@ function allRoutes(services: Services, openPages: OpenPages): readonly Route[] {
     ...fileRoutes(services),
     ...mapRoutes(services),
     ...notifyRoutes(services),
+    ...workplaceRoutes(services),
     ...auditRoutes(services),
     ...staticRoutes(services),
   ];

@@ -186,6 +186,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     publishTime: 'datetime',
   }),
   table('sys_enum', ['tenantId', 'code'], { tenantId: 'text', code: 'text', name: 'text', items: 'json' }),
+  /** How a user has arranged his home page. */
+  table('sys_workplace', ['userId'], { userId: 'text', layout: 'json' }),
   table(
     'sys_notification',
     ['id'],

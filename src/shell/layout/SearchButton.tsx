@@ -15,7 +15,6 @@ export function SearchButton({
   return (
     <button
       type="button"
-      aria-label={t('shell.palette.title')}
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       title={`${t('shell.palette.title')} (Ctrl+K)`}
@@ -29,13 +28,13 @@ export function SearchButton({
       }`}
     >
       <Search size={16} aria-hidden />
+      <span className={brief ? 'pw-sr' : 'pw:flex-1 pw:text-left pw:text-sm pw:max-lg:sr-only'}>
+        {t('shell.palette.title')}
+      </span>
       {!brief && (
-        <>
-          <span className="pw:flex-1 pw:text-left pw:text-sm pw:max-lg:hidden">
-            {t('shell.palette.hint')}
-          </span>
-          <kbd className="pw:text-xs pw:max-lg:hidden">Ctrl+K</kbd>
-        </>
+        <kbd aria-hidden className="pw:text-xs pw:max-lg:hidden">
+          Ctrl+K
+        </kbd>
       )}
     </button>
   );

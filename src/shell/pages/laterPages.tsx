@@ -8,6 +8,9 @@ function onGround(_: object, inside: ReactNode): ReactNode {
   return <div className="pw:flex pw:h-full pw:flex-col pw:bg-surface">{inside}</div>;
 }
 
+/** The home page: its cards, and what arranges them. */
+export const Dashboard = later<PageProps>(async () => (await import('./dashboard/Dashboard.tsx')).Dashboard);
+
 /** Forms: needed after lists, which are most people's first page. */
 export const FormPage = later<PageProps>(async () => (await import('./FormPage.tsx')).FormPage, onGround);
 

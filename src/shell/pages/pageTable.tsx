@@ -3,9 +3,8 @@ import type { ComponentType } from 'react';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import type { Tab } from '../tabs/tabStore.ts';
-import { Dashboard } from './Dashboard.tsx';
 import { ListPage } from './ListPage.tsx';
-import { AuditPage, BuildFormPage, FormPage, IframePage } from './laterPages.tsx';
+import { AuditPage, BuildFormPage, Dashboard, FormPage, IframePage } from './laterPages.tsx';
 
 /** What a page is drawn with. */
 export interface PageProps {

@@ -5,7 +5,6 @@ export const texts: Catalogue = {
   zh_TW: {
     'shell.palette.title': '搜尋與指令',
     'shell.palette.label': '搜尋頁面、單據、指令…',
-    'shell.palette.hint': '搜尋',
     'shell.palette.recent': '最近使用',
     'shell.palette.tabs': '開啟的頁面',
     'shell.palette.menu': '選單',
@@ -23,7 +22,6 @@ export const texts: Catalogue = {
   zh_CN: {
     'shell.palette.title': '搜索与命令',
     'shell.palette.label': '搜索页面、单据、命令…',
-    'shell.palette.hint': '搜索',
     'shell.palette.recent': '最近使用',
     'shell.palette.tabs': '打开的页面',
     'shell.palette.menu': '菜单',
@@ -41,7 +39,6 @@ export const texts: Catalogue = {
   en_US: {
     'shell.palette.title': 'Search and commands',
     'shell.palette.label': 'Search pages, records, commands…',
-    'shell.palette.hint': 'Search',
     'shell.palette.recent': 'Recent',
     'shell.palette.tabs': 'Open pages',
     'shell.palette.menu': 'Menu',
@@ -59,7 +56,6 @@ export const texts: Catalogue = {
   vi_VN: {
     'shell.palette.title': 'Tìm kiếm và lệnh',
     'shell.palette.label': 'Tìm trang, chứng từ, lệnh…',
-    'shell.palette.hint': 'Tìm kiếm',
     'shell.palette.recent': 'Gần đây',
     'shell.palette.tabs': 'Trang đang mở',
     'shell.palette.menu': 'Trong menu',

@@ -44,7 +44,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.mode.auto': 'Follow system',
   'shell.userMenu': 'User menu: {name}',
   'shell.welcome': 'Hello, {name}',
-  'shell.welcomeHelp': 'Choose a task to begin with, or use the menu on the left.',
   'shell.routeMissing': 'cannot route, please check',
   'shell.notFound': 'Page not found',
   'shell.notFoundHelp': 'This address does not exist, or you may not see it.',

@@ -3,6 +3,7 @@ import { texts as help } from '../help/help.texts.ts';
 import { texts as menu } from '../menu/menu.texts.ts';
 import { texts as mobile } from '../mobile/mobile.texts.ts';
 import { texts as audit } from '../pages/audit.texts.ts';
+import { texts as dashboard } from '../pages/dashboard/dashboard.texts.ts';
 import { texts as palette } from '../palette/palette.texts.ts';
 import { texts as routes } from '../routes/routes.texts.ts';
 import { texts as sessions } from '../session/sessions.texts.ts';
@@ -18,6 +19,7 @@ import { zh_TW } from './zh_TW.ts';
 const PARTS: readonly Catalogue[] = [
   { zh_TW, zh_CN, en_US, vi_VN },
   audit,
+  dashboard,
   help,
   menu,
   mobile,

@@ -8,6 +8,7 @@ import { lookupRules } from './lookups.ts';
 import { recordRules } from './records.ts';
 import { roleRules } from './roles.ts';
 import { securityRules } from './security.ts';
+import { workplaceRules } from './workplace.ts';
 
 export const permissionRules: Readonly<Record<string, CallRules>> = {
   ...securityRules,
@@ -18,4 +19,5 @@ export const permissionRules: Readonly<Record<string, CallRules>> = {
   ...listRules,
   ...lookupRules,
   ...fileRules,
+  ...workplaceRules,
 };

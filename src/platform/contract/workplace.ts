@@ -1,0 +1,137 @@
+/** What a person's home page shows: its arrangement, what waits for him, figures. Beyond the specification, in its manner. */
+
+import { defineCall, Json, Nothing, Short, searching, Whatever } from './parts.ts';
+import { Type } from './schema.ts';
+
+/** The arrangement of the home page as the user has left it; null before that. The shell alone knows its form. */
+export const workplaceLayout = defineCall({
+  name: 'workplace.layout',
+  method: 'GET',
+  path: '/api/platform/workplace',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Object({ layout: Type.Union([Json, Type.Null()]) }),
+});
+
+/** Keeps the arrangement for all devices of the user; null goes back to that of his roles. */
+export const workplaceSave = defineCall({
+  name: 'workplace.save',
+  method: 'POST',
+  path: '/api/platform/workplace',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ layout: Type.Union([Json, Type.Null()]) }),
+  answer: Whatever,
+});
+
+/**
+ * Records that wait for the user: `approvals` are submitted and of objects that he may approve, in his organisation;
+ * `drafts` are those that he made and has not submitted, of objects that he may submit. The latest first; `rowCount` of
+ * the envelope counts all of them. `latest` are those of one object that the user sees, by criteria as lists have them.
+ */
+export const workplaceWaiting = defineCall({
+  name: 'workplace.waiting',
+  method: 'POST',
+  path: '/openapi/object/waiting',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    kind: Type.Union([Type.Literal('approvals'), Type.Literal('drafts'), Type.Literal('latest')]),
+    /** Of `latest`: id or code. */
+    objectId: Type.Optional(Short),
+    searchParams: Type.Optional(searching.searchParams),
+    length: Type.Integer({ minimum: 1, maximum: 50 }),
+  }),
+  answer: Type.Array(
+    Type.Object({
+      objectId: Type.String(),
+      /** In the language of the session. */
+      objectName: Type.String(),
+      id: Type.String(),
+      number: Type.String(),
+      name: Type.String(),
+      /** Of its last change, in factory time; '' where that is not known. */
+      time: Type.String(),
+    }),
+  ),
+});
+
+/** What figures of an object can be made of: the header fields that the user sees, by their titles. */
+export const measures = defineCall({
+  name: 'list.measures',
+  method: 'POST',
+  path: '/openapi/object/measures',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ objectId: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      title: Type.String(),
+      /** Numbers are summed up, choices and times are grouped by. */
+      kind: Type.Union([Type.Literal('number'), Type.Literal('choice'), Type.Literal('time')]),
+    }),
+  ),
+});
+
+/**
+ * A figure over the records of an object that the user sees, and the same by groups: of a choice its options, of a time
+ * the last days, weeks, months or years until today. Fields that his roles hide are refused, as by lists.
+ */
+export const aggregate = defineCall({
+  name: 'list.aggregate',
+  method: 'POST',
+  path: '/openapi/object/aggregate',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    objectId: Type.String({ minLength: 1, maxLength: 200 }),
+    fn: Type.Union([
+      Type.Literal('count'),
+      Type.Literal('sum'),
+      Type.Literal('avg'),
+      Type.Literal('max'),
+      Type.Literal('min'),
+    ]),
+    /** A number; not needed to count. */
+    field: Type.Optional(Short),
+    groupBy: Type.Optional(
+      Type.Object({
+        field: Short,
+        /** Of a time. */
+        bucket: Type.Optional(
+          Type.Union([
+            Type.Literal('day'),
+            Type.Literal('week'),
+            Type.Literal('month'),
+            Type.Literal('year'),
+          ]),
+        ),
+        /** How many of these, 12 unless stated. */
+        last: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
+      }),
+    ),
+    searchParams: Type.Optional(searching.searchParams),
+  }),
+  answer: Type.Object({
+    /** Of all records; null where there are none to compute it of. */
+    total: Type.Union([Type.Number(), Type.Null()]),
+    groups: Type.Array(
+      Type.Object({
+        /** Value of the choice, or first day of the bucket. */
+        key: Type.String(),
+        /** Text of the choice; of a bucket its first day. */
+        label: Type.String(),
+        value: Type.Number(),
+      }),
+    ),
+  }),
+});
+
+export const workplaceCalls = [workplaceLayout, workplaceSave, workplaceWaiting, measures, aggregate];

@@ -1,0 +1,207 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { ok } from '../../../engine/internal.ts';
+import { calls } from '../../../platform/index.ts';
+import { Drawer, useTexts } from '../../../widgets/internal.ts';
+import { useShell } from '../../services.tsx';
+import { useFetched } from '../useFetched.ts';
+import { BUCKETS, type Card, FUNCTIONS, PLAIN_KINDS } from './cards.ts';
+import type { OfferedList } from './useCards.ts';
+
+interface AddCardProps {
+  readonly cards: readonly Card[];
+  readonly lists: readonly OfferedList[];
+  readonly onAdd: (card: Card) => void;
+  readonly onClose: () => void;
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="pw:flex pw:flex-col pw:gap-1">
+      <label htmlFor={id} className="pw:text-sm pw:text-text-muted">
+        {props.label}
+      </label>
+      <span className="pw:relative pw:flex">
+        <select
+          id={id}
+          className="pw-input pw:pr-8!"
+          value={props.value}
+          onChange={(event) => props.onChoose(event.target.value)}
+        >
+          {props.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:right-2.5 pw:-translate-y-1/2 pw:text-text-muted"
+        />
+      </span>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="pw:mb-6">
+      <h3 className="pw:mb-2 pw:font-semibold">{title}</h3>
+      <div className="pw:flex pw:flex-col pw:gap-2">{children}</div>
+    </section>
+  );
+}
+
+/** A figure over an object: function, field, groups. */
+function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
+  const { t } = useTexts();
+  const { ids, client } = useShell().platform;
+  const [objectId, setObject] = useState(lists[0]?.objectId ?? '');
+  const [fn, setFn] = useState<(typeof FUNCTIONS)[number]>('count');
+  const [field, setField] = useState('');
+  const [groupBy, setGroup] = useState('');
+  const [bucket, setBucket] = useState<(typeof BUCKETS)[number]>('month');
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await client.call(calls.measures, { objectId }, { signal });
+      return answer.ok ? ok({ objectId, fields: answer.value.data }) : answer;
+    },
+    [client, objectId],
+  );
+  const { state } = useFetched(load);
+  const fields = state.phase === 'ready' && state.value.objectId === objectId ? state.value.fields : [];
+  const numbers = fields.filter(({ kind }) => kind === 'number');
+  const groups = fields.filter(({ kind }) => kind !== 'number');
+  const measured = fn === 'count' ? '' : field || (numbers[0]?.field ?? '');
+  const timed = fields.find((one) => one.field === groupBy)?.kind === 'time';
+  const names = (list: typeof fields) => list.map((one) => ({ value: one.field, label: one.title }));
+  const pick =
+    <T extends string>(list: readonly T[], set: (value: T) => void) =>
+    (value: string) => {
+      const one = list.find((each) => each === value);
+      if (one !== undefined) set(one);
+    };
+  return (
+    <>
+      <Choice
+        label={t('shell.dashboard.object')}
+        value={objectId}
+        options={lists.map((one) => ({ value: one.objectId, label: one.title }))}
+        onChoose={(value) => {
+          setObject(value);
+          setField('');
+          setGroup('');
+        }}
+      />
+      <Choice
+        label={t('shell.dashboard.function')}
+        value={fn}
+        options={FUNCTIONS.filter((one) => one === 'count' || numbers.length > 0).map((one) => ({
+          value: one,
+          label: t(`shell.dashboard.fnName.${one}`),
+        }))}
+        onChoose={pick(FUNCTIONS, setFn)}
+      />
+      {fn !== 'count' && (
+        <Choice
+          label={t('shell.dashboard.field')}
+          value={measured}
+          options={names(numbers)}
+          onChoose={setField}
+        />
+      )}
+      <Choice
+        label={t('shell.dashboard.groupBy')}
+        value={groupBy}
+        options={[{ value: '', label: t('shell.dashboard.noGroups') }, ...names(groups)]}
+        onChoose={setGroup}
+      />
+      {timed && (
+        <Choice
+          label={t('shell.dashboard.bucket')}
+          value={bucket}
+          options={BUCKETS.map((one) => ({ value: one, label: t(`shell.dashboard.bucket.${one}`) }))}
+          onChoose={pick(BUCKETS, setBucket)}
+        />
+      )}
+      <button
+        type="button"
+        className="pw-button pw-button-primary pw:self-start"
+        disabled={objectId === '' || (fn !== 'count' && measured === '')}
+        onClick={() =>
+          onAdd({
+            id: ids.record(),
+            kind: 'figure',
+            width: 1,
+            objectId,
+            fn,
+            field: measured,
+            groupBy,
+            bucket,
+          })
+        }
+      >
+        {t('shell.dashboard.addFigure')}
+      </button>
+    </>
+  );
+}
+
+/** Adds cards to the home page. */
+export function AddCard({ cards, lists, onAdd, onClose }: AddCardProps) {
+  const { t } = useTexts();
+  const { ids } = useShell().platform;
+  const [address, setAddress] = useState(lists[0]?.address ?? '');
+  const missing = PLAIN_KINDS.filter((kind) => !cards.some((card) => card.kind === kind));
+  const title = (kind: (typeof PLAIN_KINDS)[number]) =>
+    t(kind === 'favourites' || kind === 'recent' ? `shell.menu.${kind}` : `shell.dashboard.${kind}`);
+  return (
+    <Drawer title={t('shell.dashboard.add')} width="420px" onClose={onClose}>
+      <div className="pw:p-4">
+        {missing.length > 0 && (
+          <Part title={t('shell.dashboard.plain')}>
+            {missing.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="pw-button pw:self-start"
+                onClick={() => onAdd({ id: kind, kind, width: 1 })}
+              >
+                {title(kind)}
+              </button>
+            ))}
+          </Part>
+        )}
+        {lists.length > 0 && (
+          <>
+            <Part title={t('shell.dashboard.list')}>
+              <Choice
+                label={t('shell.dashboard.object')}
+                value={address}
+                options={lists.map((one) => ({ value: one.address, label: one.title }))}
+                onChoose={setAddress}
+              />
+              <button
+                type="button"
+                className="pw-button pw-button-primary pw:self-start"
+                onClick={() => onAdd({ id: ids.record(), kind: 'list', width: 1, address })}
+              >
+                {t('shell.dashboard.addList')}
+              </button>
+            </Part>
+            <Part title={t('shell.dashboard.figure')}>
+              <FigureForm lists={lists} onAdd={onAdd} />
+            </Part>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,114 @@
+import { ArrowLeft, ArrowRight, GripVertical, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
+import { useTexts } from '../../../widgets/internal.ts';
+
+/** What arranging does to a card. */
+export interface Arranging {
+  readonly onMove: (by: number) => void;
+  readonly onWidth: () => void;
+  readonly onRemove: () => void;
+  /** Another card was dropped on this one. */
+  readonly onDropped: (id: string) => void;
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+interface CardFrameProps {
+  readonly id: string;
+  readonly title: string;
+  readonly width: 1 | 2;
+  /** How many things it speaks of; shown behind the title. */
+  readonly count?: number | undefined;
+  /** Null while the page is not arranged. */
+  readonly arranging: Arranging | null;
+  readonly onRefresh?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Kind of what is dragged: nothing else is dropped on a card. */
+const DRAGGED = 'application/x-pagewright-card';
+
+const TOOL =
+  'pw:size-7 pw:pointer-coarse:size-10 pw:rounded-sm pw:text-text-muted pw:hover:bg-hover pw:disabled:opacity-40';
+
+function Tools({
+  title,
+  width,
+  arranging,
+}: Pick<CardFrameProps, 'title' | 'width'> & { arranging: Arranging }) {
+  const { t } = useTexts();
+  const tool = (code: string, icon: ReactNode, run: () => void, off = false) => {
+    const label = t(`shell.dashboard.${code}`, { title });
+    return (
+      <button type="button" aria-label={label} title={label} disabled={off} onClick={run} className={TOOL}>
+        {icon}
+      </button>
+    );
+  };
+  return (
+    <span className="pw:ml-auto pw:flex">
+      {tool('earlier', <ArrowLeft size={16} aria-hidden />, () => arranging.onMove(-1), arranging.first)}
+      {tool('later', <ArrowRight size={16} aria-hidden />, () => arranging.onMove(1), arranging.last)}
+      {tool(
+        width === 1 ? 'wider' : 'narrower',
+        width === 1 ? <Maximize2 size={16} aria-hidden /> : <Minimize2 size={16} aria-hidden />,
+        arranging.onWidth,
+      )}
+      {tool('remove', <X size={16} aria-hidden />, arranging.onRemove)}
+    </span>
+  );
+}
+
+/** The frame of a card: its title, and while the page is arranged what moves, widens and removes it. */
+export function CardFrame(props: CardFrameProps) {
+  const { id, title, width, count, arranging, onRefresh, children } = props;
+  const { t } = useTexts();
+  const takes = (event: DragEvent) => arranging !== null && event.dataTransfer.types.includes(DRAGGED);
+  return (
+    <section
+      aria-label={title}
+      draggable={arranging !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAGGED, id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => takes(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        arranging?.onDropped(event.dataTransfer.getData(DRAGGED));
+      }}
+      className={`pw:flex pw:min-h-44 pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
+        width === 2 ? 'pw:md:col-span-2' : ''
+      } ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
+    >
+      <header className="pw:flex pw:min-h-11 pw:items-center pw:gap-2 pw:pr-2 pw:pl-4">
+        {arranging !== null && <GripVertical size={16} aria-hidden className="pw:-ml-2 pw:text-text-muted" />}
+        <h2 className="pw:min-w-0 pw:truncate pw:font-semibold" title={title}>
+          {title}
+        </h2>
+        {count !== undefined && count > 0 && (
+          <span className="pw:rounded-full pw:bg-accent-soft pw:px-2 pw:text-accent-soft-text pw:text-xs pw:tabular-nums">
+            {count}
+          </span>
+        )}
+        {arranging !== null ? (
+          <Tools title={title} width={width} arranging={arranging} />
+        ) : (
+          onRefresh && (
+            <button
+              type="button"
+              aria-label={t('shell.dashboard.refresh', { title })}
+              title={t('shell.refresh')}
+              onClick={onRefresh}
+              className={`${TOOL} pw:ml-auto`}
+            >
+              <RotateCw size={14} aria-hidden />
+            </button>
+          )
+        )}
+      </header>
+      <div className="pw:flex pw:min-h-0 pw:flex-1 pw:flex-col pw:px-2 pw:pb-3">{children}</div>
+    </section>
+  );
+}

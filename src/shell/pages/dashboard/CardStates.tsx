@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../widgets/internal.ts';
+import { ShellLink } from '../../routes/ShellLink.tsx';
+import type { Fetched } from '../useFetched.ts';
+
+/** One line of a card that leads to a page. */
+export function CardLine({ to, title, detail }: { to: string; title: string; detail?: string | undefined }) {
+  return (
+    <li>
+      <ShellLink
+        to={to}
+        title={title}
+        className="pw:flex pw:min-h-8 pw:items-center pw:gap-3 pw:rounded-md pw:px-2 pw:text-text pw:no-underline pw:hover:bg-hover pw:pointer-coarse:min-h-10"
+      >
+        <span className="pw:min-w-0 pw:flex-1 pw:truncate">{title}</span>
+        {detail !== undefined && detail !== '' && (
+          <span className="pw:max-w-[45%] pw:shrink-0 pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">
+            {detail}
+          </span>
+        )}
+      </ShellLink>
+    </li>
+  );
+}
+
+/** Where a card has nothing to show: why, and what to do. */
+export function CardEmpty({ children }: { readonly children: ReactNode }) {
+  return <p className="pw:m-auto pw:max-w-72 pw:p-3 pw:text-center pw:text-text-muted">{children}</p>;
+}
+
+interface AnsweredProps<T> {
+  readonly fetched: { readonly state: Fetched<T>; readonly retry: () => void };
+  readonly children: (value: T) => ReactNode;
+}
+
+/** What a card asks the server for: while it is awaited, where it failed, and once it is there. */
+export function Answered<T>({ fetched: { state, retry }, children }: AnsweredProps<T>) {
+  const { t } = useTexts();
+  if (state.phase === 'ready') return children(state.value);
+  if (state.phase === 'loading')
+    return (
+      <div
+        role="status"
+        aria-label={t('widgets.form.loading')}
+        className="pw:flex pw:flex-col pw:gap-3 pw:p-2"
+      >
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="pw-skeleton pw-skeleton-control" />
+        ))}
+      </div>
+    );
+  const forbidden = state.error.kind === 'forbidden' || state.error.kind === 'notFound';
+  return (
+    <div
+      role="alert"
+      className="pw:m-auto pw:flex pw:flex-col pw:items-center pw:gap-2 pw:p-3 pw:text-text-muted"
+    >
+      {t(forbidden ? 'shell.dashboard.gone' : 'shell.dashboard.failed')}
+      {!forbidden && (
+        <button type="button" className="pw-button" onClick={retry}>
+          {t('widgets.form.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

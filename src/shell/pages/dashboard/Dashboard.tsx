@@ -1,0 +1,139 @@
+import { LayoutGrid, Plus, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from '../../../widgets/internal.ts';
+import { leaves } from '../../menu/menuIndex.ts';
+import { ROUTE_PATHS } from '../../routes/paths.ts';
+import { useShell } from '../../services.tsx';
+import { FirstSteps } from '../laterPages.tsx';
+import { AddCard } from './AddCard.tsx';
+import type { Arranging } from './CardFrame.tsx';
+import { type Card, MOST_CARDS, movedCard } from './cards.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { NotificationsCard } from './NotificationsCard.tsx';
+import { PlacesCard } from './PlacesCard.tsx';
+import { RecordsCard } from './RecordsCard.tsx';
+import { useCards } from './useCards.ts';
+
+function OneCard({ card, arranging }: { readonly card: Card; readonly arranging: Arranging | null }) {
+  switch (card.kind) {
+    case 'approvals':
+    case 'drafts':
+      return <RecordsCard card={{ ...card, kind: card.kind }} arranging={arranging} />;
+    case 'list':
+      return <RecordsCard card={card} arranging={arranging} />;
+    case 'favourites':
+    case 'recent':
+      return <PlacesCard card={{ ...card, kind: card.kind }} arranging={arranging} />;
+    case 'notifications':
+      return <NotificationsCard card={card} arranging={arranging} />;
+    case 'figure':
+      return <FigureCard card={card} arranging={arranging} />;
+  }
+}
+
+/** Where nobody has made pages yet, a builder is shown what to begin with. */
+function useNothingYet(): boolean {
+  const { menu, user } = useStore(useShell().session.store);
+  return (
+    user?.isBuilder === true &&
+    !leaves(menu).some(
+      ({ target }) =>
+        target.kind === 'external' ||
+        (target.kind === 'address' && target.address !== ROUTE_PATHS.auditTrail),
+    )
+  );
+}
+
+/**
+ * The home page: cards of what waits for the user, what he has used, and figures. He arranges them by dragging or by
+ * their buttons, and finds them so on each device. The specification leaves its content open (000 §2).
+ */
+export function Dashboard() {
+  const { t } = useTexts();
+  const user = useStore(useShell().session.store, (state) => state.user);
+  const nothingYet = useNothingYet();
+  const { cards, lists, arrange, isOwn } = useCards();
+  const [arranging, setArranging] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [said, setSaid] = useState('');
+  const shown = cards ?? [];
+  const toolsOf = (card: Card, at: number): Arranging | null =>
+    arranging
+      ? {
+          first: at === 0,
+          last: at === shown.length - 1,
+          onMove(by) {
+            arrange(movedCard(shown, card.id, by));
+            setSaid(t('shell.dashboard.moved', { place: at + by + 1, count: shown.length }));
+          },
+          onWidth: () =>
+            arrange(
+              shown.map((one) => (one.id === card.id ? { ...one, width: one.width === 1 ? 2 : 1 } : one)),
+            ),
+          onRemove: () => arrange(shown.filter((one) => one.id !== card.id)),
+          onDropped(id) {
+            const from = shown.findIndex((one) => one.id === id);
+            if (from >= 0 && from !== at) arrange(movedCard(shown, id, at - from));
+          },
+        }
+      : null;
+  return (
+    <div className="pw:h-full pw:overflow-y-auto pw:p-4">
+      <header className="pw:mb-4 pw:flex pw:flex-wrap pw:items-center pw:gap-2">
+        <h1 className="pw:mr-auto pw:font-semibold pw:text-xl">
+          {t('shell.welcome', { name: user?.nickName ?? '' })}
+        </h1>
+        {arranging && (
+          <>
+            <button
+              type="button"
+              className="pw-button"
+              disabled={shown.length >= MOST_CARDS}
+              onClick={() => setAdding(true)}
+            >
+              <Plus size={16} aria-hidden />
+              {t('shell.dashboard.add')}
+            </button>
+            <button type="button" className="pw-button" disabled={!isOwn} onClick={() => arrange(null)}>
+              <RotateCcw size={16} aria-hidden />
+              {t('shell.dashboard.reset')}
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          aria-pressed={arranging}
+          className={`pw-button ${arranging ? 'pw-button-primary' : 'pw-button-quiet'}`}
+          onClick={() => setArranging(!arranging)}
+        >
+          <LayoutGrid size={16} aria-hidden />
+          {t(arranging ? 'shell.dashboard.done' : 'shell.dashboard.arrange')}
+        </button>
+      </header>
+      {nothingYet && <FirstSteps />}
+      <div className="pw:grid pw:grid-flow-row-dense pw:grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] pw:gap-4">
+        {shown.map((card, at) => (
+          <OneCard key={card.id} card={card} arranging={toolsOf(card, at)} />
+        ))}
+      </div>
+      {cards?.length === 0 && (
+        <p className="pw:p-6 pw:text-center pw:text-text-muted">{t('shell.dashboard.none')}</p>
+      )}
+      <span role="status" className="pw-sr">
+        {said}
+      </span>
+      {adding && (
+        <AddCard
+          cards={shown}
+          lists={lists}
+          onAdd={(card) => {
+            arrange([...shown, card]);
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

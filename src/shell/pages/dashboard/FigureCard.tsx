@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { ok } from '../../../engine/internal.ts';
+import { calls } from '../../../platform/index.ts';
+import { useTexts } from '../../../widgets/internal.ts';
+import { appName } from '../../menu/tabTitle.ts';
+import { useShell } from '../../services.tsx';
+import { useFetched } from '../useFetched.ts';
+import { Bars } from './Bars.tsx';
+import { type Arranging, CardFrame } from './CardFrame.tsx';
+import { Answered, CardEmpty } from './CardStates.tsx';
+import { AUTO, type FigureCard as Figure } from './cards.ts';
+
+/** A number as people of the language write it, with at most two places. */
+function written(value: number, language: string): string {
+  return new Intl.NumberFormat(language.replace('_', '-'), { maximumFractionDigits: 2 }).format(value);
+}
+
+/** A figure over an object, with a small chart of its groups. */
+export function FigureCard({ card, arranging }: { card: Figure; arranging: Arranging | null }) {
+  const { t, language } = useTexts();
+  const { platform, session } = useShell();
+  const { client } = platform;
+  const menu = useStore(session.store, (state) => state.menu);
+  const { objectId, fn, field, groupBy, bucket } = card;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const offered = await client.call(calls.measures, { objectId }, { signal });
+      if (!offered.ok) return offered;
+      const fields = offered.value.data;
+      const group =
+        groupBy === AUTO
+          ? fields.find(({ kind }) => kind === 'choice')
+          : fields.find((one) => one.field === groupBy);
+      const measure = fields.find((one) => one.field === field);
+      const answer = await client.call(
+        calls.aggregate,
+        {
+          objectId,
+          fn,
+          ...(field === '' ? {} : { field }),
+          ...(group === undefined ? {} : { groupBy: { field: group.field, bucket } }),
+        },
+        { signal },
+      );
+      if (!answer.ok) return answer;
+      return ok({ ...answer.value.data, group, measure });
+    },
+    [client, objectId, fn, field, groupBy, bucket],
+  );
+  const fetched = useFetched(load);
+  const name = appName(menu, objectId) || t('shell.dashboard.figure');
+  return (
+    <CardFrame id={card.id} title={name} width={card.width} arranging={arranging} onRefresh={fetched.retry}>
+      <Answered fetched={fetched}>
+        {({ total, groups, group, measure }) => {
+          const what = t(`shell.dashboard.fn.${fn}`, { field: measure?.title ?? '' });
+          if (total === null) return <CardEmpty>{t('shell.dashboard.figureNone')}</CardEmpty>;
+          return (
+            <div className="pw:flex pw:flex-1 pw:flex-col pw:px-2">
+              <p className="pw:flex pw:items-baseline pw:gap-2">
+                <span className="pw:font-semibold pw:text-[28px] pw:leading-tight pw:tabular-nums">
+                  {written(total, language)}
+                </span>
+                <span className="pw:truncate pw:text-text-muted pw:text-sm">{what}</span>
+              </p>
+              {group !== undefined && groups.length > 0 && (
+                <Bars
+                  caption={t('shell.dashboard.by', { what, field: group.title })}
+                  upright={group.kind === 'time'}
+                  groups={groups.map(({ key, label, value }) => ({
+                    key,
+                    label:
+                      group.kind === 'time' && bucket !== 'day' && bucket !== 'week'
+                        ? label.slice(0, bucket === 'year' ? 4 : 7)
+                        : label,
+                    value,
+                    text: written(value, language),
+                  }))}
+                />
+              )}
+            </div>
+          );
+        }}
+      </Answered>
+    </CardFrame>
+  );
+}

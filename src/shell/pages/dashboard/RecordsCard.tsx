@@ -1,0 +1,98 @@
+import { useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { ok, routeCriteria } from '../../../engine/internal.ts';
+import { calls } from '../../../platform/index.ts';
+import { useTexts } from '../../../widgets/internal.ts';
+import { tabTitle } from '../../menu/tabTitle.ts';
+import { addressOf, queryOf } from '../../routes/paths.ts';
+import { ShellLink } from '../../routes/ShellLink.tsx';
+import { useShell } from '../../services.tsx';
+import { useFetched } from '../useFetched.ts';
+import { type Arranging, CardFrame } from './CardFrame.tsx';
+import { Answered, CardEmpty, CardLine } from './CardStates.tsx';
+import type { ListCard, PlainCard } from './cards.ts';
+
+/** Rows of a card; the list, or the record itself, shows the rest. */
+const ROWS = 6;
+
+interface RecordsCardProps {
+  readonly card: ListCard | (PlainCard & { readonly kind: 'approvals' | 'drafts' });
+  readonly arranging: Arranging | null;
+}
+
+/** Records that wait for the user, or the latest of a list with its count. */
+export function RecordsCard({ card, arranging }: RecordsCardProps) {
+  const { t } = useTexts();
+  const { platform, session } = useShell();
+  const { client } = platform;
+  const menu = useStore(session.store, (state) => state.menu);
+  const address = card.kind === 'list' ? card.address : '';
+  const kind = card.kind === 'list' ? 'latest' : card.kind;
+  const query = useMemo(() => queryOf(address.split('?', 2)[1] ?? ''), [address]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const searchParams = routeCriteria(query.searchParams).map((one) => ({ ...one }));
+      const of = kind === 'latest' ? { objectId: query.appObjectId ?? '', searchParams } : {};
+      const answer = await client.call(calls.workplaceWaiting, { kind, length: ROWS, ...of }, { signal });
+      return answer.ok
+        ? ok({ rows: answer.value.data, count: answer.value.rowCount ?? answer.value.data.length })
+        : answer;
+    },
+    [client, kind, query],
+  );
+  const fetched = useFetched(load);
+  const title =
+    card.kind === 'list'
+      ? tabTitle(menu, address, t) || t('shell.dashboard.list')
+      : t(`shell.dashboard.${card.kind}`);
+  const { state } = fetched;
+  return (
+    <CardFrame
+      id={card.id}
+      title={title}
+      width={card.width}
+      count={state.phase === 'ready' ? state.value.count : undefined}
+      arranging={arranging}
+      onRefresh={fetched.retry}
+    >
+      <Answered fetched={fetched}>
+        {({ rows, count }) =>
+          rows.length === 0 ? (
+            <CardEmpty>{t(`shell.dashboard.${card.kind}None`)}</CardEmpty>
+          ) : (
+            <>
+              <ul className="pw:flex pw:flex-col">
+                {rows.map(({ objectId, objectName, id, number, name, time }) => (
+                  <CardLine
+                    key={id}
+                    to={addressOf('generateShowFormView', {
+                      appObjectId: objectId,
+                      action: kind === 'drafts' ? 'edit' : 'look',
+                      id,
+                    })}
+                    title={
+                      number !== '' && name !== '' && name !== number
+                        ? `${number} ${name}`
+                        : number || name || id
+                    }
+                    detail={kind === 'latest' ? time.slice(0, 16) : objectName}
+                  />
+                ))}
+              </ul>
+              {card.kind === 'list' && (
+                <ShellLink to={address} className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-accent pw:text-sm">
+                  {t('shell.dashboard.openList', { count })}
+                </ShellLink>
+              )}
+              {card.kind !== 'list' && count > rows.length && (
+                <p className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-text-muted pw:text-xs">
+                  {t('shell.dashboard.more', { count: count - rows.length })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </CardFrame>
+  );
+}
