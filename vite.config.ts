@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { fetchedTexts } from './scripts/fetched-texts.mjs';
 import { icons } from './scripts/icons.mjs';
 import { keptFiles } from './scripts/kept-files.mjs';
@@ -10,9 +10,17 @@ import { licencesVite } from './scripts/third-party.mjs';
 import { LANGUAGES } from './src/platform/contract/language.ts';
 import { DEFAULT_LANGUAGE } from './src/platform/texts/bundle.ts';
 
-/** The widgets' texts bring the widgets along, and with them React: only a build needs them. */
+/**
+ * The widgets' texts bring the widgets along, and with them React: only a build needs them. They are run apart from this
+ * file, which Vite makes one module of: in that, what widgets import later would run at once, and Node is no browser.
+ */
 async function hosted() {
-  return (await import('./src/shell/app/hostedTexts.ts')).hostedTexts;
+  const path = resolve(import.meta.dirname, 'src/shell/app/hostedTexts.ts');
+  const { module } = await runnerImport<typeof import('./src/shell/app/hostedTexts.ts')>(path, {
+    configFile: false,
+    logLevel: 'warn',
+  });
+  return module.hostedTexts;
 }
 
 /** Writes locales/{language}.json out of the rooms' catalogues, so that a site can change texts without a build. */
