@@ -68,7 +68,13 @@ export interface LookupRequest {
   readonly picking: PickRequest | null;
 }
 
+/** The field; null for one that only the page knows. So it is of places: what a map offers is for its page to say. */
 function findField(object: BusinessObject, name: string): ObjectField | null {
+  const field = anyField(object, name);
+  return field?.type === 'json' ? null : field;
+}
+
+function anyField(object: BusinessObject, name: string): ObjectField | null {
   const header = object.header.find((field) => field.name === name);
   if (header !== undefined) return header;
   const parts = name.split('.');

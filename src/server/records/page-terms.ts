@@ -63,7 +63,7 @@ function lookupsOf(
 function widgetsOf(row: StoreRow, object: BusinessObject, controls: ServerPorts['controls']): Widgets {
   const widgets = new Map<string, Widget>();
   for (const { name, field } of lookupsOf(row, object, controls)) {
-    const { lookup } = field;
+    const lookup = field.lookup ?? field.map?.lookup ?? null;
     if (lookup === null || widgets.has(field.key)) continue;
     const terms = { filter: parseFilter([...lookup.filter]), searchIn: parseNames(lookup.searchField) };
     widgets.set(field.key, { name, terms, offered: lookup.source === 'object' ? lookup.objectId : null });
