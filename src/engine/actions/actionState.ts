@@ -1,11 +1,10 @@
 /**
- * Which actions are visible and enabled: of a form, of a list and its selection, of a table.
+ * Which actions are visible and enabled: of a form and of a table; those of lists are in `listActions.ts`.
  * Source: specification 001 4.1 and 6, 002 4.1, 4.2 and 6; FORMATS "States", "Permissions".
  */
-import type { CompiledAction, CompiledList, CompiledListTable } from '../compile/types.ts';
+import type { CompiledAction } from '../compile/types.ts';
 import { isApproveLocked, isReadState, listCode, lockedIn, shownIn } from '../situation/state.ts';
 import type { FormState, Reason } from '../situation/types.ts';
-import { opensItself } from './opening.ts';
 
 /** State of one action and of the items in its menu (001 3.2 `dropdownOptions`, 002 3.8 `childItems`). */
 export interface ActionState {
@@ -41,7 +40,7 @@ export function grantSet(grants: readonly string[] | undefined): ReadonlySet<str
 }
 
 /** True where the context grants the action, or the action asks for no permission. */
-function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefined): boolean {
+export function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefined): boolean {
   return grants === undefined || action.noPermission || grants.has(action.code.toLowerCase());
 }
 
@@ -147,7 +146,7 @@ const OF_CODE: readonly Reason['code'][] = ['permission', 'state', 'approveStatu
  * lock a menu apply to its items too. Without a visible item it is an action itself. `around` is what hides or locks
  * all of them.
  */
-function withMenus(
+export function withMenus(
   actions: readonly CompiledAction[],
   reasonsOf: (action: CompiledAction) => readonly Reason[],
   around: Reason['effect'] | null,
@@ -242,62 +241,9 @@ export function menuItems({ menu }: ActionState): readonly ActionState[] {
   });
 }
 
-/** Counterparts that the submit and approve actions of lists offer in a menu. Source: 002 4.1. */
-const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
-  ['submit', 'submitCancel'],
-  ['approve', 'reject'],
-]);
-
-function sameCode(one: string, other: string): boolean {
+/** True for codes that mean the same action. */
+export function sameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-/**
- * Submit and approve of a list as a menu of the action and its counterpart; any other action unchanged.
- * Decision: the counterpart needs its own permission, and is left out where it is a button itself. An action with a menu,
- * a script or an open type of its own stays as its designer made it.
- */
-function withPair(
-  state: ActionState,
-  all: readonly ActionState[],
-  grants: ReadonlySet<string> | undefined,
-): ActionState {
-  const { action } = state;
-  const other = COUNTERPARTS.get(action.code.toLowerCase());
-  if (other === undefined || state.menu.length > 0 || action.script !== null) return state;
-  if (opensItself(action) || all.some(({ code }) => sameCode(code, other))) return state;
-  const key = `${action.key}.${other}`;
-  const pair: CompiledAction = { ...action, key, code: other, title: null, name: other, icon: null };
-  if (!isGranted(pair, grants)) return state;
-  return { ...state, menu: [state, { ...state, action: pair, code: other }] };
-}
-
-/**
- * The visible actions of a list at a place, in order: those of the page's toolbar before those of the view. Actions of a
- * row are for that row alone, whatever is selected. `count` is the number of selected rows.
- * Source: specification 002 3.4, 4.1 and 6.
- */
-export function listActions(
-  list: CompiledList,
-  table: CompiledListTable | undefined,
-  where: 'toolbar' | 'tablebar',
-  grants: ReadonlySet<string> | undefined,
-  count: number,
-): readonly ActionState[] {
-  const actions = [...list.toolbar, ...(table?.actions ?? [])];
-  const reasonsOf = (action: CompiledAction): readonly Reason[] => [
-    ...(isGranted(action, grants) ? [] : [{ effect: 'hides', code: 'permission' } as const]),
-    ...(action.disabled ? [{ effect: 'locks', code: 'definition' } as const] : []),
-  ];
-  const here = actions.filter((action) => action.location.includes(where));
-  const states = withSelection(withMenus(here, reasonsOf, null), where === 'tablebar' ? 1 : count);
-  const seen = seenActions(states);
-  return seen.map((state) => withPair(state, seen, grants));
-}
-
-/** Key of the primary action: `add`, where it is visible; else null. */
-export function primaryAction(states: readonly ActionState[]): string | null {
-  return states.find(({ code }) => sameCode(code, 'add'))?.action.key ?? null;
 }
 
 /** The visible and enabled `add` action of an editable table, also inside menus; else null. */

@@ -4,7 +4,8 @@
  * Source: specification 002 2.1, 4.1, 5, 7 and 9; DESIGN "Requests" (a late answer never overwrites a newer one).
  */
 
-import { grantSet, listActions } from '../actions/actionState.ts';
+import { grantSet } from '../actions/actionState.ts';
+import { listActions } from '../actions/listActions.ts';
 import { nothingToRun } from '../actions/plan.ts';
 import { createRunner } from '../actions/run.ts';
 import { THROTTLE_MS } from '../actions/throttle.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grantSet, listActions, primaryAction } from '../actions/actionState.ts';
+import { grantSet } from '../actions/actionState.ts';
+import { listActions, primaryAction } from '../actions/listActions.ts';
 import { createThrottle, THROTTLE_MS } from '../actions/throttle.ts';
 import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';

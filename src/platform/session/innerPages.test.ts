@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CompiledField, compilePage, type FormPorts, ok } from '../../engine/internal.ts';
+import { createClock } from '../ports/clock.ts';
+import { createIds } from '../ports/ids.ts';
 import { portsOfSources, withInnerPages } from './innerPages.ts';
 
 const text = (key: string) => ({ key, type: 'textbox', model: key });
@@ -42,7 +44,11 @@ test('inner pages are loaded, those inside them too; what is missing or would co
   ]);
   expect(asked).toEqual([{ viewId: 'B' }, { objectId: 'object-c' }, { viewId: 'A' }, { viewId: 'X' }]);
 
-  const portsOf = (name: string) => ({ lookup: async () => ok([{ id: name }]) }) as unknown as FormPorts;
+  const portsOf = (name: string): FormPorts => ({
+    clock: createClock(),
+    ids: createIds(),
+    lookup: async () => ok([{ id: name }]),
+  });
   const ports = portsOfSources(portsOf('outer'), sources, ({ id }) => portsOf(id));
   const answer = (key: string) =>
     ports.lookup?.({ field: page.nodes[key] as CompiledField } as never, {} as never);
