@@ -218,3 +218,47 @@ export const OwnWidgets: Story = {
     });
   },
 };
+
+/** Pages, records, actions and settings, found by what is typed. */
+export const CommandPalette: Story = {
+  args: { userName: 'planner', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('button', { name: 'Search and commands' }, { timeout: 20_000 });
+    await userEvent.click(open);
+    const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+    await userEvent.type(await palette.findByRole('combobox'), 'work ord');
+    await expect((await palette.findAllByRole('option'))[0]).toHaveTextContent('Work order');
+  },
+};
+
+/** What the page is for, and the keys that work there. */
+export const Help: Story = {
+  args: { userName: 'planner', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Help' }, { timeout: 20_000 }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Help and shortcuts' }));
+    await expect(await sheet.findByText('Search pages, records and commands')).toBeVisible();
+  },
+};
+
+/** The home page while its cards are arranged. */
+export const HomeArranged: Story = {
+  args: { userName: 'approver', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Customise home' }, { timeout: 20_000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move later: Waiting for my approval' }));
+    const [, second] = canvas.getAllByRole('region');
+    await expect(second).toHaveAccessibleName('Waiting for my approval');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to default' }));
+  },
+};
+
+/** A page of another site that the site does not allow. */
+export const FrameRefused: Story = {
+  args: { userName: 'planner', address: '/basics/iframe?url=https%3A%2F%2Fboards.example%2Fline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
+      'Pages of https://boards.example may not be shown here',
+    );
+  },
+};

@@ -1,0 +1,106 @@
+/** Finding one's way: menu, palette, tabs that are kept, addresses that lead nowhere, and the home page. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openScene } from './harness.ts';
+import { choose, form, listRows, menu, signIn, tab, tabs } from './screen.ts';
+
+const scene = openScene();
+
+const titles = (page: Page) =>
+  tabs(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.querySelector('button')?.title ?? ''));
+
+/** Opens the palette and types into it. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: '搜尋與指令' }).getByRole('combobox').fill(text);
+}
+
+test('a record is found by its number, its tab names it, and a pinned tab is there after a reload', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '生產工單');
+  const number = await listRows(page)
+    .first()
+    .getByRole('gridcell')
+    .filter({ hasText: /^WO\d+$/ })
+    .first()
+    .textContent();
+  await search(page, number ?? '-');
+  await page.getByRole('option', { name: `${number} 生產工單` }).click();
+  await form(page).waitFor();
+  await expect.poll(() => page.title()).toBe(`${number} – 生產工單－詳情 – Pagewright 製造管理平台`);
+  await expect.poll(() => titles(page)).toEqual(['首頁', '生產工單', `生產工單－詳情 ${number}`]);
+  expect(
+    await menu(page).getByRole('link', { name: '生產工單', exact: true }).getAttribute('aria-current'),
+  ).toBe('page');
+
+  await tabs(page).getByRole('listitem').nth(2).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '釘選', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(['首頁', `生產工單－詳情 ${number}`, '生產工單']);
+  await tabs(page).getByRole('listitem').nth(1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '關閉其他', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(['首頁', `生產工單－詳情 ${number}`]);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['首頁', `生產工單－詳情 ${number}`]);
+
+  await tabs(page).getByRole('listitem').nth(1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^重新開啟關閉的頁面/ }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('the browser opens an entry of the menu in a tab of its own', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await menu(page).getByRole('searchbox').fill('工單');
+  const other = page.context().waitForEvent('page');
+  await menu(page)
+    .getByRole('link', { name: '生產工單', exact: true })
+    .click({ modifiers: ['Control'] });
+  const opened = await other;
+  await listRows(opened).first().waitFor();
+  expect(await titles(page)).toEqual(['首頁']);
+});
+
+test('addresses that lead nowhere say so, and leave no tab', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await page.goto(`${scene.stack.url}/nothing/here`);
+  await page.getByText('沒有「/nothing/here」這個頁面，已回到首頁。').waitFor();
+  await expect.poll(() => page.url()).toBe(`${scene.stack.url}/dashboard/base`);
+  await page.goto(`${scene.stack.url}/404`);
+  await page.getByRole('heading', { name: '找不到頁面' }).waitFor();
+  expect(await titles(page)).toEqual(['首頁']);
+  await page.goto(`${scene.stack.url}/generateViewList/generateShowView?appId=gone`);
+  await page.getByRole('alert').getByText('頁面「gone」不存在').waitFor();
+  await page.goto(`${scene.stack.url}/basics/iframe?url=https://boards.example/line`);
+  await page.getByRole('alert').getByText('不允許在此顯示 https://boards.example 的網頁').waitFor();
+});
+
+test('cards of the home page stay as they were arranged, on another device too', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'approver');
+  const cards = (on: Page) =>
+    on
+      .getByRole('main')
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await page.getByRole('region', { name: '待我審核' }).waitFor();
+  await page.getByRole('button', { name: '自訂首頁' }).click();
+  await page.getByRole('button', { name: '移除卡片：未讀通知' }).click();
+  const kept = page.waitForResponse(/\/api\/platform\/workplace$/);
+  await page.getByRole('button', { name: '往後移：待我審核' }).click();
+  await kept;
+  await page.getByRole('button', { name: '完成', exact: true }).click();
+  const arranged = await cards(page);
+  expect(arranged.indexOf('待我審核')).toBe(1);
+  const other = await scene.visitor.page();
+  await signIn(other, scene.stack, 'approver');
+  await other.getByRole('region', { name: '待我審核' }).waitFor();
+  expect(await cards(other)).toEqual(arranged);
+  // What waits leads to the record.
+  await other.getByRole('region', { name: '待我審核' }).getByRole('link').first().click();
+  await form(other).waitFor();
+  await tab(other, '首頁').click();
+});
