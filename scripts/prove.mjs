@@ -3,11 +3,14 @@
 // server with a user beside them, large uploads at once, a day of work in ten minutes, the restore of a backup that was
 // taken under load, the permission suite on both databases, the published types in a host of their own, the sample for
 // Next.js, the guides to a first form and a first widget, the packed server in an empty folder, the workbench of `npm start`, the
-// static playground, and mutation testing of the engine's situations, rules, values and tables (an hour on two cores;
+// static playground, pictures of the stories held against those taken before, and mutation testing of the engine's situations, rules, values and tables (an hour on two cores;
 // the incremental file makes a second run short).
-// `npm run prove -- stores|losses|definitions|properties|attacks|uploads|xss|endurance|backup|permissions|deploy|next|first|packed|widget|workbench|playground|types|mutation` runs a part.
+// `npm run prove -- stores|losses|definitions|properties|attacks|uploads|xss|endurance|backup|permissions|deploy|next|first|packed|widget|workbench|playground|types|pictures|mutation` runs a part;
+// `npm run prove -- pictures --update` takes the pictures anew.
+import { spawn } from 'node:child_process';
 import { ensureApp } from './app-build.mjs';
-import { run } from './run.mjs';
+import { childEnv, root, run } from './run.mjs';
+import { buildWorkbench, builtWorkbench } from './workbench-build.mjs';
 
 // `npm test` always draws from the same seed, here it is another each time.
 const SEED = Number(process.env.PAGEWRIGHT_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -17,6 +20,9 @@ const unit = (env, ...paths) =>
   });
 
 const prove = (...paths) => run('vitest', ['run', '--project', 'prove', ...paths]);
+
+const args = process.argv.slice(2);
+const UPDATE = '--update';
 
 const PARTS = {
   stores: () =>
@@ -72,10 +78,18 @@ const PARTS = {
   // `npm start` builds the workbench, serves it, and has it at once the next time.
   workbench: () => prove('tests/workbench/start'),
   types: () => prove('tests/types'),
+  // How some sixty stories look, against pictures that this machine took before.
+  pictures: async () => {
+    const start = (command, params, options) =>
+      spawn(command, params, { cwd: root, env: childEnv(), ...options });
+    if ((builtWorkbench() ?? (await buildWorkbench(start))) === null) return 1;
+    const env = { PAGEWRIGHT_PICTURES: args.includes(UPDATE) ? 'update' : '' };
+    return run('vitest', ['run', '--project', 'prove', 'tests/pictures'], { env });
+  },
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
 
-const wanted = process.argv.slice(2);
+const wanted = args.filter((name) => name !== UPDATE);
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);

@@ -15,7 +15,7 @@ type Engine = (typeof ENGINES)[number];
 
 /** What `forms/main.tsx` puts into the page. */
 interface FormBench {
-  mount(): Promise<number>;
+  mount(compiling?: boolean): Promise<number>;
   keystroke(text: string): Promise<{ script: number; total: number; touched: number }>;
   nodes(): number;
   capture(): Captured | null;
@@ -35,7 +35,13 @@ interface Measured {
   readonly nodes: number;
 }
 
-async function openForm(browser: Browser, url: string, engine: Engine, fields: number, dom: Captured | null) {
+async function openForm(
+  browser: Browser,
+  url: string,
+  engine: Engine | 'plain',
+  fields: number,
+  dom: Captured | null,
+) {
   const page = await openPage(browser);
   if (dom) await page.addInitScript((value) => Object.assign(window, { captured: value }), dom);
   await page.goto(`${url}/?engine=${engine}&fields=${fields}`);
@@ -108,11 +114,38 @@ async function compareForms(browser: Browser, url: string, fields: number): Prom
   return of('pagewright', 'script');
 }
 
+/**
+ * A form from its definition to its fields, against a hand-written one with as many labelled inputs on a store, and
+ * against rjsf from its schema.
+ */
+async function compareOpening(browser: Browser, url: string, fields: number): Promise<void> {
+  const engines = ['pagewright', 'plain', 'rjsf'] as const;
+  const seen = new Map<string, number[]>(engines.map((engine) => [engine, []]));
+  for (let run = 0; run < RUNS; run += 1)
+    for (const engine of engines) {
+      const { page, bench } = await openForm(browser, url, engine, fields, null);
+      seen.get(engine)?.push(await bench.evaluate((form) => form.mount(true)));
+      await page.close();
+    }
+  const of = (engine: (typeof engines)[number]) => median(seen.get(engine) ?? []);
+  say({
+    bench: 'form opened, with compiling',
+    fields,
+    ms: round(of('pagewright')),
+    plainMs: round(of('plain')),
+    rjsfMs: round(of('rjsf')),
+    toPlain: round(of('pagewright') / of('plain')),
+    toRjsf: round(of('pagewright') / of('rjsf')),
+    goal: 1.7,
+  });
+}
+
 const site = await serveFolder(await buildPage('forms'));
 const browser = await openBrowser();
 try {
   const scripts: number[] = [];
   for (const fields of SIZES) scripts.push(await compareForms(browser, site.url, fields));
+  await compareOpening(browser, site.url, 1000);
   const [least = 0, most = 0] = [scripts[0], scripts.at(-1)];
   if (SIZES.length > 1)
     say({
