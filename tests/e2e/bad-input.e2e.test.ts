@@ -97,6 +97,10 @@ test('a stale version is told as a conflict: the text stays, and can be kept or 
   await changeElsewhere(token, draft.id, '別人先存了');
   await formAction(page, '儲存').click();
   const conflict = form(page).getByText('這筆資料已被他人修改');
+  const dialog = page.getByRole('dialog', { name: '您與他人修改了相同的欄位' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await conflict.waitFor();
   expect(await remark(page).inputValue()).toBe(TYPED);
   await form(page).getByRole('button', { name: '保留我的內容', exact: true }).click();
@@ -112,10 +116,51 @@ test('a stale version is told as a conflict: the text stays, and can be kept or 
   await changeElsewhere(token, draft.id, '別人又存了');
   await remark(page).fill('第二次輸入');
   await formAction(page, '儲存').click();
+  await dialog.getByRole('button', { name: '返回表單', exact: true }).click();
   await conflict.waitFor();
   expect(await remark(page).inputValue()).toBe('第二次輸入');
   await form(page).getByRole('button', { name: '重新載入', exact: true }).click();
   await expect.poll(() => remark(page).inputValue()).toBe('別人又存了');
+});
+
+test('two people change one order: what both changed is chosen, what one changed is merged', async () => {
+  const { stack, visitor } = scene;
+  const token = await tokenOf(stack, 'admin');
+  const draft = await draftOrder(token, 3);
+  const [theirs, mine] = [await visitor.page(), await visitor.page()];
+  await openForEdit(theirs, draft.number);
+  await openForEdit(mine, draft.number);
+  const planned = (page: Page) => field(page, 'textbox', '計畫數量');
+  const due = (page: Page) => field(page, 'textbox', '交期');
+
+  await remark(theirs).fill('他們的備註');
+  await planned(theirs).fill('777');
+  await due(theirs).fill('2027-01-31');
+  await formAction(theirs, '儲存').click();
+  await saved(theirs).waitFor();
+
+  await remark(mine).fill('我的備註');
+  await planned(mine).fill('555');
+  await formAction(mine, '儲存').click();
+  const dialog = mine.getByRole('dialog', { name: '您與他人修改了相同的欄位' });
+  const choice = (name: string) => dialog.getByRole('group', { name, exact: true });
+  await choice('備註')
+    .getByRole('radio', { name: /他們的備註/ })
+    .check();
+  await expect.poll(() => choice('計畫數量').getByRole('radio', { name: /555/ }).isChecked()).toBe(true);
+  expect(await choice('交期').count()).toBe(0);
+  expect(await dialog.locator('details').textContent()).toContain('2027-01-31');
+  await dialog.getByRole('button', { name: '以此儲存', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await saved(mine).waitFor();
+  const stored = () => loadRecord(stack, token, 'workOrder', 'workOrder', draft.id);
+  await expect.poll(stored).toMatchObject({ remark: '他們的備註', planQty: 555, dueDate: '2027-01-31' });
+
+  // The other page is behind now. What it changes nobody else has changed: it is merged and saved without a question.
+  await due(theirs).fill('2027-02-28');
+  await formAction(theirs, '儲存').click();
+  await expect.poll(stored).toMatchObject({ planQty: 555, dueDate: '2027-02-28' });
+  await expect.poll(() => planned(theirs).inputValue()).toMatch(/^555/);
 });
 
 test('a failing and an unreachable server are told; the text stays and is saved later', async () => {
