@@ -61,6 +61,8 @@ const libraryConfigs: Options[] =
           noExternal: [/^(?!react(-dom)?($|\/))/],
           minify: true,
           platform: 'browser',
+          // What reads barcodes has its WebAssembly in it (`?url&inline`, as Vite calls it).
+          loader: { '.wasm': 'dataurl' },
           esbuildPlugins: [licences],
           esbuildOptions(options) {
             options.outbase = 'src';

@@ -140,6 +140,7 @@ export function compileField(
         : columnFacts(widget, columnOptions(stored, field, like), kind, value, at, context),
     ...fieldFacts(base.key, kind, options, field, at, context),
     ...clearableOf(control, value, options),
+    ...(control.options.includes('scan') && isOn(options.scan) ? { scan: true as const } : null),
     ...(numbered ? { numbered } : null),
   };
   if (!context.search)

@@ -247,6 +247,8 @@ export interface CompiledField extends CompiledNodeBase {
   readonly column: CompiledColumnFacts | null;
   /** True where the user can clear it with a button; present for kinds that have one. */
   readonly clearable?: boolean;
+  /** A button reads its value from a barcode or QR code. */
+  readonly scan?: true;
   /** Lines of a text area. */
   readonly rows?: number;
   readonly tree?: TreeSpec;

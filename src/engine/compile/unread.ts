@@ -14,7 +14,7 @@ const SOME = new Set(
     'accept action bordered checkStrictly checkable childrenKey clearable collapsed columns defaultExpandAll ' +
     'expandAll expandTreeNodeOnClick formatLabel imageMatting indent labelKey localPagination lookupObjectId max ' +
     'maxlength min minlength multiple openSelectForm optionsUrl pattern placeholder rowDrag rowHighlight rowIndex ' +
-    'rowSelect selectFormCode showHeader step stripe tableLayout tableRowKey treeNodeColumnIndex valueKey'
+    'rowSelect scan selectFormCode showHeader step stripe tableLayout tableRowKey treeNodeColumnIndex valueKey'
   ).split(' '),
 );
 

@@ -83,6 +83,8 @@ export interface WidgetOptions {
   formatLabel?: string;
   /** Can be cleared. Gives users a button that empties the field. */
   clearable?: boolean;
+  /** Can be scanned. A button beside the field reads a barcode or QR code by camera or from a photo; lookups find the record by its number. */
+  scan?: boolean;
   /** Multiple. Several can be chosen; they are stored joined by commas. */
   multiple?: boolean;
   /** Checkable. Nodes are chosen by check boxes. */
@@ -344,7 +346,7 @@ type ColumnOption =
 /** Options of the controls with a value, by type word. */
 export interface FieldControls {
   /** Text. FieldType 1. Also input, text. */
-  textbox: Pick<WidgetOptions, FieldOption | TypedOption | 'clearable'>;
+  textbox: Pick<WidgetOptions, FieldOption | TypedOption | 'clearable' | 'scan'>;
   /** Text area. FieldType 2. */
   textarea: Pick<WidgetOptions, FieldOption | TypedOption | 'height' | 'rows'>;
   /** Autocomplete. FieldType 25. */
@@ -425,29 +427,29 @@ export interface FieldControls {
     FieldOption | ChoiceOption | 'childrenKey' | 'checkable' | 'checkStrictly' | 'expandAll'
   >;
   /** Document status. FieldType 9. */
-  billstatus: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  billstatus: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Document type. FieldType 10. */
-  billtype: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  billtype: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Base data. FieldType 11. */
-  basedata: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  basedata: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Base data, multiple. FieldType 12. */
-  basedatamultiple: Pick<WidgetOptions, FieldOption | PickOption | 'min' | 'max' | 'multiple'>;
+  basedatamultiple: Pick<WidgetOptions, FieldOption | PickOption | 'min' | 'max' | 'scan' | 'multiple'>;
   /** Base data property. FieldType 13. */
   basedataproperty: Pick<WidgetOptions, FieldOption | 'propertyType' | 'format'>;
   /** User. FieldType 50. */
-  user: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  user: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Organization. FieldType 51. */
-  organization: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  organization: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Material. FieldType 100. */
-  material: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  material: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Currency. FieldType 101. */
-  currency: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  currency: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Unit. FieldType 102. */
-  unit: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  unit: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** ItemObject. FieldType 400. */
-  itemobject: Pick<WidgetOptions, FieldOption | PickOption | 'multiple'>;
+  itemobject: Pick<WidgetOptions, FieldOption | PickOption | 'multiple' | 'scan'>;
   /** Lot. FieldType 107. */
-  lot: Pick<WidgetOptions, FieldOption | TypedOption>;
+  lot: Pick<WidgetOptions, FieldOption | TypedOption | 'scan'>;
   /** Image. FieldType 19. */
   image: Pick<WidgetOptions, FieldOption | 'height'>;
   /** Attachments. FieldType 20, 28. Also attachment, attachmentmultiple. */
@@ -460,7 +462,7 @@ export interface FieldControls {
   /** Binary. FieldType 31. */
   binary: Pick<WidgetOptions, FieldOption | 'accept' | 'min' | 'max' | 'multiple' | 'action'>;
   /** Document number. FieldType 8. */
-  billno: Pick<WidgetOptions, FieldOption | TypedOption>;
+  billno: Pick<WidgetOptions, FieldOption | TypedOption | 'scan'>;
   /** Document name. FieldType 26. */
   billname: Pick<WidgetOptions, FieldOption | TypedOption>;
   /** Created by. FieldType 52. */

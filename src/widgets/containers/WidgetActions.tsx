@@ -7,13 +7,14 @@ import { pressed } from '../form/pressed.ts';
 import { shownActions } from '../form/useActions.ts';
 import { useFormStatus } from '../form/useFormStatus.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { FieldScan } from '../scan/FieldScan.tsx';
 
 export interface WidgetActionsProps {
   readonly node: CompiledNode;
 }
 
 /**
- * The buttons of a widget's own actions (001 3.1 `actions`), beside its value or in its title. They are planned and run
+ * The buttons of a widget's own actions (001 3.1 `actions`), beside its value or in its title, after the one that scans. They are planned and run
  * as those of the page's toolbar are, and hidden and locked with their widget.
  */
 export function WidgetActions({ node }: WidgetActionsProps) {
@@ -24,9 +25,11 @@ export function WidgetActions({ node }: WidgetActionsProps) {
   useFieldState(form, node.key);
   const place = { key: node.key };
   const shown = shownActions(form.actions(node.key));
-  if (shown.length === 0) return null;
+  const scans = node.role === 'field' && node.scan === true;
+  if (shown.length === 0 && !scans) return null;
   return (
     <div className="pw-widget-actions" {...pressed}>
+      {scans && <FieldScan field={node} />}
       {shown.map((actionState) => (
         <ActionButton
           key={actionState.action.key}

@@ -8,6 +8,7 @@ import { useField } from '../fields/useField.ts';
 import { viewOf } from '../fields/views.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { ScanButton } from '../scan/ScanButton.tsx';
 import { EntryScripts } from '../scripts/EntryScripts.tsx';
 
 interface EntryCellProps {
@@ -47,6 +48,15 @@ function CellInside(props: EntryCellProps) {
   const View = viewOf(adapters.find(field), 'cell', writes);
   const issue = snapshot.issues[0];
   const message = issue ? sayIssue(field, issue, text, t) : '';
+  const control = (
+    <View
+      binding={binding}
+      id={`${issueId}-control`}
+      place="cell"
+      label={title}
+      {...(issue ? { describedBy: issueId } : {})}
+    />
+  );
   return (
     <div
       className={writes ? 'pw-entry-cell pw-entry-writes' : 'pw-entry-cell'}
@@ -56,13 +66,14 @@ function CellInside(props: EntryCellProps) {
       data-grid-tip={issue ? message : undefined}
     >
       <EntryScripts form={form} field={field} path={path} value={snapshot.value} writes={writes}>
-        <View
-          binding={binding}
-          id={`${issueId}-control`}
-          place="cell"
-          label={title}
-          {...(issue ? { describedBy: issueId } : {})}
-        />
+        {writes && field.scan ? (
+          <span className="pw-scan-cell">
+            {control}
+            <ScanButton binding={binding} name={title} />
+          </span>
+        ) : (
+          control
+        )}
       </EntryScripts>
       {issue && (
         <span id={issueId} className="pw-sr">

@@ -105,7 +105,7 @@ function FieldInside({ field }: FieldProps) {
           />
         ) : null}
       </div>
-      {field.actions === undefined ? null : <WidgetActions node={field} />}
+      {(field.actions ?? field.scan) === undefined ? null : <WidgetActions node={field} />}
     </div>
   );
 }

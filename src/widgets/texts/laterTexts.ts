@@ -17,6 +17,7 @@ import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
 import { texts as picking } from '../picking/picking.texts.ts';
+import { texts as scan } from '../scan/scan.texts.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Texts of parts that are fetched later: each part brings its own, in all languages. */
@@ -36,6 +37,7 @@ export const laterTexts: readonly Catalogue[] = [
   password,
   picking,
   rate,
+  scan,
   tag,
   tree,
   containers,

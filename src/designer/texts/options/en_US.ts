@@ -33,6 +33,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.required': 'Required',
   'option.defaultValue': 'Default value',
   'option.clearable': 'Can be cleared',
+  'option.scan': 'Can be scanned',
   'option.show': 'Shown in states',
   'option.lock': 'Locked in states',
   'option.scripts': 'Scripts',

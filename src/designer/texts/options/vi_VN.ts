@@ -33,6 +33,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.required': 'Bắt buộc',
   'option.defaultValue': 'Giá trị mặc định',
   'option.clearable': 'Có thể xóa',
+  'option.scan': 'Có thể quét mã',
   'option.show': 'Hiển thị ở trạng thái',
   'option.lock': 'Khóa ở trạng thái',
   'option.scripts': 'Tập lệnh',

@@ -33,6 +33,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.required': '必填',
   'option.defaultValue': '默认值',
   'option.clearable': '可清除',
+  'option.scan': '可扫描条码',
   'option.show': '显示于状态',
   'option.lock': '锁定于状态',
   'option.scripts': '脚本',

@@ -33,6 +33,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.required': '必填',
   'option.defaultValue': '預設值',
   'option.clearable': '可清除',
+  'option.scan': '可掃描條碼',
   'option.show': '顯示於狀態',
   'option.lock': '鎖定於狀態',
   'option.scripts': '腳本',

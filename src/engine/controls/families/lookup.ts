@@ -7,7 +7,7 @@ function lookup(name: string, more: Partial<ControlEntry> = {}): ControlEntry {
     kind: 'lookup',
     value: 'lookup',
     companion: 'one',
-    options: [...FIELD, ...LOOKUP, 'multiple'],
+    options: [...FIELD, ...LOOKUP, 'multiple', 'scan'],
     palette: 'business',
     ...more,
   });
@@ -26,7 +26,7 @@ export const LOOKUP_CONTROLS = [
     kind: 'lookupmultiple',
     value: 'lookups',
     companion: 'many',
-    options: [...FIELD, ...LOOKUP, 'min', 'max'],
+    options: [...FIELD, ...LOOKUP, 'min', 'max', 'scan'],
   }),
   control({
     name: 'BaseDataProperty',
@@ -45,7 +45,7 @@ export const LOOKUP_CONTROLS = [
     name: 'Lot',
     kind: 'text',
     constraints: { maxLength: 999 },
-    options: [...FIELD, ...TYPED],
+    options: [...FIELD, ...TYPED, 'scan'],
     palette: 'business',
   }),
 ];

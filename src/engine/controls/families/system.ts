@@ -1,13 +1,13 @@
 import type { ControlEntry } from '../types.ts';
 import { control, FIELD, SHOWN, TYPED } from './control.ts';
 
-function identifier(name: string): ControlEntry {
+function identifier(name: string, more: readonly string[] = []): ControlEntry {
   return control({
     name,
     kind: 'text',
     constraints: { required: true, maxLength: 999 },
     defaults: { width: 320, colSpan: 4, required: true },
-    options: [...FIELD, ...TYPED],
+    options: [...FIELD, ...TYPED, ...more],
     palette: 'business',
   });
 }
@@ -41,7 +41,7 @@ function stamp(name: string): ControlEntry {
  * nickName, the approve status its name (001 2.2, 002 3.7).
  */
 export const SYSTEM_CONTROLS = [
-  identifier('BillNo'),
+  identifier('BillNo', ['scan']),
   identifier('BillName'),
   person('Creater'),
   stamp('CreateTime'),

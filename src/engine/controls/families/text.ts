@@ -8,7 +8,7 @@ export const TEXT_CONTROLS = [
     kind: 'text',
     constraints: { maxLength: 999 },
     defaults: { width: 320, colSpan: 4, maxlength: 999 },
-    options: [...FIELD, ...TYPED, 'clearable'],
+    options: [...FIELD, ...TYPED, 'clearable', 'scan'],
     palette: 'basic',
   }),
   control({

@@ -64,6 +64,7 @@ export const widgetOptionsShape = format.object({
   childrenKey: Text,
   formatLabel: Text,
   clearable: Flag,
+  scan: Flag,
   multiple: Flag,
   checkable: Flag,
   checkStrictly: Flag,

@@ -70,32 +70,34 @@ export function ConflictDialog({ stored, conflict, onClose, onSettle }: Conflict
         </>
       }
     >
-      {entries.length === 0 ? (
-        <p className="pw-state">{t('widgets.conflict.none')}</p>
-      ) : (
-        <div className="pw-conflict-all">
-          <button type="button" className="pw-button" onClick={() => setTheirs(new Set())}>
-            {t('widgets.conflict.allMine')}
-          </button>
-          <button
-            type="button"
-            className="pw-button"
-            onClick={() => setTheirs(new Set(entries.map(({ key }) => key)))}
-          >
-            {t('widgets.conflict.allTheirs')}
-          </button>
-        </div>
-      )}
-      {entries.slice(0, LISTED).map((entry) => (
-        <Choice
-          key={entry.key}
-          entry={entry}
-          side={theirs.has(entry.key) ? 'theirs' : 'mine'}
-          onChoose={(side) => choose(entry, side)}
-        />
-      ))}
-      {entries.length > LISTED && <p>{t('widgets.conflict.more', { count: entries.length - LISTED })}</p>}
-      {taken.length > 0 && <Taken lines={taken} />}
+      <div className="pw-conflicts">
+        {entries.length === 0 ? (
+          <p className="pw-state">{t('widgets.conflict.none')}</p>
+        ) : (
+          <div className="pw-conflict-all">
+            <button type="button" className="pw-button" onClick={() => setTheirs(new Set())}>
+              {t('widgets.conflict.allMine')}
+            </button>
+            <button
+              type="button"
+              className="pw-button"
+              onClick={() => setTheirs(new Set(entries.map(({ key }) => key)))}
+            >
+              {t('widgets.conflict.allTheirs')}
+            </button>
+          </div>
+        )}
+        {entries.slice(0, LISTED).map((entry) => (
+          <Choice
+            key={entry.key}
+            entry={entry}
+            side={theirs.has(entry.key) ? 'theirs' : 'mine'}
+            onChoose={(side) => choose(entry, side)}
+          />
+        ))}
+        {entries.length > LISTED && <p>{t('widgets.conflict.more', { count: entries.length - LISTED })}</p>}
+        {taken.length > 0 && <Taken lines={taken} />}
+      </div>
     </Modal>
   );
 }

@@ -24,6 +24,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.needSave.help': 'Off keeps the value in the form alone; it is not sent to the server.',
   'option.omitHidden.help': 'On leaves the value out of what is sent while the field is hidden.',
   'option.clearable.help': 'Gives users a button that empties the field.',
+  'option.scan.help':
+    'A button beside the field reads a barcode or QR code by camera or from a photo; lookups find the record by its number.',
   'option.show.help': 'Visible in these states of the form alone; all of them means always.',
   'option.lock.help': 'Read-only in these states; looking and audit lock everything anyway.',
   'option.scripts.help': 'Run in the sandbox when their event happens.',

@@ -24,6 +24,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.needSave.help': 'Tắt thì giá trị chỉ ở trong biểu mẫu, không gửi lên máy chủ.',
   'option.omitHidden.help': 'Bật thì không gửi giá trị khi trường đang ẩn.',
   'option.clearable.help': 'Có nút để người dùng xóa giá trị đã chọn.',
+  'option.scan.help':
+    'Nút bên cạnh trường đọc mã vạch hoặc mã QR bằng máy ảnh hay từ ảnh; trường tra cứu tìm bản ghi theo số.',
   'option.show.help': 'Chỉ hiện ở các trạng thái được chọn; chọn hết nghĩa là luôn hiện.',
   'option.lock.help': 'Chỉ đọc ở các trạng thái được chọn; xem và duyệt luôn bị khóa.',
   'option.scripts.help': 'Chạy trong hộp cát khi sự kiện xảy ra.',

@@ -23,6 +23,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.needSave.help': '关闭时只供显示与计算，不提交到服务器。',
   'option.omitHidden.help': '开启后，字段隐藏时其值不提交。',
   'option.clearable.help': '显示清除按钮，让用户清空已选的值。',
+  'option.scan.help': '在字段旁提供按钮，用相机或照片读取条码或二维码并填入；查询字段以编号找到数据。',
   'option.show.help': '只在勾选的表单状态显示；全部勾选即总是显示。',
   'option.lock.help': '在勾选的表单状态只读；查看与审核状态一律只读。',
   'option.scripts.help': '事件发生时在沙箱中执行的脚本。',

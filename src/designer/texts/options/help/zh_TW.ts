@@ -23,6 +23,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.needSave.help': '關閉時只供顯示與計算，不送到伺服器。',
   'option.omitHidden.help': '開啟後，欄位隱藏時其值不送出。',
   'option.clearable.help': '顯示清除按鈕，讓使用者清空已選的值。',
+  'option.scan.help': '在欄位旁提供按鈕，用相機或照片讀取條碼或 QR 碼並填入；查詢欄位以編號找到資料。',
   'option.show.help': '只在勾選的表單狀態顯示；全部勾選即總是顯示。',
   'option.lock.help': '在勾選的表單狀態唯讀；檢視與審核狀態一律唯讀。',
   'option.scripts.help': '事件發生時在沙箱中執行的腳本。',
