@@ -7,6 +7,7 @@ import { keptFiles } from './scripts/kept-files.mjs';
 import { scriptWorkerOptions } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
 import { licencesVite } from './scripts/third-party.mjs';
+import { versionFile } from './scripts/version-file.mjs';
 import { LANGUAGES } from './src/platform/contract/language.ts';
 import { DEFAULT_LANGUAGE } from './src/platform/texts/bundle.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig({
     icons(resolve(import.meta.dirname, 'src/shell/app/public/favicon.svg')),
     keptFiles(),
     licences.page,
+    versionFile(),
   ],
   worker: scriptWorkerOptions([licences.worker]),
   build: {

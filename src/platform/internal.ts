@@ -1,7 +1,14 @@
 /** What other rooms use of the platform besides its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
-export { bytesOf, downloadFile, ownAddress, pictureKey, renameStored } from './files/fileBytes.ts';
+export {
+  bytesOf,
+  downloadAddress,
+  downloadFile,
+  ownAddress,
+  pictureKey,
+  renameStored,
+} from './files/fileBytes.ts';
 export { saveFile } from './files/saveFile.ts';
 export { askHost, wrongAnswer } from './host/ask.ts';
 export { calling } from './host/calling.ts';

@@ -30,8 +30,10 @@ export type {
   DemoEnum,
   DemoFactory,
   DemoMenuItem,
+  DemoMessage,
   DemoNotification,
   DemoOrganisation,
+  DemoOutcome,
   DemoRole,
   DemoUser,
 } from './seed/types.ts';

@@ -1,24 +1,30 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
-import { prepareScripts } from '../platform/internal.ts';
-import { createNotices, createOpener, type Notices, widgetTexts } from '../widgets/internal.ts';
+import { createStaticFiles, prepareScripts } from '../platform/internal.ts';
+import { createNotices, createOpener, fetchPopups, type Notices, widgetTexts } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
+import { createLeaving } from './layout/leaving.ts';
 import { tabsStorageName } from './layout/useWorkspace.ts';
 import { createPlaces } from './menu/places.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
+import { createNews } from './news/newsStore.ts';
+import { createOrganizations } from './organization/organizations.ts';
 import { requestAddress } from './pages/formRequest.ts';
-import { isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
+import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
+import { followTabs } from './session/followTabs.ts';
 import { createSession } from './session/sessionStore.ts';
+import { createTabToken } from './session/tabToken.ts';
 import { createSettings } from './settings/settingsStore.ts';
 import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
 import { createGuards } from './tabs/guards.ts';
 import { createKeeps } from './tabs/keeps.ts';
 import { createTabs } from './tabs/tabStore.ts';
 import { shellTexts } from './texts/index.ts';
+import { createVersions } from './version/versionStore.ts';
 
 /** A shell that `Shell` can draw. */
 export interface RunningShell extends ShellServices {
@@ -31,6 +37,11 @@ export interface RunningShell extends ShellServices {
 export interface ShellOptions extends PlatformPart {
   /** The content of `config.json`, or parts of it. */
   readonly config?: SiteConfig;
+  /**
+   * Version of the running code, as its build names it in `version.json`; unless given, the one that the user has
+   * confirmed last, at first 1.0.1 (specification 000 §9).
+   */
+  readonly version?: string;
   /** Address of a variant of the site's logo; without it the product's mark and name are shown. */
   readonly logoUrl?: (variant: LogoVariant) => string | null;
 }
@@ -62,6 +73,7 @@ export function createShell(options: ShellOptions): RunningShell {
   const storage = createStorage();
   const site = readSite(options.config ?? {});
   const settings = createSettings(storage, site.settings);
+  const token = createTabToken(storage);
   const notices = createNotices();
   const mobile = isMobileAddress(location.pathname);
   const router = createShellRouter(mobile ? MOBILE_BASE : '');
@@ -79,6 +91,7 @@ export function createShell(options: ShellOptions): RunningShell {
     baseUrl: allowedBaseUrl(site, settings.store.getState().baseUrl, options.baseUrl ?? ''),
     mobile,
     storage,
+    token,
     bundles: [widgetTexts, shellTexts],
     notify: notices.notify,
     opener,
@@ -89,6 +102,21 @@ export function createShell(options: ShellOptions): RunningShell {
   const tabs = createTabs();
   const keeps = createKeeps();
   const places = createPlaces(storage);
+  const leaving = createLeaving();
+  const organizations = createOrganizations({ platform, session, router, leaving });
+  const news = createNews({ client: platform.client, clock: platform.clock, session });
+  const versions = createVersions({
+    files: createStaticFiles({ ...(options.fetch === undefined ? {} : { fetch: options.fetch }) }),
+    clock: platform.clock,
+    storage,
+    leaving,
+    running: options.version ?? null,
+    isBusy: () => guards.any(openPages()),
+    reload: () => {
+      closeAll();
+      location.reload();
+    },
+  });
 
   /** Keys of all open page sessions: tabs by address, dialogs and drawers. */
   const openPages = () => [
@@ -113,6 +141,19 @@ export function createShell(options: ShellOptions): RunningShell {
       router.navigate(`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`);
     });
   });
+
+  /** Closes all pages, whatever is unsaved in them. */
+  const closeAll = () => {
+    for (const key of openPages()) {
+      guards.forget(key);
+      keeps.forget(key);
+      void pages.close(key);
+    }
+    for (const { key } of opener.asked()) opener.answer(key, false);
+    for (const { key } of opener.opened()) opener.close(key, null);
+    tabs.clear();
+    platform.pages.forget();
+  };
 
   let stopPreparing = (): void => undefined;
   let stopWatching: (() => void) | null = null;
@@ -143,18 +184,13 @@ export function createShell(options: ShellOptions): RunningShell {
         );
         if (title !== '') tabs.rename(tab.address, title);
       }
-    if (now.phase !== 'in' && before.phase === 'in') {
-      for (const key of openPages()) {
-        guards.forget(key);
-        keeps.forget(key);
-        void pages.close(key);
-      }
-      for (const { key } of opener.asked()) opener.answer(key, false);
-      for (const { key } of opener.opened()) opener.close(key, null);
-      tabs.clear();
-      places.open(null);
-      platform.pages.forget();
-    }
+    const left = before.phase === 'in' && now.phase !== 'in';
+    const moved =
+      before.phase === 'in' && now.phase === 'in' && now.user?.organizationId !== before.user?.organizationId;
+    if (left || moved) closeAll();
+    if (left) places.open(null);
+    // Of another user or organisation the page of before is not there.
+    if (moved || (left && now.phase === 'restoring')) router.navigate(HOME_PATH, { replace: true });
   });
   const stopPlaces = tabs.store.subscribe((now) => {
     const shown = now.tabs.find(({ address }) => address === now.active);
@@ -169,6 +205,13 @@ export function createShell(options: ShellOptions): RunningShell {
   };
   window.addEventListener('pagehide', storeTabs);
   window.addEventListener('beforeunload', warn);
+  const otherTabs = followTabs({
+    token,
+    storage,
+    session,
+    notices,
+    hasUnsaved: () => guards.any(openPages()),
+  });
   void session.restore();
 
   return {
@@ -192,11 +235,17 @@ export function createShell(options: ShellOptions): RunningShell {
         location.reload();
       });
     },
+    leaving,
+    news,
+    organizations,
+    otherTabs,
+    versions,
     prepare() {
       stopPreparing();
       stopPreparing = prepareScripts(platform);
       platform.idle(() => {
         fetchShellDialogs();
+        fetchPopups();
         watch();
       });
     },
@@ -204,6 +253,9 @@ export function createShell(options: ShellOptions): RunningShell {
       stopListening();
       stopTabs();
       stopPlaces();
+      otherTabs.dispose();
+      news.dispose();
+      versions.dispose();
       stopPreparing();
       stopWatching?.();
       window.removeEventListener('pagehide', storeTabs);

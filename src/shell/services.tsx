@@ -2,14 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { BrowserPlatform, Sessions } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
+import type { Leaving } from './layout/leaving.ts';
 import type { Places } from './menu/places.ts';
+import type { News } from './news/newsStore.ts';
+import type { Organizations } from './organization/organizations.ts';
 import type { ShellRouter } from './routes/router.ts';
+import type { OtherTabs } from './session/followTabs.ts';
 import type { Session } from './session/sessionStore.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 import type { Site } from './settings/site.ts';
 import type { Guards } from './tabs/guards.ts';
 import type { Keeps } from './tabs/keeps.ts';
 import type { Tabs } from './tabs/tabStore.ts';
+import type { Versions } from './version/versionStore.ts';
 
 /** Services that the parts of the shell share; one of each in a running shell. */
 export interface ShellServices {
@@ -37,6 +42,16 @@ export interface ShellServices {
   readonly logoUrl: (variant: LogoVariant) => string | null;
   /** Signs out and goes on with another server. Unsaved work is lost: ask first. */
   readonly changeBaseUrl: (baseUrl: string) => void;
+  /** Leave of all open pages, which asks about unsaved work. */
+  readonly leaving: Leaving;
+  /** Unread notifications. */
+  readonly news: News;
+  /** Goes to another organisation. */
+  readonly organizations: Organizations;
+  /** What the user decides where another tab of the browser has switched. */
+  readonly otherTabs: OtherTabs;
+  /** Whether the server has another version of the application. */
+  readonly versions: Versions;
   /** Loads what later pages need (script worker, dialogs) while the browser is idle. */
   readonly prepare: () => void;
 }

@@ -2,6 +2,7 @@
 
 export { Confirm } from './dialogs/Confirm.tsx';
 export { Drawer } from './dialogs/Drawer.tsx';
+export { Modal } from './dialogs/Modal.tsx';
 export { NoticeHost } from './dialogs/NoticeHost.tsx';
 export { createNotices, type Notices } from './dialogs/notices.ts';
 export { OpenerHost } from './dialogs/OpenerHost.tsx';
@@ -15,8 +16,10 @@ export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
 export { SessionForm } from './form/SessionForm.tsx';
+export { Pager } from './grid/Pager.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { later } from './hooks/later.tsx';
+export { onLoadFailure } from './hooks/loading.ts';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
 export { useCalling } from './hooks/useCalling.ts';
 export { useFieldWords } from './hooks/useFieldWords.ts';
@@ -35,6 +38,7 @@ export { createListKeep, type ListKeep } from './list/usePageList.ts';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { WithPicking } from './picking/WithPicking.tsx';
 export { Float } from './popups/Float.tsx';
+export { fetchPopups } from './popups/fetchPopups.ts';
 export { Menu } from './popups/Menu.tsx';
 export { MenuButton } from './popups/MenuButton.tsx';
 export { overPage, underAnchor } from './popups/waiting.tsx';

@@ -66,6 +66,27 @@ test('another language changes the words around unsaved text and nothing else', 
   expect(await field(page, 'textbox', 'Ghi chú').inputValue()).toBe('打到一半');
 });
 
+test('a person’s language counts at the next sign-in on another device, unless another is chosen there', async () => {
+  const other = await scene.visitor.page();
+  await other.goto(scene.stack.url);
+  await trySignIn(other, 'planner', DEMO_PASSWORD);
+  await other.locator('html[lang="vi-VN"]').waitFor();
+  await other.getByRole('navigation', { name: 'Menu chính' }).waitFor();
+
+  const page = await scene.visitor.page();
+  await page.goto(scene.stack.url);
+  await page.getByRole('button', { name: '繁體中文' }).click();
+  await trySignIn(page, 'planner', DEMO_PASSWORD);
+  await page.getByRole('button', { name: /^使用者選單/ }).waitFor();
+  // In the personal centre it is chosen for good, and the present one stays.
+  await chooseTop(page, /^使用者選單/, '個人中心');
+  const language = page.getByRole('group', { name: '登入語言' });
+  expect(await language.getByRole('radio', { name: 'Tiếng Việt' }).isChecked()).toBe(true);
+  await language.getByRole('radio', { name: '繁體中文' }).click();
+  await page.getByText('已儲存').first().waitFor();
+  await page.locator('html[lang="zh-TW"]').waitFor();
+});
+
 test('signing out asks about unsaved work, and the next user finds none of the tabs', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');

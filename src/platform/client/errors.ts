@@ -100,7 +100,9 @@ export function refused(status: number, code: number, refusal: Refusal, retryAft
       status >= 502 && status <= 504,
       Math.max(status, 500),
     );
-  return portError('server', silent ? 'request.failed' : 'request.refused', { msg, data }, false, status);
+  // What is said of the refusal beside its text, such as which of two passwords was wrong.
+  const params = { msg, data, ...(reason === undefined ? {} : { reason }) };
+  return portError('server', silent ? 'request.failed' : 'request.refused', params, false, status);
 }
 
 /** One refused value: `path` on the wire is `field` or `table.rowId.field`; `message` is the server's text. */

@@ -10,6 +10,7 @@ import { notifyCalls } from './notify.ts';
 import { objectModelCalls } from './objectModel.ts';
 import { pageDraftCalls } from './pageDraft.ts';
 import { pageViewCalls } from './pageView.ts';
+import { profileCalls } from './profile.ts';
 import { recordCalls } from './record.ts';
 import { roleCalls } from './roles.ts';
 import { securityCalls } from './security.ts';
@@ -39,6 +40,7 @@ export const allCalls: readonly Call[] = [
   ...mapCalls,
   ...notifyCalls,
   ...workplaceCalls,
+  ...profileCalls,
   ...auditCalls,
   ...staticCalls,
 ];

@@ -10,6 +10,7 @@ export { notifyList, readMessage } from './notify.ts';
 export { objectModelGet, objectModelSave } from './objectModel.ts';
 export { pageViewDraft, pageViewPublish, pageViewSave, pageViewVersions } from './pageDraft.ts';
 export { pageViewContext, pageViewModel, sysPageViewContext } from './pageView.ts';
+export { profileGet, profilePicture, profileSave, profileSignIns } from './profile.ts';
 export {
   approve,
   batchDelete,

@@ -107,6 +107,11 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'list.aggregate': { ...QUERY, heavy: true },
   'notify.list': SMALL,
   'notify.readMessage': QUERY,
+  'profile.get': SMALL,
+  'profile.save': SMALL,
+  // A picture that the browser has made small, and room for one that it has not.
+  'profile.picture': { body: 4 * MB },
+  'profile.signIns': SMALL,
   'record.history': { ...SMALL, heavy: true },
   'audit.list': { ...SMALL, heavy: true },
   'static.config': SMALL,

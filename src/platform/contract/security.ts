@@ -16,6 +16,8 @@ const UserInfo = Type.Object({
   language: Type.Optional(LanguageCode),
   /** May open the builder: forms, lists and object models. */
   isBuilder: Type.Optional(Type.Boolean()),
+  /** Id of the file with the user's picture. */
+  picture: Type.Optional(Type.String()),
   /** Answered by login alone: tells this device from those of strangers at the next login. */
   deviceToken: Type.Optional(Type.String()),
 });

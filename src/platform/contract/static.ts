@@ -23,7 +23,7 @@ export const ConfigFile = Type.Object({
 
 export const LocaleFile = Type.Record(Type.String());
 
-const VersionFile = Type.Object({ version: Type.String({ minLength: 1 }) });
+export const VersionFile = Type.Object({ version: Type.String({ minLength: 1 }) });
 
 export const configFile = defineCall({
   name: 'static.config',

@@ -64,6 +64,19 @@ export async function downloadFile(
   return ok(undefined);
 }
 
+/** Gives what is at an address to the user, under the name that the answer says; `isFile`: by a call for files, with the token. */
+export async function downloadAddress(
+  { client }: FileCalls,
+  address: string,
+  isFile: boolean,
+): Promise<Result<void>> {
+  const answer = await client.download(address, isFile ? {} : { url: address });
+  if (!answer.ok) return fail(answer.error);
+  const last = (address.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '';
+  saveFile(answer.value.blob, answer.value.name ?? (last || 'file'));
+  return ok(undefined);
+}
+
 /** Gives a file of the server another name, and answers the name that it has now. */
 export async function renameStored(
   { client }: FileCalls,

@@ -29,11 +29,13 @@ import { UPLOADS } from '../files/limits.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { createFileSweep } from '../files/sweep.ts';
 import { mapRoutes } from '../map/routes.ts';
+import { createNoticePruner } from '../notify/prune.ts';
 import { notifyRoutes } from '../notify/routes.ts';
 import { createRegistry } from '../objects/registry.ts';
 import { readFormInMemory } from '../ports/forms.ts';
 import { noScope, type RequestFacts } from '../ports/scope.ts';
 import type { ServerPorts } from '../ports.ts';
+import { profileRoutes } from '../profile/routes.ts';
 import { recordRoutes } from '../records/routes.ts';
 import { transferRoutes } from '../records/transfer.ts';
 import { workflowRoutes } from '../records/workflow.ts';
@@ -65,7 +67,7 @@ export interface ServerApp {
   readonly routes: readonly Route[];
   /**
    * What is to be done every minute: the audit trail's counted refusals are written, and what is too old is removed,
-   * unused files among it.
+   * unused files and old notifications among it.
    * `last` before the server stops. Never rejects.
    */
   upkeep(last?: boolean): Promise<void>;
@@ -122,6 +124,7 @@ function allRoutes(services: Services, openPages: OpenPages): readonly Route[] {
     ...mapRoutes(services),
     ...notifyRoutes(services),
     ...workplaceRoutes(services),
+    ...profileRoutes(services),
     ...auditRoutes(services),
     ...staticRoutes(services),
   ];
@@ -153,6 +156,7 @@ export function createServerApp(given: ServerPorts): ServerApp {
   const routes = allRoutes(services, openPages);
   const health = createHealth(ports);
   const sweepFiles = createFileSweep(ports);
+  const pruneNotices = createNoticePruner(ports);
   const byName = new Map(routes.map((route) => [route.call.name, route]));
 
   /** Waits for the turn of a call, of the kind that it is; the answered function ends it. */
@@ -300,7 +304,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
     async upkeep(last) {
       await openPages.upkeep();
       await watch.upkeep(last);
-      if (last !== true) await sweepFiles();
+      if (last === true) return;
+      await sweepFiles();
+      await pruneNotices();
     },
     fetch: async (request, from = '') => app.fetch(request, { from }),
   };

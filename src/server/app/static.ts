@@ -9,6 +9,7 @@ import {
   configFile,
   LocaleFile,
   localeFile,
+  VersionFile,
   versionFile,
 } from '../../platform/contract/index.ts';
 import { isLanguage } from '../texts/catalogue.ts';
@@ -46,6 +47,9 @@ export function staticRoutes({ ports }: Services): readonly Route[] {
       const stored = checkSchema(LocaleFile, await readJson(`locales/${language}.json`));
       return stored.ok ? stored.value : {};
     }),
-    answerJson(versionFile, async () => ({ version: ports.settings.version })),
+    answerJson(versionFile, async () => {
+      const stored = checkSchema(VersionFile, await readJson('version.json'));
+      return stored.ok ? stored.value : { version: ports.settings.version };
+    }),
   ];
 }

@@ -66,6 +66,12 @@ const ACTION_TEXTS: ReadonlyMap<string, TextCode> = new Map([
   ['auth.notMember', 'auth.notMember'],
 ]);
 
+/** What an event did, as people read it; a code without a text stays as it is. */
+export function actionTextOf(action: string, language: Session['language']): string {
+  const code = ACTION_TEXTS.get(action);
+  return code === undefined ? action : textOf(language, code);
+}
+
 /** Criteria of the two tables; null where nothing of one can be meant. */
 interface Asked {
   readonly events: Criterion[] | null;
@@ -191,14 +197,13 @@ interface TrailRow {
 function eventRow({ language }: Session, row: StoreRow): TrailRow {
   const kind = AUDIT_KINDS.find((one) => one === row.kind) ?? 'refused';
   const action = text(row, 'action');
-  const code = ACTION_TEXTS.get(action);
   return {
     id: text(row, 'id'),
     time: text(row, 'time'),
     kind,
     kindText: textOf(language, KIND_TEXTS[kind]),
     action,
-    actionText: code === undefined ? action : textOf(language, code),
+    actionText: actionTextOf(action, language),
     userId: text(row, 'userId'),
     organizationId: text(row, 'organizationId'),
     objectCode: text(row, 'objectCode'),

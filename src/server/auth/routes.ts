@@ -35,6 +35,7 @@ function userInfo(session: Session, accesstoken: string) {
     organizationId: session.organizationId,
     language: session.language,
     isBuilder: session.rights.builder,
+    ...(session.picture === '' ? {} : { picture: session.picture }),
   };
 }
 

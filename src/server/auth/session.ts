@@ -32,6 +32,8 @@ export interface Session {
   readonly tenantId: string;
   readonly organizationId: string;
   readonly orgName: string;
+  /** Id of the file with the user's picture; '' for none. */
+  readonly picture: string;
   readonly language: Language;
   readonly remember: boolean;
   readonly rights: Rights;
@@ -199,6 +201,7 @@ async function readStored(store: Store, tokenHash: string): Promise<Read> {
     tenantId: text(user, 'tenantId'),
     organizationId,
     orgName: text(organization, 'name'),
+    picture: text(user, 'picture'),
     language: toLanguage(text(row, 'language')),
     remember: flag(row, 'remember'),
     rights,

@@ -107,10 +107,13 @@ function faultOf(name: string, made: MadeImage): Refusal | null {
 export interface Uploading {
   /** Refuses with 422 where the user's files would be more than he may have. */
   needRoom(tx: ReadTx, userId: string, bytes: number): Promise<void>;
-  /** Stores the files, or none where one cannot be taken; `images` takes pictures only. */
+  /**
+   * Stores the files, or none where one cannot be taken; `images` takes pictures only. Without an object they are the
+   * user's own, such as his picture, and nobody else reads them.
+   */
   take(
     visit: SignedVisit,
-    object: BusinessObject,
+    object: BusinessObject | null,
     parts: UploadParts,
     images: boolean,
   ): Promise<ReturnType<typeof fileItem>[]>;
@@ -130,9 +133,13 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
   }
 
   /** The accept lists that one of must take the file; none where the upload names no page of the object. */
-  async function acceptOf({ session, pageId }: SignedVisit, object: BusinessObject, parts: UploadParts) {
+  async function acceptOf(
+    { session, pageId }: SignedVisit,
+    object: BusinessObject | null,
+    parts: UploadParts,
+  ) {
     const viewId = parts.viewId || pageId;
-    if (viewId === '') return [];
+    if (viewId === '' || object === null) return [];
     try {
       return acceptLists((await rules.forPage(session, object, viewId)).page, parts.fieldName);
     } catch (error) {
@@ -222,7 +229,7 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
         contentType: type,
         size: file.size,
         image,
-        objectCode: object.code,
+        objectCode: object?.code ?? '',
         fieldName: parts.fieldName,
         userId: session.userId,
         createTime: ports.clock.local(),

@@ -4,22 +4,24 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import type { Services } from '../app/services.ts';
-import { loadRights, type Rights } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
 import { type FieldProblem, notFound, Refusal } from '../errors.ts';
 import { trackFiles, untrackFiles } from '../files/uses.ts';
+import { tellOutcome } from '../notify/outcomes.ts';
+import { approversOf } from '../notify/receivers.ts';
+import type { Outcome } from '../notify/words.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text, textOrNull } from '../store/read.ts';
 import { type Criterion, StoreError, type StoreRow, type Tx } from '../store/types.ts';
-import { type TextCode, textOf, toLanguage } from '../texts/catalogue.ts';
+import { type TextCode, textOf } from '../texts/catalogue.ts';
 import type { RecordRules } from './check.ts';
 import { splitIds } from './companions.ts';
 import { keepAnswer, keyedRequest, takeKey } from './idempotency.ts';
+import { labelOf } from './label.ts';
 import { findHeader, findRecord, giveRecord, type StoredRecord } from './load.ts';
 import { referencedBy } from './references.ts';
 import { takeRecord } from './take.ts';
-import { knownTo } from './view.ts';
 import { noteVersion } from './write.ts';
 
 /** What became of one record. `msg` is in the session's language. */
@@ -56,16 +58,6 @@ function readResult(kept: unknown): BatchResult | null {
   const { id, number: label, msg } = kept;
   if (typeof id !== 'string' || typeof msg !== 'string') return null;
   return { id, number: typeof label === 'string' ? label : null, status: true, msg };
-}
-
-/** What a person knows a record by, as far as his roles show it: its number, else its name, else its id. */
-function labelOf(rights: Rights, object: BusinessObject, row: StoreRow): string {
-  const { numberField, nameField } = knownTo(rights, object);
-  for (const name of [numberField, nameField]) {
-    const column = object.header.find((field) => field.name === name)?.column;
-    if (column !== null && column !== undefined && text(row, column) !== '') return text(row, column);
-  }
-  return text(row, 'id');
 }
 
 /** Of two writers of one version, the second fails with a duplicate key in the table of versions: a conflict. */
@@ -242,50 +234,23 @@ export async function batchDelete(
 /** Actions that change a record's status. */
 export type StatusAction = 'submit' | 'submitCancel' | 'approve' | 'reject';
 
-/**
- * The status that an action needs, the one that it sets, and the text of its success. Source: FORMATS "approveStatus".
- */
-const STEPS: Readonly<Record<StatusAction, { from: number; to: number; done: TextCode }>> = {
-  submit: { from: 0, to: 1, done: 'record.submitted' },
-  submitCancel: { from: 1, to: 0, done: 'record.revoked' },
-  approve: { from: 1, to: 10, done: 'record.approved' },
-  reject: { from: 1, to: 0, done: 'record.rejected' },
-};
+interface StatusStep {
+  readonly from: number;
+  readonly to: number;
+  readonly done: TextCode;
+  readonly outcome: Outcome | 'revoked';
+}
 
 /**
- * Tells the user who made a record what was decided about it, in that user's language. Nothing to users who decide
- * themselves.
+ * The status that an action needs, the one that it sets, the text of its success, and what people are told. Source:
+ * FORMATS "approveStatus".
  */
-async function notifyMaker(
-  tx: Tx,
-  ports: ServerPorts,
-  session: Session,
-  object: BusinessObject,
-  row: StoreRow,
-  done: TextCode,
-  opinion: string,
-): Promise<void> {
-  const userId = text(row, '_creater');
-  if (userId === '' || userId === session.userId) return;
-  const rights = await loadRights(tx, userId);
-  const [maker] = await tx.find({
-    table: 'sys_user',
-    criteria: [{ field: 'id', op: 'equal', value: userId }],
-  });
-  const language = toLanguage(maker?.language);
-  const name = object.names[language] ?? object.name;
-  const said = opinion === '' ? '' : `：${opinion}`;
-  await tx.insert('sys_notification', [
-    {
-      id: ports.ids.record(),
-      userId,
-      title: `${name} ${labelOf(rights, object, row)}`,
-      message: `${textOf(language, done)} (${session.nickName})${said}`,
-      sendTime: ports.clock.local(),
-      isRead: false,
-    },
-  ]);
-}
+const STEPS: Readonly<Record<StatusAction, StatusStep>> = {
+  submit: { from: 0, to: 1, done: 'record.submitted', outcome: 'submitted' },
+  submitCancel: { from: 1, to: 0, done: 'record.revoked', outcome: 'revoked' },
+  approve: { from: 1, to: 10, done: 'record.approved', outcome: 'approved' },
+  reject: { from: 1, to: 0, done: 'record.rejected', outcome: 'rejected' },
+};
 
 /** Changes the status of records; refuses objects whose records have none. A record whose status does not
  * allow it is refused in its result. */
@@ -301,6 +266,7 @@ export async function changeStatus(
   const hasStatus =
     object.businessType === 10 || object.header.some((field) => field.role === 'approveStatus');
   if (!hasStatus) throw new Refusal(200, 'record.badStatus');
+  const approvers = action === 'submit' ? await approversOf(ports.store, session, object) : [];
   return eachRecord(ports, session, action, request, async (tx, row) => {
     if (number(row, '_approve_status') !== step.from) throw new Refusal(200, 'record.badStatus');
     const version = number(row, '_version');
@@ -316,9 +282,7 @@ export async function changeStatus(
     const count = await tx.update(object.spec.name, changed, asRead(row));
     if (count !== 1) throw new Refusal(200, 'record.conflict');
     await noteVersion(tx, ports, object, session, { ...row, ...changed }, action, opinion || null);
-    if (action === 'approve' || action === 'reject') {
-      await notifyMaker(tx, ports, session, object, row, step.done, opinion);
-    }
+    await tellOutcome(tx, ports, session, { object, row, outcome: step.outcome, opinion }, approvers);
     return step.done;
   });
 }

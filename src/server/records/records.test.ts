@@ -450,7 +450,8 @@ describe('batch actions', () => {
     expect(await planner.post(path, { language: 'vi_VN' })).toMatchObject({ status: true });
     await act('approve', ORDER(2), await server.client('approver', 'en_US'));
     const { data } = await planner.get('/api/Notify/list?type=3&pageIndex=0&pageLength=1');
-    expect(rows(bag(data).page_data)[0]?.message).toContain(textOf('vi_VN', 'record.approved'));
+    const said = textOf('vi_VN', 'notify.approved', { user: 'Abe' });
+    expect(rows(bag(data).page_data)[0]?.message).toBe(said);
   });
 
   it('delete answers each record; submitted, used and foreign ones stay', async () => {

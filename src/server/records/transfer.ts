@@ -10,6 +10,7 @@ import { streamOf } from '../app/streams.ts';
 import { toRefusal } from '../app/unavailable.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import { LONG_EXPORT, LONG_IMPORT, tellTransfer } from '../notify/transfers.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
 import { text } from '../store/read.ts';
 import { StoreError } from '../store/types.ts';
@@ -106,8 +107,14 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     // Read before the answer begins, which can then still be a refusal.
     const first = await pieces.next();
     const bytes = streamOf(async function* () {
+      let count = first.value?.length ?? 0;
       yield toCsv([headings, ...lines(first.value ?? [])]);
-      for await (const records of pieces) yield csvLines(lines(records));
+      for await (const records of pieces) {
+        count += records.length;
+        yield csvLines(lines(records));
+      }
+      if (count >= LONG_EXPORT)
+        await tellTransfer(ports, session, { object, code: 'notify.exported', params: { count }, key: null });
       return undefined;
     });
     return csvReply(object, bytes);
@@ -226,7 +233,12 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           data.push({ id: '', number, status: false, msg, ...(errors.length === 0 ? {} : { errors }) });
         }
       }
-      return { data, status: data.every((entry) => entry.status) };
+      const saved = data.filter(({ status }) => status).length;
+      const refused = data.length - saved;
+      const code = refused === 0 ? 'notify.imported' : 'notify.importedSome';
+      if (data.length >= LONG_IMPORT)
+        await tellTransfer(ports, session, { object, code, params: { saved, refused }, key });
+      return { data, status: refused === 0 };
     },
     admitImport,
   );

@@ -12,6 +12,7 @@ import type { ServerPorts } from '../ports.ts';
 import type { StoreRow } from '../store/types.ts';
 import { SYSTEM_TABLES } from '../system/tables.ts';
 import { grantLookups } from './lookupRights.ts';
+import { notificationRows } from './notifications.ts';
 import { seedRecords } from './records.ts';
 import type { DemoFactory } from './types.ts';
 
@@ -226,26 +227,7 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
         items: one.items.map((item) => ({ ...item, labels: texts(item.labels) })),
       })),
     );
-    await tx.insert(
-      'sys_notification',
-      demo.notifications.flatMap((note) => {
-        const to = note.userName === undefined ? [...userIds.values()] : [userIds.get(note.userName)];
-        return to.flatMap((userId) =>
-          userId === undefined
-            ? []
-            : [
-                {
-                  id: ids.record(),
-                  userId,
-                  title: note.title,
-                  message: note.message,
-                  sendTime: note.sendTime,
-                  isRead: note.isRead === true,
-                },
-              ],
-        );
-      }),
-    );
+    await tx.insert('sys_notification', notificationRows(ports, demo, userIds, byName));
     await grantLookups(tx, tenantId, objects, pages);
     const firstUser = users[0]?.id ?? '';
     for (const [code, records] of Object.entries(demo.records)) {

@@ -74,8 +74,27 @@ export interface DemoMenuItem {
   readonly children?: readonly DemoMenuItem[];
 }
 
-/** A notification that users find at their first sign-in. */
-export interface DemoNotification {
+/** A notification that users find at their first sign-in: what became of a record, or a message. */
+export type DemoNotification = DemoMessage | DemoOutcome;
+
+/** What became of a record of `records`, told as the server tells it. */
+export interface DemoOutcome {
+  /** User name of the one who is told. */
+  readonly userName: string;
+  readonly outcome: 'submitted' | 'approved' | 'rejected';
+  readonly objectCode: string;
+  readonly recordId: string;
+  /** User name of the one who did it. */
+  readonly by: string;
+  /** Why it was rejected. */
+  readonly opinion?: string;
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  readonly sendTime: string;
+  readonly isRead?: boolean;
+}
+
+/** A message without a record. */
+export interface DemoMessage {
   /** User name; for everybody where it is absent. */
   readonly userName?: string;
   readonly title: string;

@@ -61,6 +61,10 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       systemVersion: 'text',
       language: 'text',
       disabled: 'boolean',
+      /** Kinds of notifications that he does not want. */
+      notifyOff: 'json',
+      /** Id of the file with his picture. */
+      picture: 'text',
     },
     [['loginName'], ['tenantId']],
   ),
@@ -198,8 +202,16 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       message: 'text',
       sendTime: 'datetime',
       isRead: 'boolean',
+      /** Which of the user's choices it belongs to; null for what was written before there were any. */
+      kind: 'text',
+      /** The record that it speaks of, and what the user knows it by. */
+      objectId: 'text',
+      recordId: 'text',
+      number: 'text',
+      /** Where that record is. */
+      organizationId: 'text',
     },
-    [['userId', 'isRead']],
+    [['userId', 'isRead'], ['recordId'], ['sendTime']],
   ),
   table(
     'sys_file',
@@ -289,7 +301,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       pageId: 'text',
       details: 'json',
     },
-    [['tenantId', 'time'], ['time']],
+    [['tenantId', 'time'], ['time'], ['userId', 'time']],
   ),
   table(
     'sys_idempotency',

@@ -21,12 +21,15 @@ async function boot(): Promise<void> {
   const config = await createStaticFiles().config();
   const storage = createStorage();
   const stored = storage.get(LANGUAGE) ?? undefined;
+  // Written by the build; the development server has none.
+  const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
   const shell = createShell({
     baseUrl: config.ok ? config.value.baseUrl : '',
     ...(config.ok ? { config: config.value } : {}),
     logoUrl: (variant) => `/brand/logo-${variant}.svg`,
     imageOrigins: (config.ok && config.value.imageOrigins) || [],
     localesUrl: '',
+    ...(version === undefined ? {} : { version }),
     defaultTexts,
     ...(isLanguage(stored) ? { language: stored } : {}),
     createWorker: () =>

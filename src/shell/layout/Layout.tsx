@@ -45,7 +45,8 @@ function lengths({ sideFirst }: Arrangement, { isHeaderFixed }: Settings): CSSPr
  */
 export function Layout() {
   const texts = useTexts();
-  const { session, settings } = useShell();
+  const { session, settings, organizations } = useShell();
+  const going = useStore(organizations.store, (state) => state.going !== null);
   const menu = useStore(session.store, (state) => state.menu);
   const shown = useStore(settings.store);
   const workspace = useWorkspace();
@@ -58,6 +59,7 @@ export function Layout() {
   const at = arrange(shown, menu, workspace.address, group.id);
   return (
     <div
+      inert={going}
       className={`pw:grid pw:h-dvh pw:grid-cols-[auto_minmax(0,1fr)] pw:grid-rows-[auto_minmax(0,1fr)] pw:overflow-x-clip pw:bg-surface-sunken pw:[grid-template-areas:var(--areas)] ${
         shown.isHeaderFixed && shown.isSidebarFixed ? '' : 'pw:overflow-y-auto'
       } ${at.header ? 'pw:[--top:var(--stays)]' : 'pw:[--top:0px] pw:max-md:[--top:var(--stays)]'}`}

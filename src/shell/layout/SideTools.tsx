@@ -1,3 +1,5 @@
+import { NewsBell } from '../news/NewsBell.tsx';
+import { PlaceButton } from '../organization/PlaceButton.tsx';
 import { HelpButton, SearchButton } from './SearchButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -20,6 +22,8 @@ export function SideTools({
     >
       <SearchButton onOpen={onSearch} brief />
       <HelpButton onOpen={onHelp} />
+      <PlaceButton />
+      <NewsBell />
       <SettingsButton />
       <UserMenu onLogout={onLogout} brief={compact} />
     </div>

@@ -1,6 +1,8 @@
 import { Menu as MenuGlyph } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
+import { NewsBell } from '../news/NewsBell.tsx';
+import { PlaceButton } from '../organization/PlaceButton.tsx';
 import { useShell } from '../services.tsx';
 import { Brand } from './Brand.tsx';
 import { TOP_BUTTON } from './classes.ts';
@@ -22,7 +24,10 @@ interface TopBarProps {
   readonly children: ReactNode;
 }
 
-/** The top bar: menu button where the side menu is hidden, brand, menu, language, mode, settings, user. */
+/**
+ * The top bar: menu button where the side menu is hidden, brand, menu, organisation, notifications, language, mode,
+ * settings, user.
+ */
 export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, children }: TopBarProps) {
   const texts = useTexts();
   const { site } = useShell();
@@ -47,6 +52,8 @@ export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, c
       {children && <span className="pw:ml-auto" />}
       <SearchButton onOpen={onSearch} />
       <HelpButton onOpen={onHelp} />
+      <PlaceButton />
+      <NewsBell />
       <span className="pw:flex pw:gap-1 pw:max-sm:hidden">
         {site.languageEnable && <LanguageMenu />}
         <ModeMenu />

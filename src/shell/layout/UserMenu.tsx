@@ -1,20 +1,22 @@
-import { CircleUser, LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
+import { CircleUser, KeyRound, LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MenuButton, useTexts } from '../../widgets/internal.ts';
-import { MOBILE_BASE } from '../routes/paths.ts';
+import { MOBILE_BASE, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import { Picture } from '../user/Picture.tsx';
 import { MENU_CONTENT, MENU_ITEM, TOP_BUTTON } from './classes.ts';
-import { SessionsDrawer } from './laterDialogs.tsx';
+import { PasswordDialog, SessionsDrawer } from './laterDialogs.tsx';
 
 /**
- * The menu of the signed-in user: name, organisation, where he is signed in, and sign-out. `brief`: its button shows no
+ * The menu of the signed-in user: name, organisation, personal centre, password, devices, and sign-out. `brief`: its button shows no
  * name.
  */
 export function UserMenu({ onLogout, brief = false }: { onLogout: () => void; brief?: boolean }) {
   const texts = useTexts();
-  const user = useStore(useShell().session.store, (state) => state.user);
-  const [sessions, setSessions] = useState(false);
+  const { session, router } = useShell();
+  const user = useStore(session.store, (state) => state.user);
+  const [shown, setShown] = useState<'sessions' | 'password' | null>(null);
   if (user === null) return null;
   return (
     <>
@@ -36,10 +38,22 @@ export function UserMenu({ onLogout, brief = false }: { onLogout: () => void; br
         }
         items={[
           {
+            key: 'user',
+            title: texts.t('shell.user.title'),
+            icon: <CircleUser size={16} aria-hidden />,
+            onSelect: () => router.navigate(ROUTE_PATHS.userIndex),
+          },
+          {
+            key: 'password',
+            title: texts.t('shell.password.title'),
+            icon: <KeyRound size={16} aria-hidden />,
+            onSelect: () => setShown('password'),
+          },
+          {
             key: 'sessions',
             title: texts.t('shell.sessions.title'),
             icon: <MonitorSmartphone size={16} aria-hidden />,
-            onSelect: () => setSessions(true),
+            onSelect: () => setShown('sessions'),
           },
           {
             key: 'mobile',
@@ -56,10 +70,11 @@ export function UserMenu({ onLogout, brief = false }: { onLogout: () => void; br
           },
         ]}
       >
-        <CircleUser size={18} aria-hidden />
+        <Picture id={user.picture} size={user.picture === '' ? 18 : 24} />
         {!brief && <span className="pw:max-w-32 pw:truncate pw:max-md:hidden">{user.nickName}</span>}
       </MenuButton>
-      {sessions && <SessionsDrawer onClose={() => setSessions(false)} />}
+      {shown === 'sessions' && <SessionsDrawer onClose={() => setShown(null)} />}
+      {shown === 'password' && <PasswordDialog onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,10 +1,14 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage, underAnchor } from '../../widgets/internal.ts';
+import type { NewsPopupProps } from '../news/NewsPopup.tsx';
+import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
 import type { PaletteProps } from '../palette/Palette.tsx';
+import type { MovedDialogProps } from '../session/MovedDialog.tsx';
 import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
 import type { SettingsDrawerProps } from '../settings/SettingsDrawer.tsx';
 import type { TabsPopupProps } from '../tabs/TabsPopup.tsx';
+import type { PasswordDialogProps } from '../user/PasswordDialog.tsx';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
 
@@ -26,6 +30,18 @@ export const HelpSheet = later<{ readonly onClose: () => void }>(
 );
 
 export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);
+
+export const NewsPopup = later<NewsPopupProps>(async () => (await code()).NewsPopup, overPage);
+
+export const PlaceDrawer = later<PlaceDrawerProps>(async () => (await code()).PlaceDrawer, overPage);
+
+export const PasswordDialog = later<PasswordDialogProps>(async () => (await code()).PasswordDialog, overPage);
+
+/** Where its code cannot be fetched, closing the message gives the choice to the other tab. */
+export const MovedDialog = later<MovedDialogProps>(
+  async () => (await code()).MovedDialog,
+  ({ onFollow }, inside, failed) => overPage({ onClose: onFollow }, inside, failed),
+);
 
 /** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */
 export const SignInAgainDialog = later<SignInAgainDialogProps>(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { openedTitle } from '../../widgets/internal.ts';
 import { type MenuEntry, menuAddress } from '../menu/menuTree.ts';
 import { appName, tabTitle } from '../menu/tabTitle.ts';
@@ -45,7 +46,7 @@ export function tabsStorageName(userName: string): string {
 
 /** Keeps address, tabs and page sessions in step. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
-  const { tabs, pages, guards, keeps, opener, session, platform, router } = useShell();
+  const { tabs, pages, guards, keeps, opener, session, platform, router, leaving } = useShell();
   const { navigate } = router;
   const place = usePlace();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -110,6 +111,18 @@ export function useWorkspace(): Workspace {
     [guards, opener, pages, platform, session, tabs],
   );
 
+  const openKeys = useCallback(
+    () => [...tabs.store.getState().tabs.map((tab) => tab.address), ...opener.opened().map(({ key }) => key)],
+    [tabs, opener],
+  );
+
+  const wanted = useStore(leaving.store, (state) => state.wanted);
+  useEffect(() => {
+    if (wanted === null) return;
+    const run = leaving.take();
+    if (run !== null) guarded(openKeys(), run);
+  }, [wanted, leaving, guarded, openKeys]);
+
   return {
     address,
     pending,
@@ -140,8 +153,7 @@ export function useWorkspace(): Workspace {
     },
     cancelPending: () => setPending(null),
     logout() {
-      const open = tabs.store.getState().tabs.map((tab) => tab.address);
-      guarded([...open, ...opener.opened().map(({ key }) => key)], () => {
+      guarded(openKeys(), () => {
         const userName = session.store.getState().user?.userName ?? '';
         platform.storage.remove(tabsStorageName(userName));
         // The end of the session closes all pages; see `createShell`.

@@ -4,6 +4,12 @@ import { queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { findEntry, listOf } from './menuIndex.ts';
 import type { MenuEntry } from './menuTree.ts';
 
+/** Pages of the shell that are in no menu, by the codes of their titles. */
+const OWN_TITLES: ReadonlyMap<string, string> = new Map([
+  [ROUTE_PATHS.userIndex, 'shell.user.title'],
+  [ROUTE_PATHS.secondary, 'shell.news.title'],
+]);
+
 /** The name of an object's app, which is the menu's title of its list; '' where the menu has none. */
 export function appName(menu: readonly MenuEntry[], objectId: string | undefined): string {
   return listOf(menu, 'appObjectId', objectId)?.title ?? '';
@@ -35,8 +41,10 @@ export function tabTitle(
   t: (code: string, params: Readonly<Record<string, unknown>>) => string,
   page?: TitledBy | null,
 ): string {
+  const [path = '', search = ''] = address.split('?', 2);
+  const own = OWN_TITLES.get(path);
+  if (own !== undefined) return t(own, {});
   const entry = findEntry(menu, address);
-  const [path, search = ''] = address.split('?', 2);
   // An object's list and its form's design have the same menu title, so the tab of the design is titled apart.
   if (entry)
     return path === ROUTE_PATHS.buildFormView ? t('shell.designOf', { name: entry.title }) : entry.title;

@@ -1,8 +1,8 @@
-import { LogOut, Monitor, MonitorSmartphone } from 'lucide-react';
+import { Building2, KeyRound, LogOut, Monitor, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
-import { SessionsDrawer } from '../layout/laterDialogs.tsx';
+import { PasswordDialog, PlaceDrawer, SessionsDrawer } from '../layout/laterDialogs.tsx';
 import { LANGUAGE_NAMES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
@@ -20,14 +20,15 @@ function Row({ icon, label, onClick }: { icon: ReactNode; label: string; onClick
   );
 }
 
-/** The user on a mobile device: language, theme, devices, the shell for screens, sign-out. */
+/** The user on a mobile device: language, theme, organisation, password, devices, the shell for screens, sign-out. */
 export function MePage({ tab: { address }, workspace }: PageProps) {
   const { t } = useTexts();
   const { session, settings, site, tabs } = useShell();
   const user = useStore(session.store, (state) => state.user);
   const mode = useStore(settings.store, (state) => state.mode);
   const { language, label, choose } = useLanguageChoice();
-  const [devices, setDevices] = useState(false);
+  const [shown, setShown] = useState<'place' | 'password' | 'devices' | null>(null);
+  const close = () => setShown(null);
   const title = t('shell.mobile.me');
   useEffect(() => tabs.rename(address, title), [tabs, address, title]);
   if (user === null) return null;
@@ -50,9 +51,19 @@ export function MePage({ tab: { address }, workspace }: PageProps) {
       </section>
       <section className="pw:divide-y pw:divide-border pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface">
         <Row
+          icon={<Building2 size={18} aria-hidden />}
+          label={t('shell.place.title')}
+          onClick={() => setShown('place')}
+        />
+        <Row
+          icon={<KeyRound size={18} aria-hidden />}
+          label={t('shell.password.title')}
+          onClick={() => setShown('password')}
+        />
+        <Row
           icon={<MonitorSmartphone size={18} aria-hidden />}
           label={t('shell.sessions.title')}
-          onClick={() => setDevices(true)}
+          onClick={() => setShown('devices')}
         />
         {/* Another shell, with pages of its own: the browser asks where work would be lost. */}
         <a href="/" className={ROW}>
@@ -61,7 +72,9 @@ export function MePage({ tab: { address }, workspace }: PageProps) {
         </a>
         <Row icon={<LogOut size={18} aria-hidden />} label={t('shell.logout')} onClick={workspace.logout} />
       </section>
-      {devices && <SessionsDrawer onClose={() => setDevices(false)} />}
+      {shown === 'place' && <PlaceDrawer onClose={close} />}
+      {shown === 'password' && <PasswordDialog onClose={close} />}
+      {shown === 'devices' && <SessionsDrawer onClose={close} />}
     </div>
   );
 }

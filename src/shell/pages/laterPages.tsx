@@ -23,6 +23,18 @@ export const IframePage = later<PageProps>(
   onGround,
 );
 
+/** All notifications. */
+export const NewsPage = later<PageProps>(
+  async () => (await import('../news/NewsPage.tsx')).NewsPage,
+  onGround,
+);
+
+/** The personal centre. */
+export const UserPage = later<PageProps>(
+  async () => (await import('../user/UserPage.tsx')).UserPage,
+  onGround,
+);
+
 /** The designer: the largest part, and for builders only. */
 export const BuildFormPage = later<PageProps>(
   async () => (await import('./BuildFormPage.tsx')).BuildFormPage,

@@ -4,7 +4,15 @@ import type { Workspace } from '../layout/useWorkspace.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import type { Tab } from '../tabs/tabStore.ts';
 import { ListPage } from './ListPage.tsx';
-import { AuditPage, BuildFormPage, Dashboard, FormPage, IframePage } from './laterPages.tsx';
+import {
+  AuditPage,
+  BuildFormPage,
+  Dashboard,
+  FormPage,
+  IframePage,
+  NewsPage,
+  UserPage,
+} from './laterPages.tsx';
 
 /** What a page is drawn with. */
 export interface PageProps {
@@ -21,5 +29,7 @@ export const PAGES: ReadonlyMap<string, ComponentType<PageProps>> = new Map<stri
     [ROUTE_PATHS.generateShowFormView, FormPage],
     [ROUTE_PATHS.buildFormView, BuildFormPage],
     [ROUTE_PATHS.auditTrail, AuditPage],
+    [ROUTE_PATHS.userIndex, UserPage],
+    [ROUTE_PATHS.secondary, NewsPage],
   ],
 );

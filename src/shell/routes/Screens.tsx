@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LoginView } from '../login/LoginView.tsx';
+import { GoingOverlay } from '../organization/GoingOverlay.tsx';
 import { MobileLayout, SetupView } from '../pages/laterPages.tsx';
 import { useShell } from '../services.tsx';
+import { UpdateNotice } from '../version/UpdateNotice.tsx';
 import { ROUTE_PATHS, SETUP_PATH, safeRedirect } from './paths.ts';
 import { usePlace } from './router.ts';
 
@@ -43,7 +45,14 @@ function Main() {
   const phase = useStore(session.store, (state) => state.phase);
   const { pathname, search } = usePlace();
   if (phase === 'restoring') return <Restoring />;
-  if (phase === 'in') return mobile ? <MobileLayout /> : <Layout />;
+  if (phase === 'in')
+    return (
+      <>
+        {mobile ? <MobileLayout /> : <Layout />}
+        <UpdateNotice />
+        <GoingOverlay />
+      </>
+    );
   return <Redirect to={`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }
 

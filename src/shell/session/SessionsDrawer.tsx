@@ -1,113 +1,17 @@
-import { MonitorSmartphone } from 'lucide-react';
-import { Drawer, FormFailed, FormSkeleton, useConfirm, useTexts } from '../../widgets/internal.ts';
-import { deviceName } from './deviceName.ts';
-import { type SignedIn, useSessions } from './useSessions.ts';
+import { Drawer, useTexts } from '../../widgets/internal.ts';
+import { SessionsList } from './SessionsList.tsx';
 
 /** Props of `SessionsDrawer`. */
 export interface SessionsDrawerProps {
   readonly onClose: () => void;
 }
 
-interface SessionProps {
-  readonly session: SignedIn;
-  readonly disabled: boolean;
-  readonly onEnd: (name: string) => void;
-}
-
-function Session({ session, disabled, onEnd }: SessionProps) {
-  const { t } = useTexts();
-  const { device, address, startTime, lastSeen, current } = session;
-  const name = deviceName(device) || t('shell.sessions.unknown');
-  return (
-    <li className="pw:flex pw:items-start pw:gap-3 pw:border-b pw:border-border pw:py-3">
-      <MonitorSmartphone size={18} aria-hidden className="pw:mt-0.5 pw:shrink-0 pw:text-text-muted" />
-      <div className="pw:min-w-0 pw:flex-1">
-        <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-2">
-          <span className="pw:min-w-0 pw:truncate pw:font-medium" title={device}>
-            {name}
-          </span>
-          {current && (
-            <span className="pw-tag" data-tone="success">
-              {t('shell.sessions.current')}
-            </span>
-          )}
-        </div>
-        <div className="pw:text-text-muted pw:text-xs pw:tabular-nums">
-          <div>{t('shell.sessions.seen', { time: lastSeen, address })}</div>
-          <div>{t('shell.sessions.started', { time: startTime })}</div>
-        </div>
-      </div>
-      {!current && (
-        <button
-          type="button"
-          className="pw-button pw-button-small"
-          aria-disabled={disabled}
-          aria-label={t('shell.sessions.endOne', { name })}
-          onClick={() => disabled || onEnd(name)}
-        >
-          {t('shell.sessions.end')}
-        </button>
-      )}
-    </li>
-  );
-}
-
-/** Where the user is signed in: each sign-in with its browser, address and times. Others than this one can be ended. */
+/** Where the user is signed in, from any page. */
 export function SessionsDrawer({ onClose }: SessionsDrawerProps) {
   const { t } = useTexts();
-  const { sessions, error, ending, load, end, endOthers } = useSessions();
-  const { ask, dialog } = useConfirm();
-  const others = sessions?.some(({ current }) => !current) ?? false;
-  const question = (message: string) => ({
-    title: t('shell.sessions.endTitle'),
-    message,
-    confirm: t('shell.sessions.end'),
-    tone: 'danger' as const,
-  });
-  async function endOne(session: SignedIn, name: string): Promise<void> {
-    if (await ask(question(t('shell.sessions.endAsk', { name, address: session.address })))) end(session.id);
-  }
-  async function endAll(): Promise<void> {
-    if (await ask(question(t('shell.sessions.endOthersAsk')))) endOthers();
-  }
   return (
     <Drawer title={t('shell.sessions.title')} width="460px" onClose={onClose}>
-      {error !== null ? (
-        <FormFailed error={error} onRetry={load} what="shell.sessions" />
-      ) : sessions === null ? (
-        <div className="pw:p-5">
-          <FormSkeleton />
-        </div>
-      ) : (
-        <div className="pw:px-5 pw:py-3">
-          <p className="pw:text-text-muted">{t('shell.sessions.help')}</p>
-          <ul>
-            {sessions.map((session) => (
-              <Session
-                key={session.id}
-                session={session}
-                disabled={ending}
-                onEnd={(name) => void endOne(session, name)}
-              />
-            ))}
-          </ul>
-          {others ? (
-            <button
-              type="button"
-              className="pw-button pw:mt-4"
-              aria-disabled={ending}
-              onClick={() => ending || void endAll()}
-            >
-              {t('shell.sessions.endOthers')}
-            </button>
-          ) : (
-            <p role="status" className="pw:mt-4 pw:text-text-muted">
-              {t('shell.sessions.none')}
-            </p>
-          )}
-        </div>
-      )}
-      {dialog}
+      <SessionsList />
     </Drawer>
   );
 }

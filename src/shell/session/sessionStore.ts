@@ -4,8 +4,8 @@
  */
 import md5 from 'md5';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Language, PortError } from '../../engine/internal.ts';
-import { calls, type Platform } from '../../platform/index.ts';
+import { isRecord, type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
+import { type AnswerOf, calls, type Platform } from '../../platform/index.ts';
 import { leaves } from '../menu/menuIndex.ts';
 import { type MenuEntry, readMenu } from '../menu/menuTree.ts';
 
@@ -16,6 +16,10 @@ export interface User {
   readonly userName: string;
   /** Edition of the product. */
   readonly systemVersion: 'Pro' | 'Lite';
+  /** '' where the server does not say: a server without organisations. */
+  readonly organizationId: string;
+  /** Id of the file with his picture; '' for none. */
+  readonly picture: string;
   /** May open the page designer. */
   readonly isBuilder: boolean;
 }
@@ -31,15 +35,11 @@ export interface SessionState {
   readonly problem: { readonly code: string; readonly params: Readonly<Record<string, unknown>> } | null;
   /** The session ended while pages have unsaved work: they stay, and sign-in happens in place. */
   readonly expired: boolean;
-}
-
-/** The parts of login's and current user's answer that are read. */
-interface UserData {
-  readonly nickName: string;
-  readonly orgName: string;
-  readonly userName?: string;
-  readonly isBuilder?: boolean;
-  readonly systemVersion: User['systemVersion'];
+  /**
+   * Name of the organisation that the user has gone to in another tab of the browser, while pages of this one have
+   * unsaved work of the organisation before; null in all other cases.
+   */
+  readonly movedTo: string | null;
 }
 
 /** What the sign-in form sends. */
@@ -68,6 +68,25 @@ export interface Session {
    * where the server refused; before sign-in there is no call.
    */
   changeLanguage(language: Language): Promise<PortError | null>;
+  /**
+   * Goes to another organisation of the user: its token replaces the one that there is. Pages of the one before have to
+   * be closed, as `createShell` does. Returns the error where the server refused.
+   */
+  changeOrganization(organizationId: string): Promise<PortError | null>;
+  /**
+   * Goes on with a token that another tab of the browser has got: with whoever it stands for, in his organisation. Pages
+   * of another user or organisation have to be closed, as `createShell` does.
+   */
+  adopt(token: string): Promise<void>;
+  /**
+   * Goes on in the organisation of the open pages with a token that another tab has got elsewhere. Returns the error
+   * where the server refused.
+   */
+  stay(token: string): Promise<PortError | null>;
+  /** Says that the user has gone to another organisation in another tab, while there is unsaved work here. */
+  moved(organizationName: string): void;
+  /** Shows a changed picture, '' for none. */
+  setPicture(picture: string): void;
   /** Loads the menu anew; the one that is there stays where that fails. */
   refreshMenu(): Promise<void>;
   /** Ends a session that the server has ended, where no work would be lost: removes token, user and menu. */
@@ -80,10 +99,47 @@ export interface Session {
 
 /** Storage name of the user name that 'remember' stores; the password is never stored. */
 const REMEMBERED = 'rememberedUser';
+/** Storage name of the language that was chosen on the login screen: it wins over the user's own at the next sign-in. */
+const CHOSEN_LANGUAGE = 'loginLanguage';
+/** Storage name of who the stored token stands for, by which other tabs of the browser tell what has changed. */
+const HOLDER = 'tokenHolder';
 /** Storage name of the server's token of this device, which slows its users less; it signs nobody in. */
 const DEVICE = 'device';
 
-const OUT: SessionState = { phase: 'out', user: null, menu: [], problem: null, expired: false };
+const OUT: SessionState = {
+  phase: 'out',
+  user: null,
+  menu: [],
+  problem: null,
+  expired: false,
+  movedTo: null,
+};
+
+/** Who a token stands for. */
+export interface Holder {
+  readonly userName: string;
+  readonly organizationId: string;
+  readonly orgName: string;
+}
+
+const holderOf = ({ userName, organizationId, orgName }: User): Holder => ({
+  userName,
+  organizationId,
+  orgName,
+});
+
+/** Who the token in the browser's storage stands for; null where that is not known. */
+export function readHolder(storage: Pick<Platform['storage'], 'get'>): Holder | null {
+  try {
+    const stored: unknown = JSON.parse(storage.get(HOLDER) ?? 'null');
+    if (!isRecord(stored)) return null;
+    const { userName, organizationId, orgName } = stored;
+    if (typeof userName !== 'string' || typeof organizationId !== 'string') return null;
+    return { userName, organizationId, orgName: typeof orgName === 'string' ? orgName : '' };
+  } catch {
+    return null;
+  }
+}
 
 function problemOf(error: PortError): NonNullable<SessionState['problem']> {
   return { code: error.code, params: error.params };
@@ -113,64 +169,104 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     store.setState({ ...OUT, problem }, true);
   }
 
-  function userOf(data: UserData): User {
+  function userOf(data: AnswerOf<typeof calls.currentUser>): User {
     return {
       nickName: data.nickName,
       orgName: data.orgName,
       userName: data.userName ?? data.nickName,
       systemVersion: data.systemVersion,
+      organizationId: data.organizationId ?? '',
+      picture: data.picture ?? '',
       isBuilder: data.isBuilder === true,
     };
   }
 
+  /** Goes on with a token. Who it stands for is written first, so that other tabs know when they see the token. */
+  function take(data: AnswerOf<typeof calls.currentUser>): void {
+    storage.set(HOLDER, JSON.stringify(holderOf(userOf(data))));
+    client.setToken(data.accesstoken);
+  }
+
+  /** Speaks the language of the session, where the server says which it is. */
+  async function speak({ language }: AnswerOf<typeof calls.currentUser>): Promise<void> {
+    if (language !== undefined && language !== texts.language()) await texts.setLanguage(language);
+  }
+
+  async function goTo(OrgId: string): Promise<Result<AnswerOf<typeof calls.changeOrganization>>> {
+    const answer = await client.call(calls.changeOrganization, { OrgId });
+    if (!answer.ok) return answer;
+    take(answer.value.data);
+    return ok(answer.value.data);
+  }
+
+  /**
+   * A sign-in begins in the user's first organisation. In place it goes on in that of the open pages; false where that
+   * cannot be.
+   */
+  async function goBack(before: User, now: User): Promise<User | null> {
+    if (before.userName !== now.userName) return null;
+    if (before.organizationId === now.organizationId || before.organizationId === '') return now;
+    const back = await goTo(before.organizationId);
+    return back.ok ? userOf(back.value) : null;
+  }
+
+  /** Tries the token that there is; `speaks`: in the language of its session. */
+  async function begin(speaks: boolean): Promise<void> {
+    if (client.token() === null) return leave(null);
+    const answer = await client.call(calls.currentUser, {});
+    if (!answer.ok) {
+      if (answer.error.kind === 'unauthorised') return leave(null);
+      // The server may be unavailable for a moment: the token is kept for a reload, and the login screen says why.
+      store.setState({ ...OUT, problem: problemOf(answer.error) }, true);
+      return;
+    }
+    if (speaks) await speak(answer.value.data);
+    const problem = await loadMenu();
+    if (problem) return leave(problem);
+    const user = userOf(answer.value.data);
+    storage.set(HOLDER, JSON.stringify(holderOf(user)));
+    store.setState({ phase: 'in', user });
+  }
+
   return {
     store,
-    async restore() {
-      if (client.token() === null) return leave(null);
-      const answer = await client.call(calls.currentUser, {});
-      if (!answer.ok) {
-        const ended = answer.error.kind === 'unauthorised';
-        if (ended) return leave(null);
-        // The server may be unavailable for a moment: the token is kept for a reload, and the login screen says why.
-        store.setState({ ...OUT, problem: problemOf(answer.error) }, true);
-        return;
-      }
-      const problem = await loadMenu();
-      if (problem) return leave(problem);
-      store.setState({ phase: 'in', user: userOf(answer.value.data) });
-    },
+    restore: () => begin(false),
     async login({ userName, password, remember }) {
       const again = store.getState().expired;
       const before = store.getState().user;
       if (!again) store.setState({ phase: 'signingIn', problem: null });
       const device = storage.get(DEVICE);
+      // In place the language stays. At a new sign-in that of the user counts, unless he has chosen one here.
+      const language = again || storage.get(CHOSEN_LANGUAGE) !== null ? texts.language() : null;
       const answer = await client.call(calls.login, {
         userName,
         passWord: md5(password),
         isRemember: remember,
-        language: texts.language(),
+        ...(language === null ? {} : { language }),
         ...(device ? { deviceToken: device } : {}),
       });
       if (!answer.ok) {
         store.setState({ problem: problemOf(answer.error), ...(again ? {} : { phase: 'out' as const }) });
         return false;
       }
-      client.setToken(answer.value.data.accesstoken);
+      take(answer.value.data);
       const { deviceToken } = answer.value.data;
       if (deviceToken) storage.set(DEVICE, deviceToken);
       if (remember) storage.set(REMEMBERED, userName);
       else storage.remove(REMEMBERED);
+      storage.remove(CHOSEN_LANGUAGE);
+      const signedIn = userOf(answer.value.data);
+      // Another user who signs in in place must not get the open pages.
+      const same = again && before !== null ? await goBack(before, signedIn) : signedIn;
+      if (!again) await speak(answer.value.data);
       const problem = await loadMenu();
       // In place, the pages keep the menu that they were opened with: leaving would lose their unsaved work.
       if (problem && !again) {
         leave(problem);
         return false;
       }
-      const user = userOf(answer.value.data);
-      // Another user who signs in in place must not get the open pages.
-      const sameUser = before === null || before.userName === user.userName;
-      store.setState({ phase: 'in', user, problem: null, expired: false });
-      return sameUser;
+      store.setState({ phase: 'in', user: same ?? signedIn, problem: null, expired: false, movedTo: null });
+      return same !== null;
     },
     async logout() {
       // Signed out at once, whatever the server answers; the call already carries the token.
@@ -180,6 +276,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     },
     async changeLanguage(language) {
       if (store.getState().phase !== 'in') {
+        storage.set(CHOSEN_LANGUAGE, language);
         await texts.setLanguage(language);
         return null;
       }
@@ -190,12 +287,56 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       await loadMenu();
       return null;
     },
+    async changeOrganization(organizationId) {
+      const gone = await goTo(organizationId);
+      if (!gone.ok) return gone.error;
+      // At once, so that pages of the organisation before are closed before anything is asked with the new token.
+      store.setState({ user: userOf(gone.value), expired: false, movedTo: null });
+      const problem = await loadMenu();
+      if (problem) leave(problem);
+      return null;
+    },
+    async adopt(token) {
+      const before = store.getState().user;
+      const holder = readHolder(storage);
+      const same = before !== null && (holder === null || holder.userName === before.userName);
+      // Before anything is asked with the token, so that no page of the one before shows what it answers.
+      if (!same) store.setState({ ...OUT, phase: 'restoring' }, true);
+      else if (holder !== null) store.setState({ user: { ...before, ...holder } });
+      client.setToken(token);
+      if (!same) return begin(true);
+      const answer = await client.call(calls.currentUser, {});
+      if (client.token() !== token) return;
+      if (!answer.ok) {
+        if (answer.error.kind === 'unauthorised') leave(null);
+        return;
+      }
+      const user = userOf(answer.value.data);
+      if (user.userName !== before.userName) {
+        store.setState({ ...OUT, phase: 'restoring' }, true);
+        return begin(true);
+      }
+      store.setState({ user, problem: null, expired: false, movedTo: null });
+      await speak(answer.value.data);
+      await loadMenu();
+    },
+    async stay(token) {
+      const { user } = store.getState();
+      client.setToken(token);
+      const back = await goTo(user?.organizationId ?? '');
+      if (!back.ok) return back.error;
+      store.setState({ user: userOf(back.value), expired: false, movedTo: null });
+      return null;
+    },
+    moved: (movedTo) => store.setState({ movedTo }),
+    setPicture: (picture) =>
+      store.setState(({ user }) => ({ user: user === null ? null : { ...user, picture } })),
     async refreshMenu() {
       await loadMenu();
     },
     end: () => leave(null),
     expire() {
-      if (store.getState().phase === 'in') store.setState({ expired: true });
+      if (store.getState().phase === 'in') store.setState({ expired: true, movedTo: null });
     },
     rememberedName: () => storage.get(REMEMBERED) ?? '',
   };

@@ -2,6 +2,8 @@ import type { Catalogue } from '../../widgets/internal.ts';
 import { texts as help } from '../help/help.texts.ts';
 import { texts as menu } from '../menu/menu.texts.ts';
 import { texts as mobile } from '../mobile/mobile.texts.ts';
+import { texts as news } from '../news/news.texts.ts';
+import { texts as place } from '../organization/place.texts.ts';
 import { texts as audit } from '../pages/audit.texts.ts';
 import { texts as dashboard } from '../pages/dashboard/dashboard.texts.ts';
 import { texts as palette } from '../palette/palette.texts.ts';
@@ -10,6 +12,8 @@ import { texts as sessions } from '../session/sessions.texts.ts';
 import { texts as settings } from '../settings/settings.texts.ts';
 import { texts as setup } from '../setup/setup.texts.ts';
 import { texts as tabs } from '../tabs/tabs.texts.ts';
+import { texts as user } from '../user/user.texts.ts';
+import { texts as version } from '../version/version.texts.ts';
 import { en_US } from './en_US.ts';
 import { vi_VN } from './vi_VN.ts';
 import { zh_CN } from './zh_CN.ts';
@@ -29,6 +33,10 @@ const PARTS: readonly Catalogue[] = [
   settings,
   setup,
   tabs,
+  news,
+  place,
+  user,
+  version,
 ];
 
 function spoken(language: keyof Catalogue): Readonly<Record<string, string>> {

@@ -14,6 +14,14 @@ export interface Loading<T> {
   fetch(): void;
 }
 
+const failures = createSignal();
+
+/**
+ * Called when a part could not be fetched: perhaps the server has another version of the program by now, whose files
+ * have other names. Returns how to stop it.
+ */
+export const onLoadFailure = failures.subscribe;
+
 /** Makes the loader of one part; nothing is fetched before `fetch`. */
 export function createLoading<T>(load: () => Promise<T>): Loading<T> {
   const changes = createSignal();
@@ -30,7 +38,10 @@ export function createLoading<T>(load: () => Promise<T>): Loading<T> {
       set({ phase: 'loading' });
       load().then(
         (value) => set({ phase: 'ready', value }),
-        () => set({ phase: 'failed' }),
+        () => {
+          set({ phase: 'failed' });
+          failures.emit();
+        },
       );
     },
   };

@@ -2,8 +2,7 @@
 import { placeOf } from '../actors.ts';
 import type { CallRule, CallRules } from '../callRule.ts';
 import { administers, may, reaches, type Step, sees, shows } from '../rule.ts';
-
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+import { PNG } from './shared.ts';
 
 const upload = (name: string, content: BlobPart): CallRules => ({
   ways: [

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD_MD5 } from '../../../ports/memory.ts';
 import type { CallRule, CallRules } from '../callRule.ts';
 import { privateMark } from '../content.ts';
 import { belongs, reaches } from '../rule.ts';
+import { PNG } from './shared.ts';
 
 const NO_RECORDS = 'it answers nothing of records';
 
@@ -105,6 +106,10 @@ export const securityRules: Readonly<Record<string, CallRules>> = {
     targets: 'notifications',
     request: ({ id }, { world }) => ({ body: { ids: world.ids.notification(id) } }),
   }),
+  'profile.get': plain({ data: (_, { user }) => ({ userName: user.name }) }),
+  'profile.save': plain({ request: () => ({ body: { language: 'vi_VN', notify: ['decided'] } }) }),
+  'profile.picture': plain({ request: () => ({ body: {}, file: { name: 'a.png', content: PNG } }) }),
+  'profile.signIns': plain({ request: () => ({ body: { pageIndex: '0', pageLength: '20' } }) }),
   'static.config': plain(),
   'static.locale': plain({ request: () => ({ path: { language: 'zh_TW' } }) }),
   'static.version': plain(),

@@ -16,6 +16,9 @@ export const ownOrder = ({ actor }: Asking) => idOf('order', indexOf(actor.user)
 /** The criterion of one record. */
 export const byId = (id: string) => [{ searchField: 'id', searchValue: id, compareType: 'equal' }];
 
+/** The beginning of a picture. */
+export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 /** Why a call has no probes. */
 export const BY_ID = 'it names records by their ids alone';
 

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+import { ORDER } from '../testing/factory.ts';
+import { NOTICE_DAYS } from './prune.ts';
+import { LONG_IMPORT } from './transfers.ts';
+
+let server: TestServer;
+let planner: TestClient;
+let approver: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  planner = await server.client('planner');
+  approver = await server.client('approver');
+});
+
+const bag = (value: unknown) => (isRecord(value) ? value : {});
+const rows = (value: unknown) => (Array.isArray(value) ? value.map(bag) : []);
+const notes = async (client: TestClient, type = 3, more = '') =>
+  rows(
+    bag((await client.get(`/api/Notify/list?type=${type}&pageIndex=0&pageLength=100${more}`)).data).page_data,
+  );
+const act = (client: TestClient, action: string, id: string, more: object = {}) =>
+  client.post(`/openapi/object/${action}`, { objectId: 'order', ids: id, ...more });
+const about = async (client: TestClient, id: string, type = 3) =>
+  (await notes(client, type)).filter((note) => note.recordId === id);
+
+describe('what became of a record', () => {
+  it('is told to those who may approve it, and no more once it does not wait', async () => {
+    await act(planner, 'submit', ORDER(1));
+    expect(await about(approver, ORDER(1))).toMatchObject([
+      { title: expect.stringContaining('PO202611-0007'), number: 'PO202611-0007', isRead: false },
+    ]);
+    // Neither to who submitted it, nor to who may not approve.
+    expect(await about(planner, ORDER(1), 1)).toEqual([]);
+    await act(planner, 'submitCancel', ORDER(1));
+    expect(await about(approver, ORDER(1))).toEqual([]);
+    expect(await about(approver, ORDER(1), 2)).toHaveLength(1);
+  });
+
+  it('is told to who submitted it, with the reason', async () => {
+    const admin = await server.client('admin');
+    await act(admin, 'submit', ORDER(1));
+    await act(approver, 'reject', ORDER(1), { opinion: 'Too many' });
+    expect(await about(admin, ORDER(1))).toMatchObject([{ message: expect.stringContaining('Too many') }]);
+    expect(await about(planner, ORDER(1))).toEqual([]);
+  });
+
+  it('is not told where the change was refused, or to who decides about his own', async () => {
+    await act(approver, 'approve', ORDER(1));
+    expect(await about(planner, ORDER(1), 1)).toEqual([]);
+    const admin = await server.client('admin');
+    await act(admin, 'submit', ORDER(1));
+    await act(admin, 'approve', ORDER(1));
+    expect(await about(admin, ORDER(1), 1)).toEqual([]);
+  });
+
+  it('is not told to who does not want it', async () => {
+    await approver.post('/api/user/SaveProfile', { notify: ['decided', 'transfer'] });
+    await act(planner, 'submit', ORDER(1));
+    expect(await about(approver, ORDER(1), 1)).toEqual([]);
+  });
+});
+
+describe('a long import', () => {
+  const sendFile = (count: number, key: string) => {
+    const form = new FormData();
+    const lines = Array.from({ length: count }, (_, at) => `N${at}`);
+    form.set('objectId', 'item');
+    form.set('file', new File([['name', ...lines].join('\n')], 'items.csv', { type: 'text/csv' }));
+    return new Request('http://server.test/openapi/object/import', {
+      method: 'POST',
+      body: form,
+      headers: { 'Idempotency-Key': key },
+    });
+  };
+  it('is told once, also when it is sent again; a short one is not', async () => {
+    const admin = await server.client('admin');
+    const told = async () => (await notes(admin)).filter((note) => note.objectId !== undefined);
+    await admin.raw(sendFile(3, 'short'));
+    expect(await told()).toEqual([]);
+    await admin.raw(sendFile(LONG_IMPORT, 'long'));
+    await admin.raw(sendFile(LONG_IMPORT, 'long'));
+    const [note, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(note?.message).toContain(String(LONG_IMPORT));
+    expect(note?.recordId).toBeUndefined();
+  });
+});
+
+it('a word of title or message narrows the list', async () => {
+  await act(planner, 'submit', ORDER(1));
+  expect(await notes(approver, 1, '&searchKey=po202611-0007')).toHaveLength(1);
+  expect(await notes(approver, 1, '&searchKey=nothing')).toEqual([]);
+});
+
+it('of a record elsewhere it says where that is', async () => {
+  const boss = await server.client('admin');
+  await act(planner, 'submit', ORDER(1));
+  const { data } = await boss.get('/api/security/GetUserOrganizations');
+  const other = rows(bag(data).organizations).at(-1);
+  const moved = await boss.post('/api/Security/changeOrganization', { OrgId: other?.organizationId });
+  const token = String(bag(moved.data).accesstoken);
+  const answer = await server.app.fetch(
+    new Request('http://server.test/api/Notify/list?type=3&pageIndex=0&pageLength=100', {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  );
+  const found = rows(bag(bag(await answer.json()).data).page_data).find((one) => one.recordId === ORDER(1));
+  expect(found?.organizationName).toBeTypeOf('string');
+  expect((await about(boss, ORDER(1)))[0]?.organizationName).toBeUndefined();
+});
+
+it('is removed after its time', async () => {
+  await act(planner, 'submit', ORDER(1));
+  const day = 24 * 3_600_000;
+  const stored = () => server.ports.store.count({ table: 'sys_notification' });
+  await server.app.upkeep();
+  const before = await stored();
+  expect(before).toBeGreaterThan(0);
+  server.later((NOTICE_DAYS - 1) * day);
+  await server.app.upkeep();
+  expect(
+    await server.ports.store.count({
+      table: 'sys_notification',
+      criteria: [{ field: 'recordId', op: 'equal', value: ORDER(1) }],
+    }),
+    // The approver and the administrator.
+  ).toBe(2);
+  server.later(2 * day);
+  await server.app.upkeep();
+  expect(await stored()).toBe(0);
+});

@@ -1,0 +1,92 @@
+/**
+ * Tells people what became of records, in the transaction that changes them: nobody is told of what was taken back.
+ * Source: specification 000 2 and 3 name the notifications, not what they are about.
+ *
+ * Decisions where the specification is silent:
+ * - A submitted record is told to those who may approve its object in that organisation, but not to who submitted it.
+ * - What was decided is told to who submitted the record, with the reason; not to who decides about his own.
+ * - Once a record waits no longer, nobody has to read any more that it did: what is unread of it counts as read.
+ */
+import type { Session } from '../auth/session.ts';
+import type { BusinessObject } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
+import { labelOf } from '../records/label.ts';
+import { text } from '../store/read.ts';
+import type { ReadTx, StoreRow, Tx } from '../store/types.ts';
+import { type Receiver, receivers } from './receivers.ts';
+import { KIND_OF, type Outcome, outcomeWords } from './words.ts';
+
+/** What happened to one record. */
+export interface Happened {
+  readonly object: BusinessObject;
+  /** Its header. */
+  readonly row: StoreRow;
+  readonly outcome: Outcome | 'revoked';
+  /** Why, as it was typed; '' for nothing. */
+  readonly opinion: string;
+}
+
+const equal = (field: string, value: unknown) => ({ field, op: 'equal' as const, value });
+
+/** Who submitted the record last; whoever made it, where that is not known. */
+async function submitterOf(tx: ReadTx, row: StoreRow): Promise<string> {
+  const [version] = await tx.find({
+    table: 'sys_record_version',
+    columns: ['userId'],
+    criteria: [equal('recordId', text(row, 'id')), equal('action', 'submit')],
+    sort: [{ field: 'rowVersion', order: 'desc' }],
+    limit: 1,
+  });
+  return text(version ?? {}, 'userId') || text(row, '_creater');
+}
+
+/** Those who are told; `approvers` are those of `approversOf`, asked once for all records of a batch. */
+async function toldOf(
+  tx: ReadTx,
+  session: Session,
+  { row, outcome }: Happened,
+  approvers: readonly Receiver[],
+): Promise<readonly Receiver[]> {
+  if (outcome === 'revoked') return [];
+  if (outcome === 'submitted') return approvers;
+  const submitter = await submitterOf(tx, row);
+  return submitter === '' || submitter === session.userId ? [] : receivers(tx, [submitter], 'decided');
+}
+
+/** Writes the notifications about one record. */
+export async function tellOutcome(
+  tx: Tx,
+  ports: Pick<ServerPorts, 'ids' | 'clock'>,
+  session: Session,
+  happened: Happened,
+  approvers: readonly Receiver[],
+): Promise<void> {
+  const { object, row, outcome, opinion } = happened;
+  const recordId = text(row, 'id');
+  if (outcome !== 'submitted')
+    await tx.update('sys_notification', { isRead: true }, [
+      equal('recordId', recordId),
+      equal('kind', 'submitted'),
+      equal('isRead', false),
+    ]);
+  const told = await toldOf(tx, session, happened, approvers);
+  if (outcome === 'revoked' || told.length === 0) return;
+  await tx.insert(
+    'sys_notification',
+    told.map(({ userId, language, rights }) => {
+      const label = labelOf(rights, object, row);
+      return {
+        id: ports.ids.record(),
+        userId,
+        ...outcomeWords(language, object, { outcome, label, by: session.nickName, opinion }),
+        sendTime: ports.clock.local(),
+        isRead: false,
+        kind: KIND_OF[outcome],
+        objectId: object.id,
+        recordId,
+        number: label,
+        organizationId: session.organizationId,
+      };
+    }),
+  );
+}

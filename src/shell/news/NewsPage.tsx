@@ -1,0 +1,112 @@
+import { BellOff, Search } from 'lucide-react';
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { FormFailed, FormSkeleton, Pager, useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
+import { useTabTitle } from '../tabs/useTabTitle.ts';
+import { NewsItem } from './NewsItem.tsx';
+import { useAskPlace } from './useAskPlace.tsx';
+import { useNewsActions } from './useNewsActions.ts';
+import { type NewsType, PAGE_SIZE, useNewsPage } from './useNewsPage.ts';
+
+const TYPES: readonly NewsType[] = ['all', 'unread', 'read'];
+const LABELS = { all: 'shell.news.all', unread: 'shell.news.unread', read: 'shell.news.read.filter' };
+
+/** Route secondary: all notifications, by whether they are read, with a search. Source: specification 000 §2. */
+export function NewsPage({ tab }: { tab: Tab }) {
+  const { t } = useTexts();
+  const id = useId();
+  const { news } = useShell();
+  const unread = useStore(news.store, (state) => state.count);
+  const list = useNewsPage();
+  const { askPlace, dialog } = useAskPlace();
+  const actions = useNewsActions({ askPlace });
+  useTabTitle(tab, t('shell.news.title'));
+  return (
+    <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
+      <div className="pw:mx-auto pw:flex pw:max-w-4xl pw:flex-col pw:gap-3 pw:p-4">
+        <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-3">
+          <h1 className="pw:mr-auto pw:font-semibold pw:text-xl">{t('shell.news.title')}</h1>
+          <button
+            type="button"
+            className="pw-button"
+            aria-disabled={unread === 0}
+            onClick={() => unread === 0 || void news.clear()}
+          >
+            {t('shell.news.clear')}
+          </button>
+        </div>
+        <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-3">
+          <fieldset className="pw:flex pw:gap-1">
+            <legend className="pw-sr">{t('shell.news.show')}</legend>
+            {TYPES.map((type) => (
+              <button
+                key={type}
+                type="button"
+                aria-pressed={list.type === type}
+                onClick={() => list.setType(type)}
+                className={`pw:h-8 pw:rounded-md pw:px-3 ${
+                  list.type === type
+                    ? 'pw:bg-accent-soft pw:font-medium pw:text-accent-soft-text'
+                    : 'pw:text-text-muted pw:hover:bg-hover'
+                }`}
+              >
+                {t(LABELS[type])}
+                {type === 'unread' && unread > 0 && (
+                  <span className="pw:ml-1.5 pw:tabular-nums">{unread}</span>
+                )}
+              </button>
+            ))}
+          </fieldset>
+          <div className="pw:relative pw:min-w-48 pw:max-w-80 pw:flex-1 pw:sm:ml-auto">
+            <Search
+              size={16}
+              aria-hidden
+              className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:left-2.5 pw:z-1 pw:-translate-y-1/2 pw:text-text-muted"
+            />
+            <input
+              id={`${id}s`}
+              type="search"
+              className="pw-input pw:pl-8!"
+              aria-label={t('shell.news.search')}
+              placeholder={t('shell.news.search')}
+              value={list.word}
+              onChange={(event) => list.setWord(event.target.value)}
+            />
+          </div>
+        </div>
+        <section
+          aria-label={t('shell.news.title')}
+          className="pw:rounded-lg pw:border pw:border-border pw:bg-surface"
+        >
+          {list.error !== null ? (
+            <FormFailed error={list.error} onRetry={list.retry} what="shell.news" />
+          ) : list.notes === null ? (
+            <div className="pw:p-5">
+              <FormSkeleton />
+            </div>
+          ) : list.notes.length === 0 ? (
+            <div
+              role="status"
+              className="pw:flex pw:flex-col pw:items-center pw:gap-2 pw:p-10 pw:text-text-muted"
+            >
+              <BellOff size={28} aria-hidden />
+              {t(list.word.trim() === '' ? 'shell.news.none' : 'shell.news.notFound')}
+            </div>
+          ) : (
+            <ul>
+              {list.notes.map((note) => (
+                <NewsItem key={note.id} note={note} actions={actions} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {list.total > PAGE_SIZE && (
+          <Pager t={t} page={list.page} size={PAGE_SIZE} total={list.total} onPage={list.setPage} />
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { onLoadFailure } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
+import { UpdateDialog } from './UpdateDialog.tsx';
+
+/** Asks about a new version, also where a part of this one is not there any more. */
+export function UpdateNotice() {
+  const { versions } = useShell();
+  const found = useStore(versions.store, (state) => state.found);
+  useEffect(() => onLoadFailure(() => void versions.check()), [versions]);
+  if (found === null) return null;
+  return <UpdateDialog onConfirm={versions.confirm} onClose={versions.later} />;
+}

@@ -1,0 +1,117 @@
+/** Notifications, organisations and the password, as people meet them. */
+import { expect, test } from 'vitest';
+import { bearer, findRecords, post, tokenOf } from './api.ts';
+import { openScene } from './harness.ts';
+import { choose, chooseTop, field, form, formAction, signIn, tab, tabs } from './screen.ts';
+
+const scene = openScene();
+
+const bell = /^通知：/;
+
+test('a submitted record is told to who may approve it, and opens from there; the answer comes back', async () => {
+  const planner = bearer(await tokenOf(scene.stack, 'planner'));
+  const waiting = await findRecords(
+    scene.stack,
+    await tokenOf(scene.stack, 'planner'),
+    'workOrder',
+    'approveStatus',
+    '0',
+  );
+  const [record] = waiting;
+  const number = String(record?.number);
+  await post(
+    scene.stack,
+    '/openapi/object/submit',
+    { objectId: 'workOrder', ids: String(record?.id) },
+    planner,
+  );
+
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'approver');
+  await page.getByRole('banner').getByRole('button', { name: bell }).click();
+  const popup = page.getByRole('dialog', { name: '通知' });
+  const note = popup.getByRole('listitem').filter({ hasText: number });
+  await note.getByText(/已提交，等待您審核/).waitFor();
+  await note
+    .getByRole('button', { name: new RegExp(number) })
+    .first()
+    .click();
+  await popup.waitFor({ state: 'detached' });
+  await form(page).getByText(number).first().waitFor();
+  await formAction(page, '駁回').click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('textbox').first().fill('數量不對');
+  await dialog.getByRole('button', { name: /^(確定|駁回)$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // An open page hears of it by itself.
+  const other = await scene.visitor.page();
+  await signIn(other, scene.stack, 'planner');
+  await other.getByRole('banner').getByRole('button', { name: bell }).click();
+  const mine = other.getByRole('dialog', { name: '通知' });
+  await mine.getByText(/已駁回：數量不對/).waitFor();
+  await mine.getByRole('button', { name: '查看全部' }).click();
+  await tab(other, '通知').waitFor();
+  const list = other.getByRole('main').getByRole('region', { name: '通知' });
+  await list.getByRole('button', { name: new RegExp(`^設為已讀：.*${number}`) }).click();
+  await expect
+    .poll(() => list.getByRole('button', { name: new RegExp(`^設為已讀：.*${number}`) }).count())
+    .toBe(0);
+  await other.getByRole('main').getByRole('button', { name: '清空' }).click();
+  await other.getByRole('banner').getByRole('button', { name: '通知：0 則未讀' }).waitFor();
+});
+
+test('another organisation closes the tabs after asking about unsaved work', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '開立工單');
+  await field(page, 'textbox', '備註').fill('還沒存');
+  await page.getByRole('banner').getByRole('button', { name: '組織：桃園廠' }).click();
+  const drawer = page.getByRole('dialog', { name: '切換組織' });
+  await drawer.getByText('宏遠精密工業').waitFor();
+  await drawer.getByRole('searchbox', { name: '搜尋組織' }).fill('bình');
+  await drawer.getByRole('button', { name: /Bình Dương/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '留在頁面' }).click();
+  expect(await field(page, 'textbox', '備註').inputValue()).toBe('還沒存');
+  await page.getByRole('banner').getByRole('button', { name: '組織：桃園廠' }).click();
+  await drawer.getByRole('button', { name: /Bình Dương/ }).click();
+  await question.getByRole('button', { name: '捨棄變更' }).click();
+  await page.getByText('正在切換到「Nhà máy Bình Dương」…').waitFor();
+  await page.getByText('成功切換到 Nhà máy Bình Dương').first().waitFor();
+  expect(await tabs(page).getByRole('listitem').count()).toBe(1);
+  expect(page.url()).toContain('/dashboard/base');
+  await page.getByRole('banner').getByRole('button', { name: '組織：Nhà máy Bình Dương' }).waitFor();
+});
+
+test('the password is changed, after what the form and the server say of it', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'operator');
+  await chooseTop(page, /^使用者選單/, '變更密碼');
+  const dialog = page.getByRole('dialog', { name: '變更密碼' });
+  const box = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const send = dialog.getByRole('button', { name: '確定' });
+  await send.click();
+  // At the field, and as a warning beside the dialog.
+  await expect.poll(() => page.getByText('請輸入舊密碼').count()).toBe(2);
+  await box('舊密碼').fill('wrong');
+  await box('新密碼').fill('abcd');
+  await dialog.getByText('密碼過短').waitFor();
+  await box('新密碼').fill('abcde');
+  await dialog.getByText('密碼強度：中').waitFor();
+  await box('新密碼').fill('operator1');
+  await dialog.getByText('密碼強度：高').waitFor();
+  await box('確認密碼').fill('operator');
+  await dialog.getByText('兩次輸入的密碼不一致').waitFor();
+  await box('確認密碼').fill('operator1');
+  await send.click();
+  await dialog.getByText('舊密碼錯誤').waitFor();
+  await box('舊密碼').fill('pagewright');
+  await send.click();
+  await dialog.getByText(/此密碼太常見或太容易猜到/).waitFor();
+  await box('新密碼').fill('Zahnrad-73-Kupplung');
+  await box('確認密碼').fill('Zahnrad-73-Kupplung');
+  await send.click();
+  await page.getByText('操作成功！').first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+});
