@@ -201,7 +201,7 @@ export const SplitMenu: Story = {
     await userEvent.click(group);
     await expect(group).toHaveAttribute('aria-pressed', 'true');
     const side = canvas.getByRole('navigation', { name: 'Quality' });
-    await expect(within(side).getAllByRole('listitem')).toHaveLength(1);
+    await expect(within(side).getAllByRole('link')).toHaveLength(1);
   },
 };
 

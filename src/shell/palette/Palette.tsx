@@ -51,13 +51,13 @@ export function Palette({ workspace, onHelp, onClose }: PaletteProps) {
             onChoose={choose}
             empty={t(searching ? 'shell.palette.searching' : 'shell.palette.none')}
           />
-          <footer
+          <div
             role="status"
             className="pw:flex pw:justify-between pw:border-t pw:border-border pw:px-3 pw:py-2 pw:text-text-muted pw:text-xs"
           >
             <span>{failed ? t('shell.palette.failed') : searching ? t('shell.palette.searching') : ''}</span>
             <span className="pw:max-sm:hidden">{t('shell.palette.keys')}</span>
-          </footer>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
