@@ -81,3 +81,22 @@ test('the device’s token is kept past signing out, and sent with the next sign
     sent.map((body) => Object.entries(body ?? {}).find(([name]) => name === 'deviceToken')?.[1]),
   ).toEqual([undefined, 'token of the device']);
 });
+
+test('the language of a sign-in is the user’s own, unless another was chosen before it', async () => {
+  const { login, logins, session, platform } = sessionWith({ data: MENU });
+  const sent = () =>
+    logins
+      .filter((body) => typeof body === 'object' && body !== null && 'userName' in body)
+      .map((body) => Object.entries(body ?? {}).find(([name]) => name === 'language')?.[1]);
+  await login('planner');
+  await session.logout();
+  await session.changeLanguage('vi_VN');
+  await login('planner');
+  // In place the language of the pages stays.
+  session.expire();
+  await login('planner');
+  await session.logout();
+  await login('planner');
+  expect(sent()).toEqual([undefined, 'vi_VN', 'vi_VN', undefined]);
+  expect(platform.texts.language()).toBe('vi_VN');
+});
