@@ -210,6 +210,8 @@ export interface Platform {
   readonly ids: IdPort;
   /** Makes the script worker; absent where the host allows no scripts. */
   readonly createWorker?: () => Worker;
+  /** Address of the folder with what some PDF documents need, see `PlatformOptions`. */
+  readonly pdfFiles?: string;
   /** Takes what is to be told to the user. */
   readonly notify: (notice: Notice) => void;
   /** Called with each notice by whoever shows them on the page; absent where the host has a place of its own. */

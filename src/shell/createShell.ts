@@ -54,6 +54,7 @@ type PlatformPart = Pick<
   | 'defaultTexts'
   | 'timeZone'
   | 'createWorker'
+  | 'pdfFiles'
   | 'fetch'
   | 'controls'
   | 'imageOrigins'

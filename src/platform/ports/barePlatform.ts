@@ -40,6 +40,11 @@ export interface PlatformOptions {
   readonly limits?: Partial<Limits>;
   /** Makes the worker that scripts of definitions run in; without it they do not run. */
   readonly createWorker?: () => Worker;
+  /**
+   * Address of the folder `pdf` of the built shell: maps of characters, fonts and decoders that some PDF documents need.
+   * Without it, Chinese, Japanese and Korean texts are missing in documents that hold no fonts.
+   */
+  readonly pdfFiles?: string;
   /** Shows a notice; by default forms and lists show their own. */
   readonly notify?: (notice: Notice) => void;
   /**
@@ -134,6 +139,7 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
     controls: parts.controls,
     patterns,
     pages,
+    ...(options.pdfFiles === undefined ? {} : { pdfFiles: options.pdfFiles }),
     ...(options.createWorker === undefined ? {} : { createWorker: options.createWorker }),
     ...(options.opener === undefined ? {} : { opener: options.opener }),
     ...(options.geocoder === undefined ? {} : { geocoder: options.geocoder }),

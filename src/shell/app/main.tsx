@@ -30,6 +30,7 @@ async function boot(): Promise<void> {
     imageOrigins: (config.ok && config.value.imageOrigins) || [],
     localesUrl: '',
     ...(version === undefined ? {} : { version }),
+    pdfFiles: '/pdf/',
     defaultTexts,
     ...(isLanguage(stored) ? { language: stored } : {}),
     createWorker: () =>

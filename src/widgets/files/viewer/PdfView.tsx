@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../hooks/hooks.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePlatform, useTexts } from '../../hooks/hooks.ts';
 import type { PDFDocumentProxy } from '../../libraries/pdf.ts';
 import { openPdf } from './pdfDocument.ts';
 import { useBytes } from './useBytes.ts';
@@ -15,7 +15,9 @@ const SHARPEST = 2;
 export function PdfView({ file, local, view, onDownload }: FileViewProps) {
   const { t } = useTexts();
   const stage = useRef<HTMLElement>(null);
-  const bytes = useBytes(file, local, openPdf);
+  const { pdfFiles } = usePlatform();
+  const open = useCallback((blob: Blob, signal: AbortSignal) => openPdf(blob, signal, pdfFiles), [pdfFiles]);
+  const bytes = useBytes(file, local, open);
   const opened = bytes.phase === 'ready' ? bytes.value : null;
   useWheelZoom(stage, view.zoomBy, false);
   if (bytes.phase === 'failed')

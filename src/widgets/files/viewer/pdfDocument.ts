@@ -6,8 +6,22 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** Opens a PDF. PDF.js is fetched with the first one; it runs no scripts of documents and evaluates nothing. */
-export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf> {
+/** Where PDF.js finds what some documents need, below the folder that the platform names. */
+function filesBelow(folder: string | undefined) {
+  if (folder === undefined) return {};
+  const below = (name: string) => new URL(`${folder.replace(/\/?$/, '/')}${name}/`, document.baseURI).href;
+  return {
+    cMapUrl: below('cmaps'),
+    standardFontDataUrl: below('standard_fonts'),
+    wasmUrl: below('wasm'),
+  };
+}
+
+/**
+ * Opens a PDF. PDF.js is fetched with the first one; it runs no scripts of documents and evaluates nothing. `folder` is
+ * that of `PlatformOptions.pdfFiles`.
+ */
+export async function openPdf(blob: Blob, signal: AbortSignal, folder?: string): Promise<OpenPdf> {
   const [{ getDocument, pdfWorker }, data] = await Promise.all([
     import('../../libraries/pdf.ts'),
     blob.arrayBuffer(),
@@ -21,6 +35,7 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<OpenPdf>
     useSystemFonts: true,
     verbosity: 0,
     enableXfa: false,
+    ...filesBelow(folder),
   });
   const close = () => void task.destroy();
   signal.addEventListener('abort', close, { once: true });
