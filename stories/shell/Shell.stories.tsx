@@ -83,6 +83,23 @@ export const Home: Story = {
   },
 };
 
+export const Notifications: Story = {
+  args: { userName: 'approver', address: '/staticRouteView/secondary' },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('main', undefined, { timeout: 20_000 });
+    await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0), {
+      timeout: 20_000,
+    });
+  },
+};
+
+export const PersonalCentre: Story = {
+  args: { userName: 'planner', address: '/user/index' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: '林生管' }, { timeout: 20_000 });
+  },
+};
+
 function Stamp({ binding, id, label }: AdapterProps) {
   const value = typeof binding.value === 'string' ? binding.value : '';
   return (
