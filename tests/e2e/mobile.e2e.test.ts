@@ -7,10 +7,10 @@ import { field, form, listAction, trySignIn } from './screen.ts';
 const scene = openScene();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function arrive() {
+async function arrive(user = 'planner') {
   const page = await scene.visitor.page(PHONE);
   await page.goto(`${scene.stack.url}/mobile`);
-  await trySignIn(page, 'planner', DEMO_PASSWORD);
+  await trySignIn(page, user, DEMO_PASSWORD);
   await page.getByRole('heading', { name: /您好$/ }).waitFor();
   return page;
 }
@@ -45,6 +45,29 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
   await page.getByRole('button', { name: '登出' }).tap();
   await page.getByRole('button', { name: '登入', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/mobile/login');
+});
+
+test('what waits for approval is opened and settled from its card, with the reason', async () => {
+  const page = await arrive('approver');
+  await page.getByRole('link', { name: /筆等您審核$/ }).tap();
+  const cards = page.getByRole('list', { name: '待我審核' }).getByRole('listitem');
+  await cards.first().waitFor();
+  const count = await cards.count();
+  const name = (await cards.first().getByRole('link').innerText()).split('\n')[0] ?? '';
+  await cards.first().getByRole('link').tap();
+  await form(page).waitFor();
+  await page.getByRole('button', { name: '返回', exact: true }).tap();
+  await page.getByRole('button', { name: `駁回 ${name}` }).tap();
+  const sheet = page.getByRole('dialog');
+  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await sheet.getByRole('textbox', { name: '意見' }).fill('數量不符');
+  await sheet.getByRole('button', { name: '駁回', exact: true }).tap();
+  await page.getByText(`${name} 已駁回`).waitFor();
+  await expect.poll(() => cards.count()).toBe(count - 1);
+  await page
+    .getByRole('link', { name: `審核`, exact: false })
+    .getByText(String(count - 1), { exact: true })
+    .waitFor();
 });
 
 test('an address below /mobile leads through its sign-in to the page', async () => {

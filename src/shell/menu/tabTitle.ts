@@ -8,6 +8,7 @@ import type { MenuEntry } from './menuTree.ts';
 const OWN_TITLES: ReadonlyMap<string, string> = new Map([
   [ROUTE_PATHS.userIndex, 'shell.user.title'],
   [ROUTE_PATHS.secondary, 'shell.news.title'],
+  [ROUTE_PATHS.approvals, 'shell.approvals.title'],
 ]);
 
 /** The name of an object's app, which is the menu's title of its list; '' where the menu has none. */

@@ -1,15 +1,18 @@
-import { Building2, KeyRound, LogOut, Monitor, MonitorSmartphone } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Building2, LogOut, Monitor } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
-import { PasswordDialog, PlaceDrawer, SessionsDrawer } from '../layout/laterDialogs.tsx';
+import { PlaceDrawer } from '../layout/laterDialogs.tsx';
 import { LANGUAGE_NAMES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
 import { Choice } from '../settings/controls.tsx';
 import { MODES } from '../settings/settings.ts';
+import { UserPage } from '../user/UserPage.tsx';
 
-const ROW = 'pw:flex pw:min-h-12 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:px-4 pw:text-left';
+const ROW =
+  'pw:flex pw:min-h-12 pw:w-full pw:items-center pw:justify-start pw:gap-3 pw:px-4 pw:text-left pw:text-text pw:no-underline';
+const BOX = 'pw:rounded-lg pw:border pw:border-border pw:bg-surface';
 
 function Row({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
@@ -20,25 +23,32 @@ function Row({ icon, label, onClick }: { icon: ReactNode; label: string; onClick
   );
 }
 
-/** The user on a mobile device: language, theme, organisation, password, devices, the shell for screens, sign-out. */
-export function MePage({ tab: { address }, workspace }: PageProps) {
+/**
+ * The personal centre on a mobile device, with what stands in the header of the shell for screens: organisation, theme,
+ * language, that shell itself, sign-out.
+ */
+export function MePage({ tab, workspace }: PageProps) {
   const { t } = useTexts();
-  const { session, settings, site, tabs } = useShell();
-  const user = useStore(session.store, (state) => state.user);
+  const { settings, site } = useShell();
   const mode = useStore(settings.store, (state) => state.mode);
   const { language, label, choose } = useLanguageChoice();
-  const [shown, setShown] = useState<'place' | 'password' | 'devices' | null>(null);
-  const close = () => setShown(null);
-  const title = t('shell.mobile.me');
-  useEffect(() => tabs.rename(address, title), [tabs, address, title]);
-  if (user === null) return null;
+  const [place, setPlace] = useState(false);
   return (
-    <div className="pw:flex pw:h-full pw:flex-col pw:gap-4 pw:overflow-y-auto pw:p-4">
-      <section className="pw:rounded-lg pw:border pw:border-border pw:bg-surface pw:p-4">
-        <h2 className="pw:text-lg pw:font-semibold">{user.nickName}</h2>
-        <p className="pw:text-text-muted">{user.orgName}</p>
+    <UserPage tab={tab}>
+      <section className={`${BOX} pw:divide-y pw:divide-border pw:overflow-hidden`}>
+        <Row
+          icon={<Building2 size={18} aria-hidden />}
+          label={t('shell.place.title')}
+          onClick={() => setPlace(true)}
+        />
+        {/* Another shell, with pages of its own: the browser asks where work would be lost. */}
+        <a href="/" className={ROW}>
+          <Monitor size={18} aria-hidden />
+          {t('shell.mobile.desktop')}
+        </a>
+        <Row icon={<LogOut size={18} aria-hidden />} label={t('shell.logout')} onClick={workspace.logout} />
       </section>
-      <section className="pw:flex pw:flex-col pw:gap-4 pw:rounded-lg pw:border pw:border-border pw:bg-surface pw:p-4">
+      <section className={`${BOX} pw:flex pw:flex-col pw:gap-4 pw:p-4`}>
         <Choice
           label={t('shell.mode')}
           value={mode}
@@ -49,32 +59,7 @@ export function MePage({ tab: { address }, workspace }: PageProps) {
           <Choice label={label} value={language} choices={LANGUAGE_NAMES} onChoose={choose} />
         )}
       </section>
-      <section className="pw:divide-y pw:divide-border pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface">
-        <Row
-          icon={<Building2 size={18} aria-hidden />}
-          label={t('shell.place.title')}
-          onClick={() => setShown('place')}
-        />
-        <Row
-          icon={<KeyRound size={18} aria-hidden />}
-          label={t('shell.password.title')}
-          onClick={() => setShown('password')}
-        />
-        <Row
-          icon={<MonitorSmartphone size={18} aria-hidden />}
-          label={t('shell.sessions.title')}
-          onClick={() => setShown('devices')}
-        />
-        {/* Another shell, with pages of its own: the browser asks where work would be lost. */}
-        <a href="/" className={ROW}>
-          <Monitor size={18} aria-hidden />
-          {t('shell.mobile.desktop')}
-        </a>
-        <Row icon={<LogOut size={18} aria-hidden />} label={t('shell.logout')} onClick={workspace.logout} />
-      </section>
-      {shown === 'place' && <PlaceDrawer onClose={close} />}
-      {shown === 'password' && <PasswordDialog onClose={close} />}
-      {shown === 'devices' && <SessionsDrawer onClose={close} />}
-    </div>
+      {place && <PlaceDrawer onClose={() => setPlace(false)} />}
+    </UserPage>
   );
 }

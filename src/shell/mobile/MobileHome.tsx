@@ -7,6 +7,7 @@ import { leaves } from '../menu/menuIndex.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
+import { HomePlaces } from './HomePlaces.tsx';
 
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (entry: MenuEntry) => void }) {
   return (
@@ -24,7 +25,7 @@ function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (entry: MenuEn
   );
 }
 
-/** Home on a mobile device: the user's pages by group, found by a part of their name. */
+/** Home on a mobile device: what waits, favourites, recent pages, then all pages by group, found by a part of their name. */
 export function MobileHome({ workspace }: PageProps) {
   const { t } = useTexts();
   const { menu, user } = useStore(useShell().session.store);
@@ -53,8 +54,9 @@ export function MobileHome({ workspace }: PageProps) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
+      {word === '' && <HomePlaces />}
       {groups.map(({ group, entries }) => (
-        <section key={group.id}>
+        <section key={group.id} className="pw:shrink-0">
           <h2 className="pw:mb-1 pw:px-1 pw:text-sm pw:font-medium pw:text-text-muted">{group.title}</h2>
           <ul className="pw:divide-y pw:divide-border pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface">
             {entries.map((entry) => (

@@ -6,7 +6,6 @@ import { TOP_BUTTON } from '../layout/classes.ts';
 import { SignInAgain } from '../layout/SignInAgain.tsx';
 import { UnsavedDialog } from '../layout/UnsavedDialog.tsx';
 import { useWorkspace } from '../layout/useWorkspace.ts';
-import { NewsBell } from '../news/NewsBell.tsx';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
@@ -54,9 +53,6 @@ export function MobileLayout() {
             <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
           </>
         )}
-        <span className="pw:ml-auto">
-          <NewsBell />
-        </span>
       </header>
       <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
         <TabPanels workspace={workspace} pages={PAGES} />

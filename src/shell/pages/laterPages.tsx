@@ -17,6 +17,11 @@ export const FormPage = later<PageProps>(async () => (await import('./FormPage.t
 /** The audit trail: for administrators only. */
 export const AuditPage = later<PageProps>(async () => (await import('./AuditPage.tsx')).AuditPage, onGround);
 
+/** Records that wait for the user's approval. */
+export const ApprovalsPage = later(
+  async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,
+);
+
 /** Pages of other sites. */
 export const IframePage = later<PageProps>(
   async () => (await import('./IframePage.tsx')).IframePage,

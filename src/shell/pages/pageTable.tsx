@@ -5,6 +5,7 @@ import { ROUTE_PATHS } from '../routes/paths.ts';
 import type { Tab } from '../tabs/tabStore.ts';
 import { ListPage } from './ListPage.tsx';
 import {
+  ApprovalsPage,
   AuditPage,
   BuildFormPage,
   Dashboard,
@@ -31,5 +32,6 @@ export const PAGES: ReadonlyMap<string, ComponentType<PageProps>> = new Map<stri
     [ROUTE_PATHS.auditTrail, AuditPage],
     [ROUTE_PATHS.userIndex, UserPage],
     [ROUTE_PATHS.secondary, NewsPage],
+    [ROUTE_PATHS.approvals, ApprovalsPage],
   ],
 );

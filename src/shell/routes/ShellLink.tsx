@@ -22,7 +22,7 @@ export function ShellLink({ to, onGo, ...rest }: ShellLinkProps) {
   return (
     <a
       {...rest}
-      href={to}
+      href={router.href(to)}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

@@ -13,6 +13,7 @@ export const ROUTE_PATHS = {
   buildFormView: '/buildViewList/buildFormView',
   auditTrail: '/system/audit',
   userIndex: '/user/index',
+  approvals: '/user/approvals',
   secondary: '/staticRouteView/secondary',
   notFound: '/404',
 } as const;

@@ -165,8 +165,14 @@ function Wanted({ profile, state }: PartProps) {
   );
 }
 
+interface UserPageProps {
+  readonly tab: Tab;
+  /** What a shell adds, below the person; it is there also while the profile is not. */
+  readonly children?: ReactNode;
+}
+
 /** Route userIndex: the personal centre. Source: specification 000 §2, which leaves its content open. */
-export function UserPage({ tab }: { tab: Tab }) {
+export function UserPage({ tab, children }: UserPageProps) {
   const { t } = useTexts();
   const state = useProfile();
   useTabTitle(tab, t('shell.user.title'));
@@ -174,7 +180,10 @@ export function UserPage({ tab }: { tab: Tab }) {
   return (
     <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
       {loaded.phase === 'failed' ? (
-        <FormFailed error={loaded.error} onRetry={state.retry} what="shell.user" />
+        <>
+          {children && <div className="pw:p-4">{children}</div>}
+          <FormFailed error={loaded.error} onRetry={state.retry} what="shell.user" />
+        </>
       ) : loaded.phase === 'loading' ? (
         <div className="pw:p-5">
           <FormSkeleton />
@@ -184,6 +193,7 @@ export function UserPage({ tab }: { tab: Tab }) {
           <div className="pw:lg:col-span-2">
             <Person profile={loaded.value} state={state} />
           </div>
+          {children}
           <Card title={t('shell.user.language')}>
             <SignInLanguage profile={loaded.value} state={state} />
           </Card>

@@ -1,13 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ActionHost, PlanOf } from '../../engine/internal.ts';
-import { later } from '../hooks/later.tsx';
-import { overPage } from '../popups/waiting.tsx';
-import type { AuditDialogProps, AuditSubject } from './AuditDialog.tsx';
-
-const AuditDialog = later<AuditDialogProps>(
-  async () => (await import('./recordDialogs.ts')).AuditDialog,
-  overPage,
-);
+import type { AuditSubject } from './AuditDialog.tsx';
+import { AuditForm } from './AuditForm.tsx';
 
 interface Asked {
   readonly plan: PlanOf<'call'>;
@@ -67,7 +61,7 @@ export function useOpinion(
     waiting.current(said);
   };
   const dialog = open && (
-    <AuditDialog
+    <AuditForm
       call={open.plan.call}
       name={nameOf(open.plan.action)}
       subject={open.subject}
