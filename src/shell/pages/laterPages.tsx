@@ -18,7 +18,7 @@ export const FormPage = later<PageProps>(async () => (await import('./FormPage.t
 export const AuditPage = later<PageProps>(async () => (await import('./AuditPage.tsx')).AuditPage, onGround);
 
 /** Records that wait for the user's approval. */
-export const ApprovalsPage = later(
+export const ApprovalsPage = later<PageProps>(
   async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,
 );
 
