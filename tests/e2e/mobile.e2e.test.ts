@@ -62,12 +62,10 @@ test('what waits for approval is opened and settled from its card, with the reas
   expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   await sheet.getByRole('textbox', { name: '意見' }).fill('數量不符');
   await sheet.getByRole('button', { name: '駁回', exact: true }).tap();
-  await page.getByText(`${name} 已駁回`).waitFor();
+  await page.getByText(`${name} 已駁回`, { exact: true }).waitFor();
   await expect.poll(() => cards.count()).toBe(count - 1);
-  await page
-    .getByRole('link', { name: `審核`, exact: false })
-    .getByText(String(count - 1), { exact: true })
-    .waitFor();
+  const bar = page.getByRole('navigation', { name: '主選單' });
+  await bar.getByText(String(count - 1), { exact: true }).waitFor();
 });
 
 test('an address below /mobile leads through its sign-in to the page', async () => {
