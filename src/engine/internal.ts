@@ -221,8 +221,10 @@ export {
   listPreferencesName,
   readListPreferences,
   resized,
+  type SearchShown,
   widthsOf,
   withPageLength,
+  withSearch,
   withWidths,
   writeListPreferences,
 } from './list/widths.ts';

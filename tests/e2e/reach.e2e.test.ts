@@ -71,7 +71,7 @@ test('by keyboard alone: sign in, menu, list, record', async () => {
   // One stop of Tab for the whole grid; arrows go inside it.
   await tabTo(page, /^收合查詢區$/);
   const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
-  for (let presses = 0; presses < 10 && !(await inGrid()); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 20 && !(await inGrid()); presses += 1) await page.keyboard.press('Tab');
   expect(await inGrid()).toBe(true);
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');

@@ -21,11 +21,17 @@ const VERSION = 1;
 /** Widths that the user has set, by column key, in pixels. Columns that no longer exist are kept: they may return. */
 export type ColumnWidths = ReadonlyMap<string, number>;
 
+/** How much of its search area a list shows: nothing, one row of fields, or all of them. */
+export type SearchShown = 'folded' | 'row' | 'all';
+const SEARCHES: readonly unknown[] = ['folded', 'row', 'all'] satisfies readonly SearchShown[];
+
 /** What is stored for one view id, as JSON. `widths` is by tab (the key of `views`), then by column key. */
 export interface ListPreferences {
   readonly version: 1;
   readonly pageLength: number;
   readonly widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Absent until the user has chosen. */
+  readonly search?: SearchShown;
 }
 
 /** The storage key of a list's preferences. */
@@ -84,7 +90,16 @@ export function readListPreferences(text: string | null): ListPreferences {
     const read = readWidths(own);
     if (!isUnsafeName(tab) && read.size > 0) widths[tab] = Object.fromEntries(read);
   }
-  return { version: VERSION, pageLength: pageLengthOf(known.pageLength), widths };
+  return {
+    version: VERSION,
+    pageLength: pageLengthOf(known.pageLength),
+    widths,
+    ...(isSearchShown(known.search) ? { search: known.search } : {}),
+  };
+}
+
+function isSearchShown(stored: unknown): stored is SearchShown {
+  return SEARCHES.includes(stored);
 }
 
 /** The text to store. */
@@ -103,6 +118,11 @@ export function withWidths(preferences: ListPreferences, tab: string, widths: Co
   const own: [string, Readonly<Record<string, number>>][] =
     widths.size === 0 || isUnsafeName(tab) ? [] : [[tab, Object.fromEntries(widths)]];
   return { ...preferences, widths: Object.fromEntries([...others, ...own].slice(-KEPT_TABS)) };
+}
+
+/** Preferences with another part of the search area. */
+export function withSearch(preferences: ListPreferences, search: SearchShown): ListPreferences {
+  return { ...preferences, search };
 }
 
 /** Preferences with another page size. */

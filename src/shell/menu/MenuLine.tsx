@@ -10,7 +10,9 @@ import type { MenuEntry } from './menuTree.ts';
 const LINE =
   'pw:flex pw:h-8 pw:pointer-coarse:h-10 pw:w-full pw:min-w-0 pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:pr-3 pw:text-left pw:text-sm pw:text-chrome-text pw:no-underline';
 const HOVER = 'pw:hover:bg-chrome-raised';
-const CURRENT = 'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium';
+/** More than a colour tells it: it has a bar at its edge. */
+const CURRENT =
+  'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium pw:shadow-[inset_3px_0_currentColor]';
 
 /** Indentation by depth, beginning under the text of the group above; deeper levels use the last. */
 const INDENTS = ['pw:pl-3', 'pw:pl-[42px]', 'pw:pl-14', 'pw:pl-[72px]'];

@@ -1,34 +1,102 @@
-import { type ActionState, type CompiledAction, primaryAction } from '../../engine/internal.ts';
+import { Ellipsis, Search } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { type ActionState, type CompiledAction, menuItems, primaryAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { useFitting } from '../actions/useFitting.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { MenuButton } from '../popups/MenuButton.tsx';
+
+/** The search area of a list, as the button that folds it sees it. */
+export interface SearchFold {
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
 
 interface ListToolbarProps {
   readonly title: string;
+  /** The tabs of its views, where it has several. */
+  readonly views: ReactNode;
   readonly actionStates: readonly ActionState[];
   readonly text: (ref: string | null) => string;
+  /** Absent: the list has no search area. */
+  readonly search: SearchFold | null;
   readonly onRun: (action: CompiledAction) => void;
 }
 
-/** Title and actions of a list page. One of them is primary: adding, where it is granted. */
-export function ListToolbar({ title, actionStates, text, onRun }: ListToolbarProps) {
+/** The actions that have no room, with the items of their menus in their places. */
+function restItems(
+  rest: readonly ActionState[],
+  titleOf: (action: CompiledAction) => string,
+  onRun: (action: CompiledAction) => void,
+) {
+  return rest
+    .flatMap((one) => {
+      const items = menuItems(one);
+      return items.length > 0 ? items : [one];
+    })
+    .map(({ action, enabled }) => ({
+      key: action.key,
+      title: titleOf(action),
+      icon: <ActionIcon icon={action.icon} code={action.code} />,
+      disabled: !enabled,
+      onSelect: () => onRun(action),
+    }));
+}
+
+/**
+ * Title, views and actions of a list page in one row. One action is primary and stands first where there is little room:
+ * adding, where it is granted. What has no room is in a menu at the end.
+ */
+export function ListToolbar({ title, views, actionStates, text, search, onRun }: ListToolbarProps) {
   const { t } = useTexts();
+  const row = useRef<HTMLDivElement>(null);
   const primary = primaryAction(actionStates);
+  const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
+  const fits = useFitting(row, actionStates.map(({ action }) => titleOf(action)).join('\n'));
+  const rest = actionStates.slice(fits);
   return (
     <header className="pw-pagelist-bar">
-      <h2 className="pw-pagelist-title">{title}</h2>
-      <div role="toolbar" aria-label={t('list.toolbar')} className="pw-pagelist-actions">
-        {actionStates.map((actionState) => (
-          <ActionButton
-            key={actionState.action.key}
-            actionState={actionState}
-            titleOf={(action) => actionTitle(action, text, t)}
-            className={actionState.action.key === primary ? 'pw-button pw-button-primary' : 'pw-button'}
-            icon
-            onRun={onRun}
-          />
+      <h2 className="pw-pagelist-title" title={title}>
+        {title}
+      </h2>
+      {views}
+      <div role="toolbar" aria-label={t('list.toolbar')} className="pw-pagelist-actions" ref={row}>
+        {actionStates.map((actionState, at) => (
+          <span key={actionState.action.key} data-off={at < fits ? undefined : ''}>
+            <ActionButton
+              actionState={actionState}
+              titleOf={titleOf}
+              className={actionState.action.key === primary ? 'pw-button pw-button-primary' : 'pw-button'}
+              icon
+              onRun={onRun}
+            />
+          </span>
         ))}
+        <span data-rest="" data-off={rest.length > 0 ? undefined : ''}>
+          <MenuButton
+            buttonClass="pw-button pw-pagelist-rest"
+            label={t('list.moreActions')}
+            title={t('list.moreActions')}
+            items={restItems(rest, titleOf, onRun)}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </MenuButton>
+        </span>
       </div>
+      {search && (
+        <button
+          type="button"
+          className="pw-button pw-pagelist-fold"
+          aria-expanded={search.open}
+          aria-label={t(search.open ? 'list.hideSearch' : 'list.showSearch')}
+          title={t(search.open ? 'list.hideSearch' : 'list.showSearch')}
+          onClick={search.toggle}
+        >
+          <Search size={16} aria-hidden />
+        </button>
+      )}
     </header>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type CompiledAction,
@@ -8,6 +7,7 @@ import {
   type ListRow,
   type ListSource,
   type SearchParam,
+  type SearchShown,
   searchFields,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -32,6 +32,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
 import { ViewTabs } from './laterViewTabs.tsx';
+import { keepSearch, storedSearch } from './listPreferences.ts';
 import { SearchArea } from './SearchArea.tsx';
 import { useSearchCode } from './searchCode.ts';
 import { useFilter } from './useFilter.ts';
@@ -143,8 +144,14 @@ function PlatformListInside({
   const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep);
   const inBrowser = useInBrowser();
   const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);
-  const [wanted, setWanted] = useState<boolean | null>(keep?.searching ?? null);
-  const searching = wanted ?? roomy;
+  const { storage } = platform;
+  const [wanted, setWanted] = useState(() => keep?.searching ?? storedSearch(storage, page.id));
+  const searching = wanted === null ? roomy : wanted !== 'folded';
+  const onSearch = (next: SearchShown) => {
+    if (keep) keep.searching = next;
+    keepSearch(storage, page.id, next);
+    setWanted(next);
+  };
   const { confirm, dialog: question } = useActionConfirm(text);
   // The toolbar depends on the selection.
   const { phase } = useListSnapshot(list);
@@ -190,7 +197,7 @@ function PlatformListInside({
   const filter = useFilter(list, dropBrought);
   // Without conditions the focus moves to the button that sets them, else to the rows.
   const onEmptied = useCallback(() => {
-    const button = '.pw-pagelist-actions [data-code="filter" i]:enabled';
+    const button = '.pw-pagelist-actions > :not([data-off]) [data-code="filter" i]:enabled';
     const rows = '.pw-pagelist-panel:not([hidden]) [tabindex="0"]';
     const page = root.current;
     (page?.querySelector<HTMLElement>(button) ?? page?.querySelector<HTMLElement>(rows))?.focus();
@@ -203,24 +210,31 @@ function PlatformListInside({
 
   return (
     <div className="pw-pagelist" ref={root}>
-      <ListToolbar title={title} actionStates={list.actions('toolbar')} text={text} onRun={onRun} />
-      {conditions.length > 0 && (
-        <div className="pw-pagelist-search" data-open={searching ? '' : undefined}>
-          {searching && (
-            <SearchArea key={view} list={list} fields={conditions} text={text} code={searchCode.code} />
-          )}
-          <button
-            type="button"
-            className="pw-pagelist-fold"
-            aria-expanded={searching}
-            aria-label={t(searching ? 'list.hideSearch' : 'list.showSearch')}
-            onClick={() => {
-              if (keep) keep.searching = !searching;
-              setWanted(!searching);
-            }}
-          >
-            {searching ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
-          </button>
+      <ListToolbar
+        title={title}
+        views={
+          tabs && <ViewTabs views={tabs} view={view} setView={setView} label={t('list.views')} ids={ids} />
+        }
+        actionStates={list.actions('toolbar')}
+        text={text}
+        search={
+          conditions.length > 0
+            ? { open: searching, toggle: () => onSearch(searching ? 'folded' : 'row') }
+            : null
+        }
+        onRun={onRun}
+      />
+      {conditions.length > 0 && searching && (
+        <div className="pw-pagelist-search">
+          <SearchArea
+            key={view}
+            list={list}
+            fields={conditions}
+            text={text}
+            code={searchCode.code}
+            all={wanted === 'all'}
+            onAll={(all) => onSearch(all ? 'all' : 'row')}
+          />
         </div>
       )}
       <FilterBar
@@ -231,7 +245,6 @@ function PlatformListInside({
         onEmptied={onEmptied}
       />
       <div className="pw-pagelist-tabs">
-        {tabs && <ViewTabs views={tabs} view={view} setView={setView} label={t('list.views')} ids={ids} />}
         {views.map((each) => {
           const shown = opened.get(each.key);
           const own = shown?.view();

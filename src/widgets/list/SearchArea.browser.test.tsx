@@ -41,7 +41,14 @@ function show() {
   const text = (ref: string | null) => pageText(compiled, ref, 'en_US');
   const { host } = mount(
     <PwRoot platform={platform}>
-      <SearchArea list={list} fields={searchFields(compiled)} text={text} code={code} />
+      <SearchArea
+        list={list}
+        fields={searchFields(compiled)}
+        text={text}
+        code={code}
+        all={false}
+        onAll={() => undefined}
+      />
       <p id="below">rows</p>
     </PwRoot>,
   );

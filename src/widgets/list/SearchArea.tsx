@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useLoadedState } from '../hooks/loading.ts';
@@ -11,6 +11,12 @@ interface SearchAreaProps {
   readonly text: (ref: string | null) => string;
   /** The code of the fields, of which the list's page knows when it is needed. */
   readonly code: SearchCode;
+}
+
+interface SearchShownProps {
+  /** All fields, else those of the first row. */
+  readonly all: boolean;
+  readonly onAll: (all: boolean) => void;
 }
 
 /**
@@ -42,11 +48,13 @@ function Fields({ code, ...props }: SearchAreaProps) {
   );
 }
 
-/** The search area of a list. Enter searches. Source: specification 002 2.1, 4.1, 5. */
-export function SearchArea({ list, fields, text, code }: SearchAreaProps) {
+/**
+ * The search area of a list. Enter searches. It is one row, of the height that the specification states, until all
+ * conditions are asked for. Source: specification 002 2.1, 4.1, 5 and 9.
+ */
+export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaProps & SearchShownProps) {
   const { t } = useTexts();
   const id = useId();
-  const [all, setAll] = useState(false);
   const { shown, more } = searchItems(fields, all);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;
@@ -57,6 +65,7 @@ export function SearchArea({ list, fields, text, code }: SearchAreaProps) {
   return (
     <search
       className="pw-search"
+      data-row={all && more ? undefined : ''}
       aria-label={t('list.searchArea')}
       onKeyDown={onKeyDown}
       onPointerEnter={() => fetchSearch(code)}
@@ -79,7 +88,7 @@ export function SearchArea({ list, fields, text, code }: SearchAreaProps) {
             className="pw-button pw-button-quiet"
             aria-expanded={all}
             aria-controls={id}
-            onClick={() => setAll(!all)}
+            onClick={() => onAll(!all)}
           >
             {t(all ? 'list.fewer' : 'list.more')}
             {all ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}

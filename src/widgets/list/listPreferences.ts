@@ -1,9 +1,14 @@
-/** Preferences of a list's user, per view id: page size and column widths. Source: specification 002 7. */
+/**
+ * Preferences of a list's user, per view id: page size and column widths (specification 002 7), and how much of the search
+ * area is shown.
+ */
 import {
   listPreferencesName,
   readListPreferences,
+  type SearchShown,
   widthsOf,
   withPageLength,
+  withSearch,
   withWidths,
   writeListPreferences,
 } from '../../engine/internal.ts';
@@ -18,6 +23,16 @@ export function storedPageLength(storage: Storage, viewId: string): number {
 export function keepPageLength(storage: Storage, viewId: string, pageLength: number): void {
   const name = listPreferencesName(viewId);
   storage.set(name, writeListPreferences(withPageLength(readListPreferences(storage.get(name)), pageLength)));
+}
+
+/** How much of the search area the user chose to see last; null before a choice. */
+export function storedSearch(storage: Storage, viewId: string): SearchShown | null {
+  return readListPreferences(storage.get(listPreferencesName(viewId))).search ?? null;
+}
+
+export function keepSearch(storage: Storage, viewId: string, search: SearchShown): void {
+  const name = listPreferencesName(viewId);
+  storage.set(name, writeListPreferences(withSearch(readListPreferences(storage.get(name)), search)));
 }
 
 /** Where the grids of a list keep their column widths: in the list's preferences, by tab. */

@@ -10,6 +10,7 @@ import {
   type OpenList,
   openList,
   type SearchParam,
+  type SearchShown,
   sameValue,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -45,8 +46,8 @@ export interface ListKeep {
   views: OpenViews | null;
   /** Key of the shown view. */
   view: string | null;
-  /** Whether the search area is open, where the user has chosen. */
-  searching: boolean | null;
+  /** How much of the search area is shown, where the user has chosen. */
+  searching: SearchShown | null;
   /** Ends the lists. */
   close(): void;
 }

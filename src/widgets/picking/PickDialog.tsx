@@ -166,6 +166,7 @@ function OpenPicking(props: PickBodyProps & { readonly source: PickSource; reado
   const fields = useMemo(() => searchFields(source.list), [source]);
   const [word, setWord] = useState(props.word);
   const [searching, setSearching] = useState(false);
+  const [all, setAll] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const searchId = useId();
   const { code } = useSearchCode(searching, phase === 'ready' || phase === 'failed', clock);
@@ -236,7 +237,9 @@ function OpenPicking(props: PickBodyProps & { readonly source: PickSource; reado
         )}
       </div>
       <div id={searchId} hidden={!searching} className="pw-picking-conditions">
-        {searching && <SearchArea list={list} fields={fields} text={text} code={code} />}
+        {searching && (
+          <SearchArea list={list} fields={fields} text={text} code={code} all={all} onAll={setAll} />
+        )}
       </div>
       <PickTable
         list={list}
