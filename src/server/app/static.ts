@@ -3,6 +3,8 @@
  * first, so that a site can change it; where there is none that fits its schema, the server answers a default. Source:
  * specification 000 3 and 7.
  */
+
+import { isRecord } from '../../engine/internal.ts';
 import {
   ConfigFile,
   checkSchema,
@@ -29,11 +31,14 @@ export function staticRoutes({ ports }: Services): readonly Route[] {
 
   return [
     answerJson(configFile, async () => {
-      const stored = checkSchema(ConfigFile, await readJson('config.json'));
       const { projectCode, imageOrigins, frameOrigins } = ports.settings;
-      const config = stored.ok
-        ? stored.value
-        : { projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
+      const defaults = { projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
+      const written = await readJson('config.json');
+      // A site writes the keys that it changes.
+      const stored = checkSchema(ConfigFile, { ...defaults, ...(isRecord(written) ? written : {}) });
+      if (!stored.ok)
+        ports.log(`config.json does not count: ${stored.misfit.path} ${stored.misfit.message}`, null);
+      const config = stored.ok ? stored.value : defaults;
       // The content security policy allows those of the server alone.
       return {
         ...config,

@@ -93,6 +93,8 @@ const SERVE = `pagewright serve [options]
       --host <address>         this machine alone (127.0.0.1), or PAGEWRIGHT_HOST; 0.0.0.0 for all
       --data <folder>          .data, or PAGEWRIGHT_DATA
       --static <folder>        the built shell
+      --site <folder>          what a site has of its own: config.json, logos in brand/, texts in locales/; or
+                               PAGEWRIGHT_SITE
       --demo                   fill an empty store with the demo factory
       --demo-module <file>     fill it with another
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name
@@ -100,7 +102,7 @@ const SERVE = `pagewright serve [options]
   Where no administrator has a password, it prints a link that lets him choose one, once, within a day; with
   PAGEWRIGHT_ADMIN_PASSWORD he gets that.
 
-  Environment: PORT, PAGEWRIGHT_HOST, PAGEWRIGHT_DATA, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
+  Environment: PORT, PAGEWRIGHT_HOST, PAGEWRIGHT_DATA, PAGEWRIGHT_SITE, DATABASE_URL, PAGEWRIGHT_ADMIN_PASSWORD, PAGEWRIGHT_TIME_ZONE,
     PAGEWRIGHT_LOG_LEVEL (silent, error, warn, info), and
 
       PAGEWRIGHT_STATEMENT_TIMEOUT   seconds that one statement of a request may take (15; reads of the

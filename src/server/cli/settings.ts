@@ -72,7 +72,10 @@ async function checkFolder(folder: string | undefined): Promise<void> {
   }
 }
 
-type Settings = Omit<StartOptions, 'port' | 'dataFolder' | 'demo' | 'controls' | 'staticFolder'>;
+type Settings = Omit<
+  StartOptions,
+  'port' | 'dataFolder' | 'demo' | 'controls' | 'staticFolder' | 'siteFolder'
+>;
 
 /**
  * Reads all settings of the environment but the port.

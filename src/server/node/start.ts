@@ -15,6 +15,7 @@ import { md5 } from './md5.ts';
 import { answerMetrics, createMetrics } from './metrics.ts';
 import { checkPassword, type OpenOptions, openPorts } from './opening.ts';
 import { originReader, STRICT_TRANSPORT_SECURITY } from './proxies.ts';
+import { withSite } from './siteAssets.ts';
 import { createStop } from './stop.ts';
 
 /** How the server is started. */
@@ -25,6 +26,8 @@ export interface StartOptions extends OpenOptions {
   readonly host?: string;
   /** Folder of the built shell; without it the server answers calls only. */
   readonly staticFolder?: string;
+  /** Folder of what the site has of its own: `config.json`, logos in `brand/`, texts in `locales/`. */
+  readonly siteFolder?: string;
   /** Addresses and networks (`10.0.0.0/8`) of proxies whose word on a request's way counts; unless given none's. */
   readonly trustedProxies?: readonly string[];
   /** Bearer token of `/metrics`, at least 16 characters; without it there is no such path. */
@@ -81,8 +84,12 @@ export async function startServer(given: StartOptions): Promise<StartedServer> {
   const options = { ...given, dataFolder: resolve(given.dataFolder) };
   const readOrigin = originReader(options.trustedProxies);
   const metrics = options.metricsToken === undefined ? null : createMetrics();
+  const { staticFolder, siteFolder } = options;
+  const shell = staticFolder === undefined ? null : createFolderAssets(staticFolder);
   const assets =
-    options.staticFolder === undefined ? {} : { assets: createFolderAssets(options.staticFolder) };
+    shell === null
+      ? {}
+      : { assets: siteFolder === undefined ? shell : withSite(shell, createFolderAssets(siteFolder)) };
   const opened = await openPorts(options, { metrics, ...assets });
   const { ports } = opened;
   try {

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { guardProcess, startServer } from '../../node/index.ts';
 import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
+import { UsageError } from '../command.ts';
 import { readControlsFile } from '../controls.ts';
 import { portOf, readSettings } from '../settings.ts';
 
@@ -58,6 +59,7 @@ export async function serve(args: readonly string[]): Promise<null> {
       host: { type: 'string' },
       data: { type: 'string' },
       static: { type: 'string' },
+      site: { type: 'string' },
       demo: { type: 'boolean' },
       'demo-module': { type: 'string' },
       controls: { type: 'string' },
@@ -68,6 +70,8 @@ export async function serve(args: readonly string[]): Promise<null> {
   const host = values.host ?? env.PAGEWRIGHT_HOST;
   const demo = values['demo-module'] ?? (values.demo === true ? DEMO_MODULE : undefined);
   const staticFolder = values.static ?? (existsSync(join(SHELL, 'index.html')) ? SHELL : undefined);
+  const siteFolder = values.site ?? env.PAGEWRIGHT_SITE;
+  if (siteFolder && !existsSync(siteFolder)) throw new UsageError(`There is no folder ${siteFolder}.`);
   const controls = await readControlsFile(values.controls);
   const server = await startServer({
     ...(await readSettings(env)),
@@ -76,6 +80,7 @@ export async function serve(args: readonly string[]): Promise<null> {
     dataFolder: values.data ?? (env.PAGEWRIGHT_DATA || '.data'),
     ...(host ? { host } : {}),
     ...(staticFolder === undefined ? {} : { staticFolder }),
+    ...(siteFolder ? { siteFolder } : {}),
     ...(demo === undefined ? {} : { demo: () => loadDemo(demo) }),
   });
   guardProcess(server.ports);

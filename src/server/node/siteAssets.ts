@@ -1,0 +1,30 @@
+/** The files of a site over those of the built shell: what it says of itself survives an upgrade of the package. */
+import type { Assets } from '../ports.ts';
+
+/** What a site may have of its own. All else is the build's: a page of another version would not find its files. */
+const OWN = /^(config\.json|brand\/[^/]+|locales\/[^/]+\.json)$/;
+const TEXTS = /^locales\//;
+
+function textsIn(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The shell's files, and before them `config.json`, `brand/` and `locales/` of a site: texts one by one. */
+export function withSite(shell: Assets, site: Assets): Assets {
+  return {
+    async read(path) {
+      const own = OWN.test(path) ? await site.read(path) : null;
+      if (own === null) return shell.read(path);
+      if (!TEXTS.test(path)) return own;
+      const built = await shell.read(path);
+      if (built === null) return own;
+      const texts = { ...textsIn(built.bytes), ...textsIn(own.bytes) };
+      return { type: own.type, bytes: new TextEncoder().encode(JSON.stringify(texts)) };
+    },
+  };
+}
