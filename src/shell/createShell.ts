@@ -3,6 +3,7 @@
 import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
 import { createStaticFiles, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, fetchPopups, type Notices, widgetTexts } from '../widgets/internal.ts';
+import { isWorthTelling } from './away/told.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { createLeaving } from './layout/leaving.ts';
@@ -44,6 +45,8 @@ export interface ShellOptions extends PlatformPart {
   readonly version?: string;
   /** Address of a variant of the site's logo; without it the product's mark and name are shown. */
   readonly logoUrl?: (variant: LogoVariant) => string | null;
+  /** Addresses of the picture beside the sign-in, of which the first that is a picture counts; without one a plain ground. */
+  readonly pictureUrls?: readonly string[];
 }
 
 type PlatformPart = Pick<
@@ -87,6 +90,9 @@ export function createShell(options: ShellOptions): RunningShell {
       return true;
     },
   });
+  const tell: Notices['notify'] = (notice) => {
+    if (isWorthTelling(notice, platform.client.isAway())) notices.notify(notice);
+  };
   const platform = createPlatform({
     ...options,
     baseUrl: allowedBaseUrl(site, settings.store.getState().baseUrl, options.baseUrl ?? ''),
@@ -94,7 +100,7 @@ export function createShell(options: ShellOptions): RunningShell {
     storage,
     token,
     bundles: [widgetTexts, shellTexts],
-    notify: notices.notify,
+    notify: tell,
     opener,
   });
   const pages = createSessions(platform);
@@ -134,7 +140,7 @@ export function createShell(options: ShellOptions): RunningShell {
       session.expire();
       return;
     }
-    notices.notify({ tone: 'warning', code: 'shell.signInAgain', params: {} });
+    notices.notify({ tone: 'warning', code: 'request.unauthorised', params: {} });
     platform.clock.after(TO_LOGIN, () => {
       if (session.store.getState().phase !== 'in') return;
       session.end();
@@ -223,6 +229,8 @@ export function createShell(options: ShellOptions): RunningShell {
     mobile,
     site,
     logoUrl: options.logoUrl ?? (() => null),
+    pictureUrls: options.pictureUrls ?? [],
+    version: options.version ?? null,
     pages,
     guards,
     keeps,

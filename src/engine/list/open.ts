@@ -24,7 +24,7 @@ import { type FilterField, filledRows, filterCriteria, filterFields } from './fi
 import { groupCriteria, planGroup } from './groups.ts';
 import { nearOf } from './near.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
-import { queryFailed } from './phase.ts';
+import { listPhase, queryFailed } from './phase.ts';
 import { createReaders } from './readers.ts';
 import { ownKeyOf } from './row.ts';
 import { routeRecord, searchPorts } from './search-page.ts';
@@ -50,6 +50,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   const formPorts = guardPorts(searchPorts(options.formPorts));
   const grants = grantSet(options.grants);
   const changes = createSignal();
+  let watchers = 0;
   const { record, rest } = routeRecord(list, options.searchParams ?? []);
   /** The values of the search area before its form is attached. */
   let brought: Plain = record;
@@ -181,7 +182,8 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       }
       const { error } = answer;
       set({ phase: 'failed', error, totals: counting.left() });
-      formPorts.notify?.(queryFailed(error));
+      // Whoever looks at the list reads it in the place of the rows, unless these stay.
+      if (watchers === 0 || listPhase(now) === 'ready') formPorts.notify?.(queryFailed(error));
       return;
     }
     const found = readAnswer(answer.value);
@@ -243,7 +245,16 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     },
     closed: closed.signal,
     snapshot: () => now,
-    subscribe: changes.subscribe,
+    subscribe(listener) {
+      watchers += 1;
+      const stop = changes.subscribe(listener);
+      let left = false;
+      return () => {
+        if (!left) watchers -= 1;
+        left = true;
+        stop();
+      };
+    },
     columns: () => tableNow()?.columns ?? NO_COLUMNS,
     load: () => ask(now.query),
     loadTotals: () => counting.count(now.query),

@@ -4,8 +4,8 @@ import { messageOf, type PortError } from '../result.ts';
 import type { ListSnapshot } from './types.ts';
 
 /**
- * A failed query in words: 'Query failed' with the server's message, else with what the error says. Told as a
- * notice, and shown in the place of the rows where they do not stay.
+ * A failed query in words: 'Query failed' with the server's message, else with what the error says. Shown in the place of
+ * the rows; told as a notice where these stay, or nobody looks at the list.
  */
 export function queryFailed(error: PortError): Notice {
   const params = { ...error.params, msg: messageOf(error), code: error.code };

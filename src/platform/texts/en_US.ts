@@ -145,7 +145,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'lookup.loading': 'Loading...',
   'lookup.more': 'Scroll down for more',
   'lookup.end': 'That is all!',
-  'lookup.noMatch': 'No field matched',
+  'lookup.noMatch': 'no field matched',
   'lookup.none': 'Nothing found',
   'lookup.type': 'Type to search',
   'lookup.failed': 'Could not load; scroll to try again',

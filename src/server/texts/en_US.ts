@@ -2,7 +2,7 @@ import type { zh_TW } from './zh_TW.ts';
 
 /** Messages of the server in English. */
 export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
-  'auth.required': 'Please log in again',
+  'auth.required': 'please log in again',
   'auth.forbidden': 'No permission',
   'auth.wrong': 'Wrong user name or password',
   'auth.tooMany': 'Too many attempts; try again in {minutes} {minutes|minute|minutes}',

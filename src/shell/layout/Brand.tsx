@@ -28,8 +28,15 @@ function useVariant(): LogoVariant {
   return mode === 'imf' || mode === 'dark' ? 'light' : 'full';
 }
 
+interface BrandProps {
+  /** The mark alone. */
+  readonly compact?: boolean;
+  /** The name stands on phones, too. */
+  readonly always?: boolean;
+}
+
 /** Logo of the site, or mark and name of the product where it has none; the mark alone where there is little room. */
-export function Brand({ compact = false }: { compact?: boolean }) {
+export function Brand({ compact = false, always = false }: BrandProps) {
   const { t } = useTexts();
   const { logoUrl, settings } = useShell();
   const auto = useStore(settings.store, (state) => state.mode === 'auto');
@@ -41,7 +48,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
     return (
       <span className="pw:flex pw:min-w-0 pw:items-center pw:gap-2 pw:whitespace-nowrap pw:font-semibold">
         <Mark />
-        <span className={compact ? 'pw-sr' : 'pw:truncate pw:max-sm:hidden'}>{name}</span>
+        <span className={compact ? 'pw-sr' : `pw:truncate ${always ? '' : 'pw:max-sm:hidden'}`}>{name}</span>
       </span>
     );
   return (

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { AwayBar } from '../away/AwayBar.tsx';
 import { Breadcrumb } from '../menu/Breadcrumb.tsx';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
@@ -126,6 +127,7 @@ export function Layout() {
             <Breadcrumb address={workspace.address} />
           </div>
         )}
+        <AwayBar />
         <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
           <TabPanels workspace={workspace} />
         </main>

@@ -53,7 +53,8 @@ export function LoginFields({ form }: { form: LoginForm }) {
           {texts.t('shell.remember')}
         </label>
       )}
-      <div role="alert" className="pw:min-h-0">
+      {/* Its room is there before it is, so that the button stays where the pointer is. */}
+      <div role="alert" className="pw:-my-1 pw:min-h-10">
         {form.problem && (
           <p className="pw:rounded-md pw:bg-danger-soft pw:px-3 pw:py-2 pw:text-danger">
             {texts.t(form.problem.code, form.problem.params)}

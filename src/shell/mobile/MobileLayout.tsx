@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { AwayBar } from '../away/AwayBar.tsx';
 import { Brand } from '../layout/Brand.tsx';
 import { TOP_BUTTON } from '../layout/classes.ts';
 import { SignInAgain } from '../layout/SignInAgain.tsx';
@@ -54,6 +55,7 @@ export function MobileLayout() {
           </>
         )}
       </header>
+      <AwayBar />
       <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
         <TabPanels workspace={workspace} pages={PAGES} />
       </main>

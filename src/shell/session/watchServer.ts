@@ -1,12 +1,13 @@
-/** Says once that the server is away, asks until it is back, and says so. Pages and lists go on by themselves then. */
+/**
+ * Asks a server that is away until it is back, and says so; that it is away says the bar above the pages (`AwayBar`).
+ * Pages and lists go on by themselves then.
+ */
 import { calls, type Platform } from '../../platform/index.ts';
 import type { Notices } from '../../widgets/internal.ts';
 
 /** Milliseconds before the server is asked again; they double up to the second. */
 const FIRST = 2_000;
 const MOST = 15_000;
-/** What both notices are about: each replaces the other. */
-const ABOUT = {};
 
 /** Watches until the returned function is called. */
 export function watchServer(
@@ -27,10 +28,8 @@ export function watchServer(
   };
   const changed = () => {
     stopAsking();
-    if (client.isAway()) {
-      notices.notify({ tone: 'error', code: 'shell.away', params: {}, about: ABOUT });
-      ask(FIRST);
-    } else notices.notify({ tone: 'success', code: 'shell.back', params: {}, about: ABOUT });
+    if (client.isAway()) ask(FIRST);
+    else notices.notify({ tone: 'success', code: 'shell.back', params: {} });
   };
   if (client.isAway()) changed();
   const stop = client.onReach(changed);

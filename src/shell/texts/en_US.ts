@@ -1,6 +1,7 @@
 /** Texts of the shell in English. */
 export const en_US: Readonly<Record<string, string>> = {
   'shell.product': 'Pagewright Manufacturing',
+  'shell.version': 'Version {version}',
   'shell.tagline': 'From definition to working screen',
   'shell.login': 'Sign in',
   'shell.loginTitle': 'Sign in',
@@ -17,6 +18,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.signInAgainHelp': 'Your session has ended. What you typed is still on the page; sign in to go on.',
   'shell.away':
     'The server cannot be reached. What you typed stays, and the page goes on by itself when the server is back.',
+  'shell.away.retry': 'Try now',
   'shell.back': 'The server is back.',
   'shell.restoring': 'Bringing back your work…',
   'shell.menuEmpty': 'Menu NotFound!',

@@ -1,6 +1,7 @@
 /** Texts of the shell in Vietnamese. */
 export const vi_VN: Readonly<Record<string, string>> = {
   'shell.product': 'Pagewright – Quản lý sản xuất',
+  'shell.version': 'Phiên bản {version}',
   'shell.tagline': 'Từ định nghĩa đến màn hình làm việc',
   'shell.login': 'Đăng nhập',
   'shell.loginTitle': 'Đăng nhập hệ thống',
@@ -18,6 +19,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
     'Phiên làm việc đã hết hạn. Nội dung bạn đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục.',
   'shell.away':
     'Không kết nối được máy chủ. Nội dung bạn đã nhập vẫn còn, trang sẽ tự tiếp tục khi máy chủ hoạt động trở lại.',
+  'shell.away.retry': 'Thử ngay',
   'shell.back': 'Máy chủ đã hoạt động trở lại.',
   'shell.restoring': 'Đang khôi phục công việc của bạn…',
   'shell.menuEmpty': 'Không tìm thấy menu!',

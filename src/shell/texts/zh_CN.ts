@@ -1,6 +1,7 @@
 /** Texts of the shell in Simplified Chinese. */
 export const zh_CN: Readonly<Record<string, string>> = {
   'shell.product': 'Pagewright 制造管理平台',
+  'shell.version': '版本 {version}',
   'shell.tagline': '从定义到画面，一次到位',
   'shell.login': '登录',
   'shell.loginTitle': '登录系统',
@@ -16,6 +17,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.signInAgain': '请重新登录',
   'shell.signInAgainHelp': '登录已过期。您输入的内容仍保留在页面上，重新登录后即可继续。',
   'shell.away': '无法连接服务器。您输入的内容仍在，服务器恢复后将自动继续。',
+  'shell.away.retry': '立即重试',
   'shell.back': '服务器已恢复连接。',
   'shell.restoring': '正在恢复您的工作…',
   'shell.menuEmpty': '找不到菜单！',

@@ -1,6 +1,7 @@
 /** Texts of the shell in Traditional Chinese, the default language. Source: specification 000 §2 and §8. */
 export const zh_TW: Readonly<Record<string, string>> = {
   'shell.product': 'Pagewright 製造管理平台',
+  'shell.version': '版本 {version}',
   'shell.tagline': '從定義到畫面，一次到位',
   'shell.login': '登入',
   'shell.loginTitle': '登入系統',
@@ -16,6 +17,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.signInAgain': '請重新登入',
   'shell.signInAgainHelp': '登入已逾時。您輸入的內容仍保留在頁面上，重新登入後即可繼續。',
   'shell.away': '無法連線伺服器。您輸入的內容仍在，伺服器恢復後將自動繼續。',
+  'shell.away.retry': '立即重試',
   'shell.back': '伺服器已恢復連線。',
   'shell.restoring': '正在恢復您的工作…',
   'shell.menuEmpty': '找不到選單！',

@@ -42,7 +42,7 @@ test('html and labels say what the record says, and follow it', async () => {
   );
   const block = (key: string) => host.querySelector(`[data-pw-key="${key}"]`);
   await expect.poll(() => block('h')?.querySelector('b')?.textContent).toBe('<i>');
-  expect(block('h')?.querySelector('li')?.textContent).toBe('No field matched');
+  expect(block('h')?.querySelector('li')?.textContent).toBe('no field matched');
   expect(block('l')?.textContent).toBe('Name: <i>');
   expect(block('plain')?.textContent).toBe('Only a title');
   const [name, other] = host.querySelectorAll('input');

@@ -116,5 +116,5 @@ test('a table without rows says so in one line', async () => {
   open({ rows: 0 });
   const grid = await until(() => document.querySelector('.pw-datagrid'));
   await expect.poll(() => grid.getBoundingClientRect().height).toBeLessThan(110);
-  await expect.element(screen.getByText('No data')).toBeVisible();
+  await expect.element(screen.getByText('no data')).toBeVisible();
 });

@@ -10,7 +10,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'grid.expand': 'Expand',
   'grid.collapse': 'Collapse',
   'grid.unfolded': 'Details of row {row}',
-  'grid.empty': 'No data',
+  'grid.empty': 'no data',
   'grid.nothingFound': 'Nothing matches these conditions',
   'grid.nothingFoundHint': 'Loosen the conditions or clear them.',
   'grid.clearFilter': 'Clear conditions',

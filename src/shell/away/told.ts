@@ -1,0 +1,13 @@
+import type { Notice } from '../../engine/internal.ts';
+
+/** An address that the server does not have. Source: specification 000 §8 ("HTTP 404: rejected silently"). */
+const UNKNOWN_PATH = 'request.unknownPath';
+/** Of each of these the bar above the pages tells while the server is away. */
+const AWAY = ['request.network', 'request.timeout'];
+
+/** Whether a notice says something that is to be said and that the shell does not say already. */
+export function isWorthTelling({ code, params }: Pick<Notice, 'code' | 'params'>, away: boolean): boolean {
+  const about = [code, params.code];
+  if (about.includes(UNKNOWN_PATH)) return false;
+  return !away || !AWAY.some((each) => about.includes(each));
+}
