@@ -175,6 +175,7 @@ export {
   groupRequest,
   groupRights,
 } from './list/groups.ts';
+export { canGrow } from './list/growing.ts';
 export { openList } from './list/open.ts';
 export { offeredLengths } from './list/pagination.ts';
 export { listPhase, queryFailed } from './list/phase.ts';

@@ -26,6 +26,15 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
     .first();
+  const cards = page.locator('.pw-card-item');
+  await expect.poll(() => cards.count()).toBe(20);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(20);
+  const found = page.getByRole('searchbox', { name: '查詢工單號' });
+  const number = (await cards.nth(25).getByRole('button').first().innerText()).trim();
+  await found.fill(number);
+  await found.press('Enter');
+  await expect.poll(() => cards.count()).toBe(1);
   await card.locator('dl').tap();
   await form(page).waitFor();
   expect(new URL(page.url()).pathname).toBe('/mobile/generateViewList/generateShowFormView');

@@ -22,6 +22,7 @@ import { createCounting } from './counting.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
 import { groupCriteria, planGroup } from './groups.ts';
+import { createGrowing } from './growing.ts';
 import { nearOf } from './near.ts';
 import { isSamePage, pageInstead, pageLengthOf } from './pagination.ts';
 import { listPhase, queryFailed } from './phase.ts';
@@ -86,6 +87,8 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     pageLength: pageLengthOf(options.pageLength),
     extend: {},
   };
+  /** Rows a page; a list that grows asks for several pages at once. */
+  let unit = query.pageLength;
   /** The query of the rows that are shown; `now.query` may be under way, or have failed. */
   let shown = query;
   /** The page of these rows came back empty: none of them exists any more. */
@@ -106,6 +109,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     criteria: [],
     brought: rest,
     filter: [],
+    growth: 'idle',
     group: null,
   };
 
@@ -153,11 +157,25 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     set,
   });
 
+  const growing = createGrowing({
+    ask: (wanted, signal) => call(wanted, 'later', signal),
+    newAbort: () => ports.newAbort(),
+    now: () => now,
+    set,
+    grown: (rows, next) => {
+      shown = next;
+      set({ rows, query: next, growth: 'idle' });
+    },
+    idOf: rowId,
+    notify: (notice) => formPorts.notify?.(notice),
+  });
+
   const ask = async (next: ListQuery): Promise<void> => {
     if (disposed) return;
     asked += 1;
     const mine = asked;
     running?.abort();
+    growing.stop();
     counting.begin(next);
     set({
       phase: 'loading',
@@ -234,7 +252,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   /** Loads with new criteria: without a selection, from the first page. */
   const restart = (change: Partial<ListQuery> = {}): Promise<void> => {
     set(clearSelection());
-    return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, ...change });
+    return ask({ ...now.query, searchParams: criteria(), pageIndex: 0, pageLength: unit, ...change });
   };
   return {
     list,
@@ -276,13 +294,15 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       return restart();
     },
     setPage: (pageIndex) => ask({ ...now.query, pageIndex: pagingWhole(pageIndex) }),
+    more: () => growing.more(unit),
     setPageLength: (length) => {
       const { searchParams } = now.query;
       const pageLength = pageLengthOf(length);
+      unit = pageLength;
       // Totals are known by the array of their criteria.
       return restart(sameValue(searchParams, criteria()) ? { pageLength, searchParams } : { pageLength });
     },
-    setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0 }),
+    setSort: (sortParams) => ask({ ...now.query, sortParams, pageIndex: 0, pageLength: unit }),
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
       // Criteria and columns differ between views, except those that the route has brought.
@@ -378,6 +398,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       return value;
     },
     dispose: () => {
+      growing.stop();
       disposed = true;
       running?.abort();
       counting.stop();

@@ -7,7 +7,7 @@ const LIST_PAGE_LENGTH = 20;
 /** The lengths that the footer offers. */
 const FOOTER_PAGE_LENGTHS: readonly number[] = [20, 50, 100];
 /** The longest page that can be set. */
-const MOST = 1000;
+export const MOST_ROWS = 1000;
 
 /**
  * The page to load instead of one that came back empty, as after deleting its last row; null where the answer can be
@@ -26,7 +26,7 @@ export function pageInstead(
 
 /** The page length that a definition, the preferences or a user states; the default where it is not a valid one. */
 export function pageLengthOf(stated: unknown): number {
-  return typeof stated === 'number' && Number.isInteger(stated) && stated >= 1 && stated <= MOST
+  return typeof stated === 'number' && Number.isInteger(stated) && stated >= 1 && stated <= MOST_ROWS
     ? stated
     : LIST_PAGE_LENGTH;
 }

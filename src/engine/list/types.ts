@@ -111,6 +111,8 @@ export interface ListSnapshot {
   readonly filter: readonly FilterRow[];
   /** The criteria set by `setCriteria`. */
   readonly criteria: readonly SearchParam[];
+  /** Of `more()`: whether further rows are being loaded below these, or could not be. */
+  readonly growth: 'idle' | 'loading' | 'failed';
   /** The selected node of a group tree, null for all. */
   readonly group: { readonly key: string; readonly nodeId: string } | null;
 }
@@ -154,6 +156,8 @@ export interface List {
   /** Removes the criteria that the list was opened with. */
   dropBrought(): Promise<void>;
   setPage(pageIndex: number): Promise<void>;
+  /** Appends the rows that follow on those of the first page, one page at a time; none where there are none. */
+  more(): Promise<void>;
   setPageLength(pageLength: number): Promise<void>;
   setSort(sort: readonly SortParam[]): Promise<void>;
   setView(key: string): Promise<void>;

@@ -35,6 +35,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       extras={extras}
       keep={keeps.of(tab.address).list}
       cards={mobile}
+      named
       onReady={prepare}
     />
   );

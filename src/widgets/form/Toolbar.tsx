@@ -2,11 +2,13 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { CompiledAction, Form } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { RestMenu } from '../actions/RestMenu.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { useNarrow } from '../hooks/useNarrow.ts';
 import { useFormView } from './context.ts';
 import { pressed } from './pressed.ts';
 import { savedByKey } from './savedByKey.ts';
-import { toolbarActions } from './useActions.ts';
+import { type ToolbarAction, toolbarActions } from './useActions.ts';
 import { useFormStatus } from './useFormStatus.ts';
 
 export interface ToolbarProps {
@@ -19,11 +21,26 @@ export interface ToolbarProps {
   readonly onKeyDown: KeyboardEventHandler;
 }
 
+/** Acts between which one chooses: on a phone both stay in reach of the thumb. */
+const BESIDE: ReadonlyMap<string, string> = new Map([['approve', 'reject']]);
+
+/** The actions that stand in the toolbar of a phone, where the others are in a menu. A menu of one is no gain. */
+function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> {
+  const first =
+    actions.find(({ primary }) => primary) ?? actions.find(({ actionState }) => actionState.enabled);
+  const beside = first && BESIDE.get(first.action.code.toLowerCase());
+  const shown = new Set(
+    actions.filter((one) => one === first || (beside && one.action.code.toLowerCase() === beside)),
+  );
+  return actions.length - shown.size > 1 ? shown : new Set(actions);
+}
+
 /** The page's actions, below the fields and always visible, one of them primary. */
 export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
   const status = useFormStatus(form);
+  const narrow = useNarrow();
   const actions = toolbarActions(form);
   const saving = status.phase === 'saving';
   // What is typed once the page is no longer covered can be saved: after the save that is on its way.
@@ -31,6 +48,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
   const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && note === null && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
+  const shown = narrow ? inReach(actions) : new Set(actions);
   return (
     <div
       className="pw-toolbar"
@@ -43,7 +61,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
       <span className="pw-toolbar-note" role="status">
         {note ?? (status.dirty ? t('widgets.form.dirty') : null)}
       </span>
-      {actions.map(({ action, actionState, primary }) => (
+      {[...shown].map(({ action, actionState, primary }) => (
         <ActionButton
           key={action.key}
           actionState={actionState}
@@ -55,6 +73,12 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
           onRun={onAction}
         />
       ))}
+      <RestMenu
+        actionStates={actions.filter((one) => !shown.has(one)).map(({ actionState }) => actionState)}
+        titleOf={titleOf}
+        busy={saving}
+        onRun={onAction}
+      />
     </div>
   );
 }

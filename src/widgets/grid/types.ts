@@ -124,6 +124,8 @@ export interface GridProps {
   readonly onSelect?: (rowIds: readonly string[], cause: SelectCause) => void;
   /** A click on a row selects it (Ctrl and Shift extend). */
   readonly selectOnClick?: boolean;
+  /** A click on a row opens it, in place of two: for fingers. Rows are then selected by their check boxes. */
+  readonly openOnClick?: boolean;
   /** Column with the serial number, 50 px. */
   readonly index?: boolean;
   /** Number of a line, from 1; its index plus one by default. */

@@ -43,13 +43,14 @@ export function useGridPointer({ props, layout, select, toggleSort }: GridPointe
     if (hit.target.closest(CONTROLS)) return;
     const expanded = props.tree?.(hit.rowId)?.expanded ?? null;
     if (props.toggleOnClick && expanded !== null) props.onToggle?.(hit.rowId, !expanded);
+    else if (props.openOnClick) props.onOpen?.(hit.rowId);
     if (props.selectOnClick) select.pick(hit.rowId, event.ctrlKey || event.metaKey, event.shiftKey);
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     const hit = at(event);
     if (hit?.rowId === undefined) return;
-    if (hit.column.key === SELECT_COLUMN || hit.target.closest(CONTROLS)) return;
+    if (hit.column.key === SELECT_COLUMN || hit.target.closest(CONTROLS) || props.openOnClick) return;
     props.onOpen?.(hit.rowId);
   };
 

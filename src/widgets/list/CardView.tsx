@@ -3,6 +3,7 @@ import { type CompiledColumn, cardModel, type ListRow } from '../../engine/inter
 import { GridStates } from '../grid/GridStates.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { ListCell } from './ListCell.tsx';
+import { MoreRows } from './laterNarrow.tsx';
 import type { ListViewProps } from './listViewProps.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListSnapshot } from './usePageList.ts';
@@ -13,11 +14,13 @@ const BRIEF = 4;
 interface CardViewProps extends ListViewProps {
   /** The first facts alone, and a tap anywhere on a card opens its record. */
   readonly brief: boolean;
+  /** Further rows follow as it is scrolled. */
+  readonly grows: boolean;
 }
 
 /** Rows as cards. Source: specification 002 2.1, 3.2. */
 export function CardView(props: CardViewProps) {
-  const { list, view, label, text, state, brief, onOpen, onRun } = props;
+  const { list, view, label, text, state, brief, grows, onOpen, onRun } = props;
   const { t } = useTexts();
   const { selected } = useListSnapshot(list);
   const { head, images, fields } = useMemo(
@@ -97,6 +100,11 @@ export function CardView(props: CardViewProps) {
           </li>
         );
       })}
+      {grows && (
+        <li>
+          <MoreRows list={list} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -14,6 +14,7 @@ import { Grid } from '../grid/Grid.tsx';
 import { GridTotal } from '../grid/GridFooter.tsx';
 import type { GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { useNarrow } from '../hooks/useNarrow.ts';
 import { gridColumns, OPERATION_COLUMN } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { gridPreferences } from './listPreferences.ts';
@@ -29,6 +30,7 @@ interface ListTableProps extends ListViewProps {
 export function ListTable({ page, list, view, label, text, onOpen, onRun, ...shown }: ListTableProps) {
   const { t } = useTexts();
   const { storage } = usePlatform();
+  const narrow = useNarrow();
   const { query, rowCount, totals: state, selected } = useListSnapshot(list);
   const { table, kind } = view;
   const leaves = list.leaves();
@@ -137,7 +139,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       selected={selected}
       half={half}
       onSelect={(ids, cause) => list.select(ids, cause)}
-      selectOnClick
+      {...(narrow ? { openOnClick: true } : { selectOnClick: true })}
       index
       sort={sort}
       onSort={onSort}

@@ -24,6 +24,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { EnsureRoot } from '../hooks/PwRoot.tsx';
 import { useCalling } from '../hooks/useCalling.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
+import { useNarrow } from '../hooks/useNarrow.ts';
 import { usePageText } from '../hooks/usePageText.ts';
 import { BrokenPage } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
@@ -31,6 +32,7 @@ import { useListScripts } from '../scripts/useListScripts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
+import { NarrowHead } from './laterNarrow.tsx';
 import { ViewTabs } from './laterViewTabs.tsx';
 import { keepSearch, storedSearch } from './listPreferences.ts';
 import { SearchArea } from './SearchArea.tsx';
@@ -75,6 +77,8 @@ export interface PlatformListProps {
   readonly onReady?: () => void;
   /** Flat tables are drawn as cards with their first facts, which one tap opens: for narrow screens. */
   readonly cards?: boolean;
+  /** On phones the name of the page is left out, since the host shows it. */
+  readonly named?: boolean;
   /** Colour mode, where no surrounding root sets one. */
   readonly colorMode?: PwMode;
 }
@@ -135,6 +139,7 @@ function PlatformListInside({
   opinions = true,
   keep,
   cards = false,
+  named = false,
 }: PlatformListProps & { readonly page: CompiledList }) {
   const { t } = useTexts();
   const { clock, idle } = platform;
@@ -143,6 +148,7 @@ function PlatformListInside({
   const source = { list: page, platform, grants, initialSearch };
   const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep);
   const inBrowser = useInBrowser();
+  const narrow = useNarrow();
   const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);
   const { storage } = platform;
   const [wanted, setWanted] = useState(() => keep?.searching ?? storedSearch(storage, page.id));
@@ -208,23 +214,38 @@ function PlatformListInside({
   const onRun = useCallback((action: CompiledAction) => latest.current.run(action), []);
   const onRunRow = useCallback((action: CompiledAction, row: ListRow) => latest.current.run(action, row), []);
 
+  const viewTabs = tabs && (
+    <ViewTabs views={tabs} view={view} setView={setView} label={t('list.views')} ids={ids} />
+  );
   return (
     <div className="pw-pagelist" ref={root}>
-      <ListToolbar
-        title={title}
-        views={
-          tabs && <ViewTabs views={tabs} view={view} setView={setView} label={t('list.views')} ids={ids} />
-        }
-        actionStates={list.actions('toolbar')}
-        text={text}
-        search={
-          conditions.length > 0
-            ? { open: searching, toggle: () => onSearch(searching ? 'folded' : 'row') }
-            : null
-        }
-        onRun={onRun}
-      />
-      {conditions.length > 0 && searching && (
+      {narrow ? (
+        <NarrowHead
+          key={view}
+          list={list}
+          title={named ? '' : title}
+          views={viewTabs}
+          fields={conditions}
+          code={searchCode.code}
+          actionStates={list.actions('toolbar')}
+          text={text}
+          onRun={onRun}
+        />
+      ) : (
+        <ListToolbar
+          title={title}
+          views={viewTabs}
+          actionStates={list.actions('toolbar')}
+          text={text}
+          search={
+            conditions.length > 0
+              ? { open: searching, toggle: () => onSearch(searching ? 'folded' : 'row') }
+              : null
+          }
+          onRun={onRun}
+        />
+      )}
+      {conditions.length > 0 && searching && !narrow && (
         <div className="pw-pagelist-search">
           <SearchArea
             key={view}

@@ -1,13 +1,6 @@
 /** The fields of a search area, with their form. Their code is fetched after the first rows (`searchCode.ts`). */
 import { memo, useId, useMemo } from 'react';
-import {
-  type CompiledField,
-  type Form,
-  type OpenList,
-  openSearch,
-  searchPage,
-} from '../../engine/internal.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { CompiledField, Form, OpenList } from '../../engine/internal.ts';
 import { useAdapters } from '../fields/adapters.ts';
 import { makeBinding } from '../fields/binding.ts';
 import { FormFieldBroken } from '../fields/FieldBroken.tsx';
@@ -16,15 +9,7 @@ import { viewOf } from '../fields/views.tsx';
 import { WithFields } from '../fields/WithFields.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
-
-/** The form of a list's search area, opened by the first caller. */
-export function searchFormOf(list: OpenList, platform: Platform): Form {
-  return list.attachSearch((record) => {
-    const page = list.list;
-    const ports = { ...platform.formPorts(searchPage(page), null), clock: platform.clock };
-    return openSearch(page, ports, record);
-  });
-}
+import { searchFormOf } from './searchForm.ts';
 
 interface SearchFieldProps {
   readonly form: Form;
@@ -71,6 +56,8 @@ function SearchFieldInside({ form, field, text }: SearchFieldProps) {
     </div>
   );
 }
+
+export { QuickSearch } from './QuickSearch.tsx';
 
 export interface SearchFieldsProps {
   readonly list: OpenList;

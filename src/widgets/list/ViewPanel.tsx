@@ -30,6 +30,7 @@ export function ViewPanel(props: ViewPanelProps) {
   const snapshot = useListSnapshot(list);
   const { query, error } = snapshot;
   const failure = error && queryFailed(error);
+  const grows = cards && view.kind === 'table';
   const shared = {
     list,
     view,
@@ -57,12 +58,12 @@ export function ViewPanel(props: ViewPanelProps) {
       <div className="pw-pagelist-main">
         <div className="pw-pagelist-rows" data-size={listSizeOf(view.table)} {...hears}>
           {view.kind === 'card' || (cards && view.kind === 'table') ? (
-            <CardView {...shared} brief={cards} />
+            <CardView {...shared} brief={cards} grows={grows} />
           ) : (
             <ListTable {...shared} page={page} />
           )}
         </div>
-        <footer className="pw-pagelist-foot">
+        <footer className="pw-pagelist-foot" hidden={grows && snapshot.selected.size === 0}>
           {snapshot.selected.size > 0 && (
             <span className="pw-pagelist-selected">
               {t('list.selected', { count: snapshot.selected.size })}
@@ -71,16 +72,18 @@ export function ViewPanel(props: ViewPanelProps) {
               </button>
             </span>
           )}
-          <Pager
-            t={t}
-            page={query.pageIndex}
-            size={query.pageLength}
-            total={snapshot.rowCount}
-            {...(snapshot.totals === 'failed' ? { onCount: () => void list.loadTotals() } : {})}
-            sizes={offeredLengths(query.pageLength)}
-            onPage={(index) => void list.setPage(index)}
-            onSize={onSize}
-          />
+          {!grows && (
+            <Pager
+              t={t}
+              page={query.pageIndex}
+              size={query.pageLength}
+              total={snapshot.rowCount}
+              {...(snapshot.totals === 'failed' ? { onCount: () => void list.loadTotals() } : {})}
+              sizes={offeredLengths(query.pageLength)}
+              onPage={(index) => void list.setPage(index)}
+              onSize={onSize}
+            />
+          )}
         </footer>
       </div>
     </div>

@@ -1,11 +1,17 @@
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
+import { X } from 'lucide-react';
 import { leaveEscapeToField } from '../hooks/escape.ts';
-import { usePortal } from '../hooks/hooks.ts';
+import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { useNarrow } from '../hooks/useNarrow.ts';
 import type { FloatProps } from './Float.tsx';
+import { useSheet } from './useSheet.ts';
 
 export function FloatView({ anchor, label, className, role = 'dialog', onClose, children }: FloatProps) {
   const portal = usePortal();
   const keepsFocus = role === 'list';
+  const { t } = useTexts();
+  const narrow = useNarrow();
+  const sheet = useSheet(anchor, narrow && keepsFocus);
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Anchor virtualRef={anchor} />
@@ -15,6 +21,8 @@ export function FloatView({ anchor, label, className, role = 'dialog', onClose, 
           sideOffset={4}
           collisionPadding={8}
           className={className ? `pw-float ${className}` : 'pw-float'}
+          data-sheet={narrow ? role : undefined}
+          {...(sheet && { style: sheet })}
           {...(keepsFocus ? { role: 'presentation' } : { 'aria-label': label })}
           onOpenAutoFocus={(event) => {
             if (keepsFocus) event.preventDefault();
@@ -32,6 +40,19 @@ export function FloatView({ anchor, label, className, role = 'dialog', onClose, 
             if (event.target instanceof Node && frame?.contains(event.target)) event.preventDefault();
           }}
         >
+          {narrow && !keepsFocus && (
+            <div className="pw-sheet-head">
+              <span>{label}</span>
+              <button
+                type="button"
+                className="pw-icon-button"
+                aria-label={t('dialog.close')}
+                onClick={onClose}
+              >
+                <X size={18} aria-hidden />
+              </button>
+            </div>
+          )}
           {children}
         </Content>
       </Portal>

@@ -9,7 +9,7 @@ function scriptsOf(page: CompiledList, list: OpenList, platform: Platform): List
   const known = opened.get(list);
   if (known) return known;
   const made = openListScripts(page, list, platform, async () => {
-    const { searchFormOf } = await import('../list/SearchFields.tsx');
+    const { searchFormOf } = await import('../list/searchForm.ts');
     return searchFormOf(list, platform);
   });
   opened.set(list, made);

@@ -3,6 +3,7 @@ import { en_US as lists } from './lists/en_US.ts';
 
 export const en_US: Readonly<Record<string, string>> = {
   ...lists,
+  'widgets.actions.rest': 'More actions',
   'widgets.picker.none': 'Nothing found',
   'widgets.picker.open': 'Open the list',
   'widgets.picker.clear': 'Clear',

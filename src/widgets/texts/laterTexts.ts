@@ -16,6 +16,7 @@ import { texts as files } from '../files/files.texts.ts';
 import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
+import { texts as narrow } from '../list/narrow.texts.ts';
 import { texts as picking } from '../picking/picking.texts.ts';
 import { texts as scan } from '../scan/scan.texts.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -24,6 +25,7 @@ import type { Catalogue } from './catalogue.ts';
 export const laterTexts: readonly Catalogue[] = [
   history,
   dialogs,
+  narrow,
   chart,
   autocomplete,
   cascader,

@@ -3,6 +3,7 @@ import { vi_VN as lists } from './lists/vi_VN.ts';
 
 export const vi_VN: Readonly<Record<string, string>> = {
   ...lists,
+  'widgets.actions.rest': 'Thao tác khác',
   'widgets.picker.none': 'Không có dữ liệu',
   'widgets.picker.open': 'Mở danh sách',
   'widgets.picker.clear': 'Xóa',

@@ -3,6 +3,7 @@ import { zh_CN as lists } from './lists/zh_CN.ts';
 
 export const zh_CN: Readonly<Record<string, string>> = {
   ...lists,
+  'widgets.actions.rest': '更多操作',
   'widgets.picker.none': '暂无数据',
   'widgets.picker.open': '展开列表',
   'widgets.picker.clear': '清除',

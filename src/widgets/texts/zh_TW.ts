@@ -3,6 +3,7 @@ import { zh_TW as lists } from './lists/zh_TW.ts';
 
 export const zh_TW: Readonly<Record<string, string>> = {
   ...lists,
+  'widgets.actions.rest': '更多操作',
   'widgets.picker.none': '暫無資料',
   'widgets.picker.open': '展開清單',
   'widgets.picker.clear': '清除',

@@ -1,0 +1,39 @@
+import { Ellipsis } from 'lucide-react';
+import { type ActionState, type CompiledAction, menuItems } from '../../engine/internal.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { MenuButton } from '../popups/MenuButton.tsx';
+
+interface RestMenuProps {
+  readonly actionStates: readonly ActionState[];
+  readonly titleOf: (action: CompiledAction) => string;
+  readonly busy?: boolean;
+  readonly onRun: (action: CompiledAction) => void;
+}
+
+/** The actions that a narrow toolbar has no room for, in one menu; those of menus stand in it one by one. */
+export function RestMenu({ actionStates, titleOf, busy = false, onRun }: RestMenuProps) {
+  const { t } = useTexts();
+  const flat = actionStates.flatMap((state) => {
+    const items = menuItems(state);
+    return items.length > 0 ? items : [state];
+  });
+  if (flat.length === 0) return null;
+  return (
+    <MenuButton
+      buttonClass="pw-button pw-rest"
+      label={t('widgets.actions.rest')}
+      title={t('widgets.actions.rest')}
+      align="end"
+      items={flat.map(({ action, enabled }) => ({
+        key: action.key,
+        title: titleOf(action),
+        icon: <ActionIcon icon={action.icon} code={action.code} />,
+        disabled: busy || !enabled,
+        onSelect: () => onRun(action),
+      }))}
+    >
+      <Ellipsis size={18} aria-hidden />
+    </MenuButton>
+  );
+}
