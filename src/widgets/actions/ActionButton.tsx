@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ActionState, type CompiledAction, menuItems } from '../../engine/internal.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { ChevronDown } from '../icons/signs.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 
 export interface ActionButtonProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CompiledDecoration, scriptsFor } from '../../engine/internal.ts';
 import { clickWidget } from '../../platform/internal.ts';
+import { Chart } from '../chart/Chart.tsx';
 import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -8,8 +9,8 @@ import { usePlatform } from '../hooks/hooks.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { ActionIcon, hasIcon } from '../icons/ActionIcon.tsx';
 import { SafeHtml } from '../text/SafeHtml.tsx';
-import { Chart, WidgetActions } from './laterParts.tsx';
 import { useContent } from './useContent.ts';
+import { WidgetActions } from './WidgetActions.tsx';
 
 /** Kinds that are more than their text. */
 const DRAWN = ['divider', 'link', 'button', 'icon', 'piechart'] as const;

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type {
   CompiledContainer,
+  CompiledDecoration,
   CompiledNode,
   CompiledStyleRule,
   CompiledTable,
@@ -9,7 +10,6 @@ import type {
   Form,
   Kind,
 } from '../../engine/internal.ts';
-import type { ChartProps } from '../chart/Chart.tsx';
 import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
@@ -59,6 +59,41 @@ export const Tabs = later<TabsProps>(async () => (await rare()).Tabs, inContaine
 
 export const RareContainer = later<ContainerProps>(async () => (await rare()).RareContainer, inContainer);
 
+interface DecorationProps {
+  readonly node: CompiledDecoration;
+}
+
+/** What the title of is shown before their code is there: of others it is not all that they show. */
+const TITLED: readonly Kind[] = ['divider', 'label', 'link'];
+
+/** Placeholder for a decoration, of its place and size. */
+function DecorationPlace({ node, children }: DecorationProps & { readonly children: ReactNode }) {
+  const { form, text } = useFormView();
+  if (!useFieldState(form, node.key).visible) return null;
+  const isDivider = node.kind === 'divider';
+  const wide = isDivider || node.kind === 'piechart';
+  return (
+    <div
+      className="pw-block"
+      style={blockStyle(node, wide ? 12 : 4)}
+      {...lookOf(node)}
+      data-pw-key={node.key}
+    >
+      {children ?? (
+        <div className={isDivider ? 'pw-divider' : 'pw-read'}>
+          {node.template === undefined && TITLED.includes(node.kind) ? text(node.title) : ''}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Dividers, labels, links, buttons, icons and charts. */
+export const Decoration = later<DecorationProps>(
+  async () => (await rare()).Decoration,
+  ({ node }, inside, failed) => <DecorationPlace node={node}>{failed ? inside : null}</DecorationPlace>,
+);
+
 interface OwnActionsProps {
   readonly node: CompiledNode;
 }
@@ -82,12 +117,6 @@ export function isRare({ kind }: CompiledContainer): boolean {
   return RARE.includes(kind);
 }
 
-/** Its library is fetched by itself, with the first figures. */
-export const Chart = later<ChartProps>(
-  async () => (await rare()).Chart,
-  (_, inside, failed) => (failed ? inside : null),
-);
-
 /**
  * Fetches the code for a page's tables and tabs while its record is being loaded, and gives the form the handles of its
  * tables, also of those in tabs that nobody opens. What cannot be fetched is told in its place, and tried again there.
@@ -105,6 +134,7 @@ export function fetchParts(form: Form): void {
   if (all.some(({ kind }) => kind === 'tabs')) Tabs.fetch();
   if (all.some((node) => (node.role === 'container' && isRare(node)) || node.actions !== undefined))
     RareContainer.fetch();
+  if (all.some(({ role }) => role === 'decoration')) Decoration.fetch();
 }
 
 /** How kinds of tables are drawn in a form. */

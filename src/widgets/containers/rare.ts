@@ -4,8 +4,8 @@
  */
 
 export { formSessions } from '../../platform/internal.ts';
-export { Chart } from '../chart/Chart.tsx';
 export { EntryTable, withTables } from '../entrytable/EntryTable.tsx';
+export { Decoration } from './Decoration.tsx';
 export { PageRules } from './PageRules.tsx';
 export { RareContainer } from './RareContainer.tsx';
 export { Tabs } from './Tabs.tsx';

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
+import { X } from '../icons/signs.ts';
 import { popupCode } from '../popups/code.ts';
 import { NOTICE_ICONS } from '../popups/noticeIcons.ts';
 import type { Notices } from './notices.ts';

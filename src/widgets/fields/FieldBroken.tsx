@@ -1,7 +1,7 @@
-import { RefreshCw } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { FieldPath, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { RefreshCw } from '../icons/signs.ts';
 import { useField } from './useField.ts';
 
 interface FieldBrokenProps {

@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useContext, useEffect } from 'react';
 import type { PortError } from '../../engine/internal.ts';
 import { useDelayed } from '../grid/useDelayed.ts';
 import { PwContext } from '../hooks/context.ts';
 import { failureText, useTexts } from '../hooks/hooks.ts';
+import { CircleAlert } from '../icons/signs.ts';
 
 /** Milliseconds before loading is shown, so that fast answers show no skeleton. Source: LOOK "Lists". */
 const WAIT = 150;

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import type { PlacedGroup, Zone } from '../../engine/internal.ts';
+import { ArrowDown, ArrowUp } from '../icons/signs.ts';
 import { groupAria, headerAria, layoutOnly, rowAria, rowGroup } from './aria.ts';
 import { SELECT_COLUMN, TIGHT } from './GridRow.tsx';
 import type { GridLayout, GridPlaced, GridSort, Translate } from './types.ts';

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { isLowSerial } from '../../engine/internal.ts';
+import { ChevronRight } from '../icons/listIcons.ts';
 import { cellAria, layoutOnly, rowAria } from './aria.ts';
 import type { GridLayout, GridPlaced, GridProps, GridTreePlace, Translate } from './types.ts';
 

@@ -1,5 +1,6 @@
-import { CircleAlert, Inbox, LockKeyhole, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Inbox, LockKeyhole, SearchX } from '../icons/listIcons.ts';
+import { CircleAlert } from '../icons/signs.ts';
 import type { GridProps } from './types.ts';
 
 type GridStatesProps = Pick<

@@ -1,6 +1,6 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { pagingCount, pagingRange, pagingWithin } from '../../engine/internal.ts';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from '../icons/listIcons.ts';
 import type { Translate } from './types.ts';
 
 /** Pages that can be asked for: those past the last one are answered with the last one. */

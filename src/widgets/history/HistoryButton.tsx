@@ -1,9 +1,9 @@
-import { History } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Form } from '../../engine/internal.ts';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
+import { History } from '../icons/actionIcons.ts';
 import { overPage } from '../popups/waiting.tsx';
 import type { RecordHistoryProps } from './RecordHistory.tsx';
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { PageLoading } from '../form/FormStates.tsx';
+import { CircleAlert } from '../icons/signs.ts';
 import { useTexts } from './hooks.ts';
 import { createLoading, useLoaded } from './loading.ts';
 

@@ -1,28 +1,21 @@
 import {
-  Check,
-  CircleCheck,
   CircleX,
-  Copy,
   Download,
   Eye,
   FileInput,
   Filter,
   ListPlus,
-  type LucideIcon,
   Pencil,
-  Plus,
   Printer,
-  RefreshCw,
   Save,
   Send,
-  Trash2,
   Undo2,
-  Upload,
-  X,
-} from 'lucide-react';
+} from './actionIcons.ts';
+import type { Icon } from './drawn.tsx';
+import { Check, CircleCheck, Copy, Plus, RefreshCw, Trash2, Upload, X } from './signs.ts';
 
 /** Icons of actions, by the icon's own name in a definition or by the action's code; lower case. */
-const icons: ReadonlyMap<string, LucideIcon> = new Map<string, LucideIcon>([
+const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ['add', Plus],
   ['plus', Plus],
   ['edit', Pencil],
@@ -54,7 +47,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map<string, LucideIcon>([
   ['childrow', ListPlus],
 ]);
 
-function iconOf(icon: string | null, code: string): LucideIcon | undefined {
+function iconOf(icon: string | null, code: string): Icon | undefined {
   return icons.get((icon ?? '').toLowerCase()) ?? icons.get(code.toLowerCase());
 }
 

@@ -1,7 +1,8 @@
-import { Filter, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { filterText } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { Filter } from '../icons/actionIcons.ts';
+import { X } from '../icons/signs.ts';
 import { filterWords } from './filterWords.ts';
 import type { ListFilter } from './useFilter.ts';
 

@@ -26,6 +26,8 @@ import { useCalling } from '../hooks/useCalling.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
 import { useNarrow } from '../hooks/useNarrow.ts';
 import { usePageText } from '../hooks/usePageText.ts';
+import { ChevronUp } from '../icons/listIcons.ts';
+import { ChevronDown } from '../icons/signs.ts';
 import { BrokenPage } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';

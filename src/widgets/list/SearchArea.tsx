@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useLoadedState } from '../hooks/loading.ts';
+import { ChevronUp, Search } from '../icons/listIcons.ts';
+import { ChevronDown } from '../icons/signs.ts';
 import { fetchSearch, type SearchCode } from './searchCode.ts';
 
 interface SearchAreaProps {

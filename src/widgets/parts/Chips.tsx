@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { useTexts } from '../hooks/hooks.ts';
+import { X } from '../icons/signs.ts';
 
 export interface Chip {
   readonly value: string;

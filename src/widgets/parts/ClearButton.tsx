@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { FieldBinding } from '../../engine/internal.ts';
 import { commitText } from '../hooks/commitText.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { X } from '../icons/signs.ts';
 import { AffixButton } from './AffixButton.tsx';
 
 /** Empties a field that is typed into, with what is typed, and gives it the focus: what emptying its text box does. */

@@ -1,6 +1,6 @@
-import { CircleAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../hooks/hooks.ts';
+import { CircleAlert, TriangleAlert, X } from '../icons/signs.ts';
 
 interface NoticeBoxProps {
   readonly tone: 'danger' | 'warning';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/signs.ts';
 
 /** The icon of each tone of a notice. */
 export const NOTICE_ICONS = {

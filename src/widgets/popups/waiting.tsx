@@ -1,9 +1,9 @@
 /** Shown instead of a popup while its code is fetched, and where that fails. */
-import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { X } from '../icons/signs.ts';
 
 interface WaitingProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
-import { CalendarDays, Clock } from 'lucide-react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
 import { useTextPopup } from '../../hooks/useTextPopup.ts';
+import { CalendarDays, Clock } from '../../icons/signs.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
 import { ClearButton, clearField } from '../../parts/ClearButton.tsx';

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import type { Rating } from '../../../engine/internal.ts';
+import { Star } from '../../icons/listIcons.ts';
 
 /** The stars of a rating: outlines, partly covered by filled ones. The text for screen readers is elsewhere. */
 export function Stars({ rating }: { readonly rating: Rating }) {

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useContext, useRef } from 'react';
 import type { AdapterProps } from '../../fields/types.ts';
 import { PickContext } from '../../hooks/context.ts';
 import { useTexts } from '../../hooks/hooks.ts';
+import { ChevronDown } from '../../icons/signs.ts';
 import type { PickHandle } from '../../picking/PickButton.tsx';
 import { AffixButton } from '../AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../attributes.ts';

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
+import { Check } from '../../icons/signs.ts';
 import { Float } from '../../popups/Float.tsx';
 import { KEEPS_FOCUS } from './keepsFocus.ts';
 import { ListHint } from './ListHint.tsx';

@@ -1,5 +1,5 @@
 import type { MultiSchemaFieldTemplateProps, OptionalDataControlsTemplateProps } from '@rjsf/utils';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '../../icons/signs.ts';
 import { iconButton } from './buttons.tsx';
 import { IsPart } from './titles.tsx';
 

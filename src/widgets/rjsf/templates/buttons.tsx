@@ -1,13 +1,14 @@
 import { getUiOptions, type IconButtonProps, type SubmitButtonProps } from '@rjsf/utils';
-import { type LucideIcon, Plus } from 'lucide-react';
 import { createContext, useContext } from 'react';
+import type { Icon } from '../../icons/drawn.tsx';
+import { Plus } from '../../icons/signs.ts';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
 
 /** What the buttons inside are for: a row, a property or a file, by its name. */
 export const ButtonsOf = createContext('');
 
 /** A button with an icon alone; what it does is its name, with what it does it to. */
-export function iconButton(code: string, Icon: LucideIcon) {
+export function iconButton(code: string, Icon: Icon) {
   return function IconButton({ id, disabled, onClick, title }: IconButtonProps) {
     const t = useSchemaTexts();
     const of = useContext(ButtonsOf);

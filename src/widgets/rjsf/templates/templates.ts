@@ -1,5 +1,5 @@
 import type { TemplatesType } from '@rjsf/utils';
-import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Trash2, X } from '../../icons/signs.ts';
 import { MultiSchemaFieldTemplate, OptionalDataControlsTemplate } from './alternatives.tsx';
 import { ArrayFieldItemButtonsTemplate, ArrayFieldItemTemplate, ArrayFieldTemplate } from './arrays.tsx';
 import { AddButton, iconButton, SubmitButton } from './buttons.tsx';

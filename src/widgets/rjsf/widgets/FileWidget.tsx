@@ -1,5 +1,5 @@
 import { TranslatableString, useFileWidgetProps, type WidgetProps } from '@rjsf/utils';
-import { Upload } from 'lucide-react';
+import { Upload } from '../../icons/signs.ts';
 import { notesId } from '../SchemaControl.tsx';
 import { ButtonsOf } from '../templates/buttons.tsx';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
