@@ -21,6 +21,7 @@ import { fireRow } from '../../platform/internal.ts';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridHandle } from '../grid/types.ts';
+import { unfolder } from '../grid/unfolder.ts';
 import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { FillRowsContext } from '../picking/fillRows.ts';
@@ -254,6 +255,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
                     ...(treeColumn === undefined ? {} : { treeColumn }),
                   }
                 : {})}
+              unfolder={unfolder}
               {...(unfolding && { unfolding })}
               fit={!fill}
             />

@@ -95,7 +95,7 @@ describe('a column that rows unfold', () => {
     await userEvent.click(button('r1'));
     await expect.poll(() => details('r1')?.querySelector('textarea')?.value).toBe('Note 1');
     expect(button('r1').getAttribute('aria-expanded')).toBe('true');
-    expect(details('r1')?.textContent).toContain('Item Item 1 of H');
+    await expect.poll(() => details('r1')?.textContent).toContain('Item Item 1 of H');
     // The child table of the row stands there, with no button for it in the row.
     await expect.poll(() => cell('entries[r1].lots[l1].lot')?.textContent).toBe('L1');
     expect(row('r1')?.querySelector('[aria-haspopup=dialog]')).toBeNull();

@@ -18,7 +18,7 @@ import { GridStates, SkeletonRows } from './GridStates.tsx';
 import { GridTooltip } from './GridTooltip.tsx';
 import { isOwn } from './own.ts';
 import type { GridColumn, GridHandle, GridProps, GridSort } from './types.ts';
-import { UnfoldedRow } from './UnfoldedRow.tsx';
+import type { Unfolder } from './unfolder.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDelayed } from './useDelayed.ts';
@@ -28,8 +28,6 @@ import { useGridPointer } from './useGridPointer.ts';
 import { useGridSelection } from './useGridSelection.ts';
 import { useGridViewport, useRowHeight, useSize } from './useGridViewport.ts';
 import { useOwnColumns } from './useOwnColumns.ts';
-import { useUnfolded } from './useUnfolded.ts';
-import { useUnfoldedFocus } from './useUnfoldedFocus.ts';
 
 const SKELETON_DELAY = 150;
 const PROGRESS_DELAY = 100;
@@ -38,13 +36,24 @@ const EMPTY_HEIGHT = 60;
 const BORDERS = 2;
 const SCROLL_BAR = 12;
 const NO_SORT: readonly GridSort[] = [];
+const NOTHING = () => undefined;
+
+/** Of a grid whose rows unfold nothing. */
+const FOLDED = { below: [], measured: NOTHING, follow: NOTHING };
+const foldedRows = () => FOLDED;
+
+interface OwnProps {
+  readonly ref?: Ref<GridHandle>;
+  /** For `unfolding`; the same over the life of a grid. */
+  readonly unfolder?: Unfolder;
+}
 
 /**
  * The one virtualized grid, of lists and entry tables: both axes, pinned columns, sticky header and footer, selection,
  * sorting, resizing, roving focus, and the states of a list. Source: DESIGN "Speed, by design"; LOOK "Lists",
  * "Keyboard"; specification 002 2.1, 3.8, 9.
  */
-export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
+export function Grid(props: GridProps & OwnProps) {
   const {
     label,
     t,
@@ -99,6 +108,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
       return first === row ? -1 : first;
     };
   }, [rowSpan, firstOf, layout]);
+  const { useUnfolded = foldedRows, useUnfoldedFocus = NOTHING, UnfoldedRow } = props.unfolder ?? {};
   const { below, measured, follow } = useUnfolded(root, rowIds, unfolding?.rows);
   const viewport = useGridViewport({
     ref: root,
@@ -158,8 +168,8 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
     onClick: own(pointer.onClick),
     onDoubleClick: own(pointer.onDoubleClick),
     onMouseDown: own(pointer.onMouseDown),
-    onFocus: own(focus.onFocus, unfolded.onFocus),
-    onKeyDown: own(keys, unfolded.onKeyDown),
+    onFocus: own(focus.onFocus, unfolded?.onFocus),
+    onKeyDown: own(keys, unfolded?.onKeyDown),
   };
 
   const waiting = state === 'loading';
@@ -245,7 +255,7 @@ export function Grid(props: GridProps & { readonly ref?: Ref<GridHandle> }) {
               return (
                 <Fragment key={rowId}>
                   {row}
-                  {unfolding?.rows.has(rowId) === true && (
+                  {UnfoldedRow && unfolding?.rows.has(rowId) === true && (
                     <UnfoldedRow
                       rowId={rowId}
                       top={viewport.topOf(index) + rowHeight}

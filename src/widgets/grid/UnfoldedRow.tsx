@@ -8,7 +8,7 @@ function groupAria(label: string) {
   return { role: 'group', 'aria-label': label } as const;
 }
 
-interface UnfoldedRowProps {
+export interface UnfoldedRowProps {
   readonly rowId: string;
   readonly top: number;
   /** Of the grid's content, and of the part of it that is in sight. */

@@ -151,6 +151,7 @@ export interface GridProps {
   readonly toggleOnClick?: boolean;
   /** What a line shows over its whole width instead of cells; null for rows. */
   readonly detail?: (rowId: string) => ReactNode | null;
+  /** Needs the grid's `unfolder`. */
   readonly unfolding?: GridUnfolding | undefined;
   /** Rows that one merged cell spans, for the row where it begins; 0 where the cell above covers it. */
   readonly rowSpan?: (columnKey: string, rowIndex: number) => number;

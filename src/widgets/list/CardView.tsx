@@ -11,7 +11,7 @@ import { useListSnapshot } from './usePageList.ts';
 /** Facts of a brief card. */
 const BRIEF = 4;
 
-interface CardViewProps extends ListViewProps {
+export interface CardViewProps extends ListViewProps {
   /** The first facts alone, and a tap anywhere on a card opens its record. */
   readonly brief: boolean;
   /** Further rows follow as it is scrolled. */

@@ -6,7 +6,7 @@ import { X } from '../icons/signs.ts';
 import { filterWords } from './filterWords.ts';
 import type { ListFilter } from './useFilter.ts';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   readonly filter: ListFilter;
   /** What the criteria of the opening are of; '' where nobody knows. */
   readonly name: string;

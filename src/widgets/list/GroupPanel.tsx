@@ -15,7 +15,7 @@ import { useGroupActions } from './useGroupActions.ts';
 import { useGroupGrants, useGroups } from './useGroups.ts';
 import { useListSnapshot } from './usePageList.ts';
 
-interface GroupPanelProps {
+export interface GroupPanelProps {
   readonly page: CompiledList;
   readonly list: List;
   readonly groups: readonly CompiledGroup[];

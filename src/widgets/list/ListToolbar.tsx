@@ -1,4 +1,3 @@
-import { Ellipsis, Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { type ActionState, type CompiledAction, menuItems, primaryAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
@@ -6,6 +5,7 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { useFitting } from '../actions/useFitting.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { Ellipsis, Search } from '../icons/listIcons.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 
 /** The search area of a list, as the button that folds it sees it. */

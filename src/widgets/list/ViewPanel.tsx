@@ -2,16 +2,12 @@ import type { CompiledList, ListRow } from '../../engine/internal.ts';
 import { listPhase, listSizeOf, offeredLengths, queryFailed } from '../../engine/internal.ts';
 import { Pager } from '../grid/Pager.tsx';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
-import { later } from '../hooks/later.tsx';
 import { rowClicks } from '../scripts/rowClicks.ts';
-import { CardView } from './CardView.tsx';
 import { ListTable } from './ListTable.tsx';
+import { CardView, GroupPanel } from './laterViews.tsx';
 import { keepPageLength } from './listPreferences.ts';
 import type { ListViewProps } from './listViewProps.ts';
 import { useListSnapshot } from './usePageList.ts';
-
-/** Few lists have groups. */
-const GroupPanel = later(async () => (await import('./GroupPanel.tsx')).GroupPanel);
 
 interface ViewPanelProps extends Pick<ListViewProps, 'list' | 'view' | 'text' | 'onOpen' | 'onRun'> {
   readonly page: CompiledList;
