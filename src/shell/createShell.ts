@@ -45,8 +45,8 @@ export interface ShellOptions extends PlatformPart {
   readonly version?: string;
   /** Address of a variant of the site's logo; without it the product's mark and name are shown. */
   readonly logoUrl?: (variant: LogoVariant) => string | null;
-  /** Addresses of the picture beside the sign-in, of which the first that is a picture counts; without one a plain ground. */
-  readonly pictureUrls?: readonly string[];
+  /** Address of the picture beside the sign-in; without it a plain ground. */
+  readonly pictureUrl?: string;
 }
 
 type PlatformPart = Pick<
@@ -229,7 +229,7 @@ export function createShell(options: ShellOptions): RunningShell {
     mobile,
     site,
     logoUrl: options.logoUrl ?? (() => null),
-    pictureUrls: options.pictureUrls ?? [],
+    pictureUrl: options.pictureUrl ?? null,
     version: options.version ?? null,
     pages,
     guards,

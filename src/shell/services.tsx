@@ -40,8 +40,8 @@ export interface ShellServices {
   readonly site: Site;
   /** Address of a variant of the site's logo; null where it has none. */
   readonly logoUrl: (variant: LogoVariant) => string | null;
-  /** Addresses of the site's picture beside the sign-in; the first that is a picture counts. */
-  readonly pictureUrls: readonly string[];
+  /** Address of the site's picture beside the sign-in; null where it has none. */
+  readonly pictureUrl: string | null;
   /** The version that runs; null where the build does not name it. */
   readonly version: string | null;
   /** Signs out and goes on with another server. Unsaved work is lost: ask first. */

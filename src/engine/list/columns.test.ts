@@ -10,6 +10,7 @@ import {
   resized,
   widthsOf,
   withPageLength,
+  withSearch,
   withWidths,
   writeListPreferences,
 } from './widths.ts';
@@ -94,7 +95,11 @@ describe('widths', () => {
       50,
     );
     const again = readListPreferences(writeListPreferences(preferences));
-    expect(again).toEqual({ version: 1, pageLength: 50, widths: { tab: { a: 150 } } });
+    expect(again).toEqual({ version: 1, pageLength: 50, sized: true, widths: { tab: { a: 150 } } });
+    expect(withSearch(again, 'all')).toEqual(
+      readListPreferences(writeListPreferences(withSearch(again, 'all'))),
+    );
+    expect(readListPreferences('{"version":1,"search":"odd"}').search).toBeUndefined();
     expect(widthsOf(again, 'tab')).toEqual(new Map([['a', 150]]));
     expect(widthsOf(again, 'toString').size).toBe(0);
     expect(withWidths(again, 'tab', new Map()).widths).toEqual({});

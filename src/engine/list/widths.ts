@@ -30,6 +30,8 @@ export interface ListPreferences {
   readonly version: 1;
   readonly pageLength: number;
   readonly widths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The page length is one that the user chose. */
+  readonly sized?: true;
   /** Absent until the user has chosen. */
   readonly search?: SearchShown;
 }
@@ -94,6 +96,7 @@ export function readListPreferences(text: string | null): ListPreferences {
     version: VERSION,
     pageLength: pageLengthOf(known.pageLength),
     widths,
+    ...(known.sized === true ? { sized: true as const } : {}),
     ...(isSearchShown(known.search) ? { search: known.search } : {}),
   };
 }
@@ -127,5 +130,5 @@ export function withSearch(preferences: ListPreferences, search: SearchShown): L
 
 /** Preferences with another page size. */
 export function withPageLength(preferences: ListPreferences, pageLength: number): ListPreferences {
-  return { ...preferences, pageLength: pageLengthOf(pageLength) };
+  return { ...preferences, pageLength: pageLengthOf(pageLength), sized: true };
 }

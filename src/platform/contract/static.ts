@@ -17,6 +17,8 @@ export const ConfigFile = Type.Object({
   frameOrigins: Type.Optional(Type.Array(Type.String())),
   /** Addresses for requests that a person may choose in place of `baseUrl`. */
   baseUrls: Type.Optional(Type.Array(Type.String())),
+  /** Address of the picture beside the sign-in, such as /brand/tenant.jpg; without it /brand/tenant.svg. */
+  tenantPicture: Type.Optional(Type.String()),
   /** Settings of the shell that count where nobody has chosen; see `Settings` of the shell. */
   settings: Type.Optional(Type.Record(Type.Unknown())),
 });

@@ -11,9 +11,6 @@ const LOCALE_TIMEOUT = 3000;
 /** Storage name of the language last chosen in this browser. */
 const LANGUAGE = 'language';
 
-/** Kinds of files that `brand/tenant` may be: ours is the first; a site replaces it, or removes it and puts in another. */
-const PICTURE_KINDS = ['svg', 'webp', 'jpg', 'png'];
-
 async function defaultTexts(): Promise<Readonly<Record<string, string>>> {
   return (await import('./hostedTexts.ts')).hostedTexts(DEFAULT_LANGUAGE);
 }
@@ -30,7 +27,7 @@ async function boot(): Promise<void> {
     baseUrl: config.ok ? config.value.baseUrl : '',
     ...(config.ok ? { config: config.value } : {}),
     logoUrl: (variant) => `/brand/logo-${variant}.svg`,
-    pictureUrls: PICTURE_KINDS.map((kind) => `/brand/tenant.${kind}`),
+    pictureUrl: (config.ok && config.value.tenantPicture) || '/brand/tenant.svg',
     imageOrigins: (config.ok && config.value.imageOrigins) || [],
     localesUrl: '',
     ...(version === undefined ? {} : { version }),

@@ -133,6 +133,7 @@ export function FormBody(props: FormBodyProps) {
       <section
         aria-label={view.text(page.name) || t('widgets.form.name')}
         {...pageLook(page.config)}
+        data-pw-state={status.state}
         onKeyDown={onKeyDown}
       >
         {page.config.styleRules && <PageRules rules={page.config.styleRules} />}

@@ -15,9 +15,18 @@ import {
 import type { Storage } from '../../platform/index.ts';
 import type { GridPreferences } from '../grid/types.ts';
 
-/** The page size that the user chose last, or the default. */
+/** From this height a window shows far more rows than a page of the default length has, and the length used there. */
+const TALL = 1000;
+const TALL_LENGTH = 50;
+
+/**
+ * The page size that the user chose last, or the default, which is longer on a tall screen: 20 rows, as the specification
+ * states (002 9), would leave more than half of it empty.
+ */
 export function storedPageLength(storage: Storage, viewId: string): number {
-  return readListPreferences(storage.get(listPreferencesName(viewId))).pageLength;
+  const { pageLength, sized } = readListPreferences(storage.get(listPreferencesName(viewId)));
+  const tall = sized !== true && typeof window !== 'undefined' && window.innerHeight >= TALL;
+  return tall ? Math.max(pageLength, TALL_LENGTH) : pageLength;
 }
 
 export function keepPageLength(storage: Storage, viewId: string, pageLength: number): void {
