@@ -1,8 +1,8 @@
 /** The product on a phone, by keyboard alone, and for assistive technology. */
-import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './api.ts';
+import { barriers } from './barriers.ts';
 import { openScene } from './harness.ts';
 import { choose, chooseIn, chooseTop, field, form, listRows, menu, signIn, tab } from './screen.ts';
 
@@ -80,27 +80,6 @@ test('by keyboard alone: sign in, menu, list, record', async () => {
   await page.keyboard.press('Enter');
   await form(page).waitFor();
 });
-
-declare global {
-  interface Window {
-    /** What axe-core's source leaves in the page. */
-    readonly axe: typeof axe;
-  }
-}
-
-/**
- * What axe finds that would stop somebody. The policy stays in force: axe comes over the debugger, not as a tag. Only
- * what is wrong comes back: to carry all that is right out of the page took several times as long as looking.
- */
-async function barriers(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  });
-}
 
 describe.each([
   ['imf', '深藍'],
