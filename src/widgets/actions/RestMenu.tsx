@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react';
 import { type ActionState, type CompiledAction, menuItems } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { Ellipsis } from '../icons/actionIcons.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 
 interface RestMenuProps {

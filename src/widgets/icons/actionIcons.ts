@@ -5,6 +5,9 @@ export const CircleX = /* @__PURE__ */ drawn('M2 12a10 10 0 1 0 20 0a10 10 0 1 0
 export const Download = /* @__PURE__ */ drawn(
   'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
 );
+export const Ellipsis = /* @__PURE__ */ drawn(
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+);
 export const Eye = /* @__PURE__ */ drawn(
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
 );

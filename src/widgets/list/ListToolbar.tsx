@@ -5,7 +5,8 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { useFitting } from '../actions/useFitting.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
-import { Ellipsis, Search } from '../icons/listIcons.ts';
+import { Ellipsis } from '../icons/actionIcons.ts';
+import { Search } from '../icons/listIcons.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 
 /** The search area of a list, as the button that folds it sees it. */

@@ -5,7 +5,7 @@ import type { CardViewProps } from './CardView.tsx';
 import type { FilterBarProps } from './FilterBar.tsx';
 import type { GroupPanelProps } from './GroupPanel.tsx';
 
-const rareViews = () => import('./rareViews.ts');
+export const rareViews = () => import('./rareViews.ts');
 
 export const GroupPanel = later<GroupPanelProps>(async () => (await rareViews()).GroupPanel);
 
