@@ -120,7 +120,7 @@ export const aggregate = defineCall({
     searchParams: Type.Optional(searching.searchParams),
   }),
   answer: Type.Object({
-    /** Of all records; null where there are none to compute it of. */
+    /** Of all records; null where there are none to compute it of. A number of records is never null. */
     total: Type.Union([Type.Number(), Type.Null()]),
     groups: Type.Array(
       Type.Object({
@@ -128,9 +128,15 @@ export const aggregate = defineCall({
         key: Type.String(),
         /** Text of the choice; of a bucket its first day. */
         label: Type.String(),
-        value: Type.Number(),
+        /** Null where the group has nothing to compute it of. */
+        value: Type.Union([Type.Number(), Type.Null()]),
       }),
     ),
+    /**
+     * The same of the records that are in `total` and in no group, since their choice is empty or not among those shown;
+     * null where there are none, and where time groups, of which the last alone were asked for.
+     */
+    others: Type.Union([Type.Number(), Type.Null()]),
   }),
 });
 

@@ -188,9 +188,12 @@ class MemoryStore implements Store {
   #aggregate(query: Query, requests: readonly AggregateRequest[]): (number | string | null)[] {
     const wanted = this.#tables.aggregates(query.table, requests);
     const rows = this.#select(this.#tables.plan(query));
-    return wanted.map(({ column, fn }) =>
+    return wanted.map(({ column, fn, where }) =>
       aggregateOf(
-        rows.map((row) => row[column.name] ?? null).filter((value) => value !== null),
+        rows
+          .filter((row) => where.every((test) => holds(test, row)))
+          .map((row) => row[column.name] ?? null)
+          .filter((value) => value !== null),
         fn,
       ),
     );

@@ -44,6 +44,13 @@ export interface Plan {
   readonly lock: Query['lock'] | null;
 }
 
+/** A checked aggregate, over the rows that meet all of `where`. */
+export interface PlannedAggregate {
+  readonly column: Column;
+  readonly fn: AggregateRequest['fn'];
+  readonly where: readonly Test[];
+}
+
 /** Table and column names that may be quoted into SQL. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,61}$/;
 /** Columns that PostgreSQL adds to every table. */
@@ -209,11 +216,8 @@ export class Tables {
   }
 
   /** Checks aggregates. Throws StoreError where the type of a column has no such function. */
-  aggregates(
-    table: string,
-    requests: readonly AggregateRequest[],
-  ): { column: Column; fn: AggregateRequest['fn'] }[] {
-    return requests.map(({ field, fn }) => {
+  aggregates(table: string, requests: readonly AggregateRequest[]): PlannedAggregate[] {
+    return requests.map(({ field, fn, where = [] }) => {
       const column = this.column(table, field);
       if (column.type !== 'number' && (fn === 'sum' || fn === 'avg')) {
         throw new StoreError('columnType', `${table}.${field} has no ${fn}`);
@@ -221,7 +225,7 @@ export class Tables {
       if ((column.type === 'json' || column.type === 'boolean') && fn !== 'count') {
         throw new StoreError('columnType', `${table}.${field} has no ${fn}`);
       }
-      return { column, fn };
+      return { column, fn, where: where.map((criterion) => this.test(table, criterion)) };
     });
   }
 

@@ -122,6 +122,11 @@ export type AggregateFunction = 'sum' | 'count' | 'avg' | 'max' | 'min';
 export interface AggregateRequest {
   readonly field: string;
   readonly fn: AggregateFunction;
+  /**
+   * Of the query's rows only those count that meet all of these: several groups of rows are computed by one statement,
+   * in one pass through the table.
+   */
+  readonly where?: readonly Criterion[];
 }
 
 /** Reads, inside a transaction or outside of one. Throws StoreError for unknown tables and columns. */

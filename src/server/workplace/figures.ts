@@ -94,7 +94,20 @@ async function groupsOf(
   }));
 }
 
-/** Computes a figure, and that of each group, one after the other: a person's home page asks for several at once. */
+/**
+ * Criteria of the records that are in none of the groups of a choice; null of groups by time, which are the last of many
+ * by what they are asked for.
+ */
+function outsideOf(groups: readonly Group[]): readonly Criterion[] | null {
+  const equals = groups.flatMap(({ criteria }) => criteria).map((one) => (one.op === 'equal' ? one : null));
+  const outside = equals.flatMap((one) => (one === null ? [] : [{ ...one, op: 'ne' as const }]));
+  return outside.length === equals.length && outside.length > 0 ? outside : null;
+}
+
+/**
+ * Computes a figure, that of each group, and that of what is in no group, by one statement: a person's home page asks
+ * for several figures at once, and each would read the whole table once a group.
+ */
 export async function figures(
   ports: Pick<ServerPorts, 'store' | 'clock'>,
   registry: Registry,
@@ -117,15 +130,24 @@ export async function figures(
     ...scopeOf(object, session),
     ...(await criteriaOf(ports.store, registry, session, object, searchParams)),
   ];
-  const compute = async (more: readonly Criterion[]): Promise<number | null> => {
-    const query = { table: object.spec.name, criteria: [...criteria, ...more] };
-    const [value] = await ports.store.aggregate(query, [{ field: place?.column ?? 'id', fn }]);
-    return value === null || value === undefined ? null : Number(value);
+  const groups = groupBy === undefined ? [] : await groupsOf(ports, session, object, groupBy);
+  const outside = outsideOf(groups);
+  const column = place?.column ?? 'id';
+  const found = await ports.store.aggregate({ table: object.spec.name, criteria }, [
+    { field: column, fn },
+    ...groups.map((group) => ({ field: column, fn, where: group.criteria })),
+    ...(outside === null
+      ? []
+      : [
+          { field: column, fn, where: outside },
+          { field: 'id', fn: 'count' as const, where: outside },
+        ]),
+  ]);
+  const [total = null, ...values] = found.map((value) => (value === null ? null : Number(value)));
+  const at = groups.length;
+  return {
+    total,
+    groups: groups.map(({ key, label }, index) => ({ key, label, value: values[index] ?? null })),
+    others: outside === null || values[at + 1] === 0 ? null : (values[at] ?? null),
   };
-  const total = await compute([]);
-  const groups: Answered['groups'] = [];
-  if (groupBy !== undefined)
-    for (const { key, label, criteria: own } of await groupsOf(ports, session, object, groupBy))
-      groups.push({ key, label, value: (await compute(own)) ?? 0 });
-  return { total, groups };
 }

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+import { ITEM } from '../testing/factory.ts';
 
 const WORKPLACE = '/api/platform/workplace';
 const WAITING = '/openapi/object/waiting';
@@ -31,7 +32,53 @@ it('counts all records, and by the statuses that they have', async () => {
   });
   expect(Array.isArray(rows)).toBe(true);
   const { data } = await admin.post(AGGREGATE, { objectId: 'item', fn: 'count' });
-  expect(data).toEqual({ total: rowCount, groups: [] });
+  expect(data).toEqual({ total: rowCount, groups: [], others: null });
+  const orders = await admin.post(AGGREGATE, {
+    objectId: 'order',
+    fn: 'count',
+    groupBy: { field: 'approveStatus' },
+  });
+  expect(orders.data).toEqual({
+    total: 2,
+    groups: [
+      { key: '0', label: expect.any(String), value: 1 },
+      { key: '1', label: expect.any(String), value: 1 },
+      { key: '10', label: expect.any(String), value: 0 },
+    ],
+    others: null,
+  });
+});
+
+const groupsOf = (data: unknown) =>
+  isRecord(data) && Array.isArray(data.groups) ? data.groups.filter(isRecord) : [];
+
+it('a group without records has no average, and a total tells what is in no group', async () => {
+  const admin = await server.client('admin');
+  const price = (fn: string, field: string) =>
+    admin.post(AGGREGATE, { objectId: 'item', fn, field: 'price', groupBy: { field } });
+  // All are red, the one group; of the blue ones there is nothing.
+  expect(groupsOf((await price('avg', 'colour')).data)).toMatchObject([
+    { key: 'red', value: 1.3 },
+    { key: 'blue', value: null },
+  ]);
+  await server.ports.store.transaction((tx) =>
+    tx.update('t_item', { colour: null }, [{ field: 'id', op: 'in', value: [ITEM(1), ITEM(25)] }]),
+  );
+  const { data } = await price('max', 'colour');
+  expect(data).toMatchObject({ total: 2.5, others: 2.5 });
+  expect(groupsOf(data)).toMatchObject([{ value: 2.4 }, { value: null }]);
+  expect((await admin.post(AGGREGATE, { objectId: 'item', fn: 'count', groupBy: { field: 'colour' } })).data)
+    // Neither without choice nor of one that is no more.
+    .toMatchObject({ total: 25, others: 2 });
+});
+
+it('asks the store once, however many groups there are', async () => {
+  const admin = await server.client('admin');
+  const asked = vi.spyOn(server.ports.store, 'aggregate');
+  const groupBy = { field: 'since', bucket: 'day', last: 31 };
+  const { data } = await admin.post(AGGREGATE, { objectId: 'item', fn: 'count', groupBy });
+  expect(groupsOf(data)).toHaveLength(31);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('offers the fields that figures can be made of, and refuses others', async () => {

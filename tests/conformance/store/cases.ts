@@ -347,6 +347,32 @@ export function storeCases(open: () => Promise<Store>): void {
     await expect(wrong).rejects.toThrow(StoreError);
   });
 
+  it('aggregates of several groups of rows at once', async () => {
+    const store = await filled();
+    const query: Query = { table: 'things', criteria: [{ field: 'id', op: 'ne', value: 'b' }] };
+    const has = (value: unknown): Criterion => ({ field: 'parent', op: 'equal', value });
+    const either: Criterion = { field: 'parent', op: 'in', value: ['x', 'f'] };
+    expect(
+      await store.aggregate(query, [
+        { field: 'id', fn: 'count' },
+        { field: 'id', fn: 'count', where: [either] },
+        { field: 'Qty', fn: 'sum', where: [either] },
+        { field: 'Qty', fn: 'avg', where: [either] },
+        { field: 'Qty', fn: 'min', where: [either, { field: 'Qty', op: 'ge', value: 0.15 }] },
+        // Of the query's rows alone, of rows without a value, and of none.
+        { field: 'id', fn: 'count', where: [has('a')] },
+        { field: 'id', fn: 'count', where: [has(null)] },
+        { field: 'Qty', fn: 'sum', where: [has('nobody')] },
+        { field: 'Qty', fn: 'avg', where: [has(17)] },
+        { field: 'name', fn: 'max', where: [{ field: 'name', op: 'like', value: 'ALPH' }] },
+      ]),
+    ).toEqual([5, 2, 0.3, 0.15, 0.2, 0, 1, null, null, 'Alpha']);
+    const wrong = store.aggregate(query, [
+      { field: 'id', fn: 'count', where: [{ field: 'x', op: 'equal', value: 1 }] },
+    ]);
+    await expect(wrong).rejects.toThrow(StoreError);
+  });
+
   it('tells a large table by the room that it takes', async () => {
     const store = await filled();
     expect(await store.isLarge('things')).toBe(false);

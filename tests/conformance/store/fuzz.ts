@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type AggregateRequest,
+  type Criterion,
   createMemoryStore,
   type Query,
   type Store,
@@ -133,6 +134,9 @@ const AGGREGATES: readonly AggregateRequest[] = [
   { field: 'moment', fn: 'max' },
 ];
 
+/** The aggregates of the rows that meet these criteria besides. */
+const ofGroup = (where: readonly Criterion[]) => AGGREGATES.map((request) => ({ ...request, where }));
+
 async function fill(store: Store, list: readonly StoreRow[]): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.remove(TABLE, []);
@@ -153,7 +157,9 @@ export function fuzzCases(open: () => Promise<Store>): void {
         for (const asked of queries) {
           expect(await store.find(asked)).toEqual(await memory.find(asked));
           expect(await store.count(asked)).toBe(await memory.count(asked));
-          expect(await store.aggregate(asked, AGGREGATES)).toEqual(await memory.aggregate(asked, AGGREGATES));
+          const groups = queries.map(({ criteria = [] }) => criteria);
+          const requests = [...AGGREGATES, ...groups.flatMap((where) => ofGroup(where))];
+          expect(await store.aggregate(asked, requests)).toEqual(await memory.aggregate(asked, requests));
         }
       }),
       { numRuns: RUNS },

@@ -3,8 +3,8 @@
  * SQL.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Plan, Test } from '../plan.ts';
-import type { AggregateRequest, Column } from '../types.ts';
+import type { Plan, PlannedAggregate, Test } from '../plan.ts';
+import type { Column } from '../types.ts';
 import { FOLD_FROM, FOLD_TO, needsLongFold } from '../values.ts';
 import { CAST_TYPES, indexName } from './ddl.ts';
 import { parameter } from './parameter.ts';
@@ -219,22 +219,26 @@ export function countSql(plan: Plan, indexes: KnownIndexes): RawBuilder<unknown>
   return sql`select count(*)::text as "count" from ${sql.id(plan.table.name)}${whereSql(plan, indexes)}`;
 }
 
-/** Aggregates as texts in `a0`, `a1` …; an average as sum (`a0`) and count (`n0`), which the caller divides exactly. */
+/**
+ * Aggregates as texts in `a0`, `a1` …; an average as sum (`a0`) and count (`n0`), which the caller divides exactly. What
+ * one of them counts besides the query's criteria is its filter, so that the table is read once for all.
+ */
 export function aggregateSql(
   plan: Plan,
-  wanted: readonly { readonly column: Column; readonly fn: AggregateRequest['fn'] }[],
+  wanted: readonly PlannedAggregate[],
   indexes: KnownIndexes,
 ): RawBuilder<unknown> {
-  const columns = wanted.flatMap(({ column, fn }, index) => {
+  const columns = wanted.flatMap(({ column, fn, where }, index) => {
     const name = sql.id(column.name);
-    const label = sql.id(`a${index}`);
+    // An index finds rows, it does not test one that is read already.
+    const tests = where.map((test) => testSql(test, plan.table.name, NONE));
+    const filter = tests.length === 0 ? sql`` : sql` filter (where ${sql.join(tests, sql` and `)})`;
+    const labelled = (call: RawBuilder<unknown>, label: string) =>
+      sql`(${call}${filter})::text as ${sql.id(`${label}${index}`)}`;
     // Keys are never null: rows are counted without reading the column.
-    if (fn === 'count' && plan.table.key.includes(column.name)) return [sql`count(*)::text as ${label}`];
-    if (fn === 'count') return [sql`count(${name})::text as ${label}`];
-    if (fn === 'sum') return [sql`sum(${name})::text as ${label}`];
-    if (fn === 'avg')
-      return [sql`sum(${name})::text as ${label}`, sql`count(${name})::text as ${sql.id(`n${index}`)}`];
-    return [sql`${sql.raw(fn)}(${name})::text as ${label}`];
+    if (fn === 'count' && plan.table.key.includes(column.name)) return [labelled(sql`count(*)`, 'a')];
+    const value = labelled(sql`${sql.raw(fn === 'avg' ? 'sum' : fn)}(${name})`, 'a');
+    return fn === 'avg' ? [value, labelled(sql`count(${name})`, 'n')] : [value];
   });
   return sql`select ${sql.join(columns)} from ${sql.id(plan.table.name)}${whereSql(plan, indexes)}`;
 }

@@ -2,7 +2,8 @@
 interface Bar {
   readonly key: string;
   readonly label: string;
-  readonly value: number;
+  /** Null where there is nothing to compute it of: a gap, which is no zero. */
+  readonly value: number | null;
   /** The value as it is written. */
   readonly text: string;
 }
@@ -19,8 +20,9 @@ interface BarsProps {
  * series and no axes: the library of the charts of forms would be most of what the home page fetches.
  */
 export function Bars({ caption, groups, upright }: BarsProps) {
-  const most = Math.max(...groups.map(({ value }) => value), 0);
-  const share = (value: number) => (most <= 0 ? 0 : Math.max(0, (value / most) * 100));
+  const most = Math.max(...groups.map(({ value }) => value ?? 0), 0);
+  const share = (value: number | null) =>
+    most <= 0 || value === null ? 0 : Math.max(0, (value / most) * 100);
   if (upright)
     return (
       <figure className="pw:mt-3 pw:flex pw:flex-1 pw:flex-col pw:justify-end">
@@ -29,7 +31,7 @@ export function Bars({ caption, groups, upright }: BarsProps) {
             <div
               key={key}
               title={`${label}: ${text}`}
-              className="pw:min-h-px pw:flex-1 pw:rounded-t-sm pw:bg-accent"
+              className={`pw:flex-1 pw:rounded-t-sm pw:bg-accent ${value === null ? '' : 'pw:min-h-px'}`}
               style={{ height: `${share(value)}%` }}
             />
           ))}

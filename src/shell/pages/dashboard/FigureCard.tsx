@@ -16,6 +16,9 @@ function written(value: number, language: string): string {
   return new Intl.NumberFormat(language.replace('_', '-'), { maximumFractionDigits: 2 }).format(value);
 }
 
+/** Of a group without anything to compute its figure of. */
+const NOTHING = '–';
+
 /** A figure over an object, with a small chart of its groups. */
 export function FigureCard({ card, arranging }: { card: Figure; arranging: Arranging | null }) {
   const { t, language } = useTexts();
@@ -53,9 +56,11 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
   return (
     <CardFrame id={card.id} title={name} width={card.width} arranging={arranging} onRefresh={fetched.retry}>
       <Answered fetched={fetched}>
-        {({ total, groups, group, measure }) => {
+        {({ total, groups, others, group, measure }) => {
           const what = t(`shell.dashboard.fn.${fn}`, { field: measure?.title ?? '' });
           if (total === null) return <CardEmpty>{t('shell.dashboard.figureNone')}</CardEmpty>;
+          const rest =
+            others === null ? [] : [{ key: '', label: t('shell.dashboard.others'), value: others }];
           return (
             <div className="pw:flex pw:flex-1 pw:flex-col pw:px-2">
               <p className="pw:flex pw:items-baseline pw:gap-2">
@@ -68,14 +73,14 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
                 <Bars
                   caption={t('shell.dashboard.by', { what, field: group.title })}
                   upright={group.kind === 'time'}
-                  groups={groups.map(({ key, label, value }) => ({
+                  groups={[...groups, ...rest].map(({ key, label, value }) => ({
                     key,
                     label:
                       group.kind === 'time' && bucket !== 'day' && bucket !== 'week'
                         ? label.slice(0, bucket === 'year' ? 4 : 7)
                         : label,
                     value,
-                    text: written(value, language),
+                    text: value === null ? NOTHING : written(value, language),
                   }))}
                 />
               )}
