@@ -87,7 +87,8 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'lookup.options': { ...QUERY, forDefinitions: true, rows: 'refuse' },
   // 2,000 values of 200 characters.
   'lookup.resolve': { body: 2 * MB },
-  'lookup.find': SMALL,
+  // Of every object that the user sees.
+  'lookup.find': { ...SMALL, heavy: true },
   'workflow.permission': SMALL,
   'workflow.execute': SMALL,
   'workflow.start': SMALL,

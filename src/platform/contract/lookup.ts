@@ -112,7 +112,8 @@ export const FOUND = { ofObject: 5, ofAll: 30 } as const;
 
 /**
  * Finds records of all objects that the user sees by a word in their number or name: for who looks for a record without
- * knowing its list. Of each object a few are answered, the same at each call; an object of which the word finds too many
+ * knowing its list. A record whose number is the word comes first, then those whose number
+ * begins with it. Of each object a few are answered, the same at each call; an object of which the word finds too many
  * by translated names is left out. Beyond the specification, in its manner.
  */
 export const findRecords = defineCall({

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { ORDER } from '../testing/factory.ts';
+import { ORDER, ORG_A, ORG_B } from '../testing/factory.ts';
 import { NOTICE_DAYS } from './prune.ts';
+import { TOLD_SINGLY } from './together.ts';
 import { LONG_IMPORT } from './transfers.ts';
 
 let server: TestServer;
@@ -56,10 +57,127 @@ describe('what became of a record', () => {
     expect(await about(admin, ORDER(1), 1)).toEqual([]);
   });
 
+  it('is not told to who has left the organisation, or sees its object no more', async () => {
+    await act(planner, 'submit', ORDER(1));
+    const { store } = server.ports;
+    const [user] = await store.find({
+      table: 'sys_user',
+      criteria: [{ field: 'userName', op: 'equal', value: 'planner' }],
+    });
+    const own = { field: 'userId', op: 'equal' as const, value: user?.id };
+    for (const table of ['sys_member', 'sys_user_role']) {
+      const gone = await store.find({ table, criteria: [own] });
+      await store.transaction((tx) => tx.remove(table, [own]));
+      await act(approver, 'reject', ORDER(1));
+      const told = await store.count({
+        table: 'sys_notification',
+        criteria: [own, { field: 'kind', op: 'equal', value: 'decided' }],
+      });
+      expect(told, table).toBe(0);
+      await store.transaction((tx) => tx.insert(table, gone));
+      await act(planner, 'submit', ORDER(1));
+    }
+  });
+
+  it('does not count as read what is told of another object or elsewhere', async () => {
+    const { store } = server.ports;
+    const [user] = await store.find({
+      table: 'sys_user',
+      criteria: [{ field: 'userName', op: 'equal', value: 'approver' }],
+    });
+    const written = (id: string, objectId: string, organizationId: string) => ({
+      id,
+      userId: user?.id,
+      title: '',
+      message: '',
+      sendTime: '2026-11-20 08:00:00',
+      isRead: false,
+      kind: 'submitted',
+      objectId,
+      recordId: ORDER(1),
+      number: '',
+      organizationId,
+    });
+    await act(planner, 'submit', ORDER(1));
+    const [note] = await about(approver, ORDER(1));
+    await store.transaction((tx) =>
+      tx.insert('sys_notification', [
+        written('other object', 'item', ORG_A),
+        written('elsewhere', String(note?.objectId), ORG_B),
+      ]),
+    );
+    await act(planner, 'submitCancel', ORDER(1));
+    expect((await about(approver, ORDER(1))).map(({ id }) => id).sort()).toEqual([
+      'elsewhere',
+      'other object',
+    ]);
+  });
+
   it('is not told to who does not want it', async () => {
     await approver.post('/api/user/SaveProfile', { notify: ['decided', 'transfer'] });
     await act(planner, 'submit', ORDER(1));
     expect(await about(approver, ORDER(1), 1)).toEqual([]);
+  });
+});
+
+describe('what became of many records', () => {
+  const COUNT = TOLD_SINGLY + 5;
+  const NEW = (index: number) => `00000000-0000-7000-8000-f${String(index).padStart(11, '0')}`;
+  const ids = Array.from({ length: COUNT }, (_, index) => NEW(index));
+  const fill = async () => {
+    const { store } = server.ports;
+    const byId = { field: 'id', op: 'equal' as const, value: ORDER(1) };
+    const [first = {}] = await store.find({ table: 't_order', criteria: [byId] });
+    await store.transaction((tx) =>
+      tx.insert(
+        't_order',
+        ids.map((id, index) => ({ ...first, id, number: `PO-${index}` })),
+      ),
+    );
+  };
+  const stored = (kind: string) =>
+    server.ports.store.count({
+      table: 'sys_notification',
+      criteria: [{ field: 'kind', op: 'equal', value: kind }],
+    });
+  const summaries = async (client: TestClient) =>
+    (await notes(client)).filter((note) => note.objectId !== undefined);
+
+  it('is one notification for each who may approve them, once', async () => {
+    await fill();
+    const key = { 'Idempotency-Key': 'batch' };
+    for (const again of [false, true]) {
+      const { status } = await planner.post(
+        '/openapi/object/submit',
+        { objectId: 'order', ids: ids.join() },
+        key,
+      );
+      expect(status, String(again)).toBe(true);
+    }
+    const [note, ...others] = await summaries(approver);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({ message: expect.stringContaining(` ${COUNT} 筆`) });
+    expect(note?.recordId).toBeUndefined();
+    // The approver and the administrator.
+    expect(await stored('submitted')).toBe(2);
+  });
+
+  it('is one notification for each who submitted them, of those that succeeded', async () => {
+    await fill();
+    const admin = await server.client('admin');
+    await act(admin, 'submit', ids.slice(0, 3).join());
+    await act(planner, 'submit', ids.slice(3).join());
+    await act(approver, 'reject', ids[0] ?? '');
+    const { data } = await act(approver, 'reject', ids.join(), { opinion: 'Too many' });
+    expect(rows(data).filter(({ status }) => status === false)).toHaveLength(1);
+    const summary = async (client: TestClient) =>
+      (await notes(client)).filter(({ message }) => String(message).includes('已駁回您提交的'));
+    expect(await summary(planner)).toMatchObject([
+      { message: expect.stringMatching(new RegExp(` ${COUNT - 3} 筆.*Too many`)) },
+    ]);
+    expect(await summary(admin)).toMatchObject([{ message: expect.stringContaining(' 2 筆') }]);
+    // One for the record that was rejected alone.
+    expect(await stored('decided')).toBe(3);
   });
 });
 

@@ -4,7 +4,9 @@
  *
  * Decisions where the specification is silent:
  * - A submitted record is told to those who may approve its object in that organisation, but not to who submitted it.
- * - What was decided is told to who submitted the record, with the reason; not to who decides about his own.
+ * - What was decided is told to who submitted the record, with the reason; not to who decides about his own, or has no
+ *   longer to do with such records there.
+ * - Of many records at once everybody is told by one notification: `together.ts`.
  * - Once a record waits no longer, nobody has to read any more that it did: what is unread of it counts as read.
  */
 import type { Session } from '../auth/session.ts';
@@ -13,7 +15,7 @@ import type { ServerPorts } from '../ports.ts';
 import { labelOf } from '../records/label.ts';
 import { text } from '../store/read.ts';
 import type { ReadTx, StoreRow, Tx } from '../store/types.ts';
-import { type Receiver, receivers } from './receivers.ts';
+import { type Receiver, submittersToTell } from './receivers.ts';
 import { KIND_OF, type Outcome, outcomeWords } from './words.ts';
 
 /** What happened to one record. */
@@ -21,36 +23,63 @@ export interface Happened {
   readonly object: BusinessObject;
   /** Its header. */
   readonly row: StoreRow;
-  readonly outcome: Outcome | 'revoked';
+  readonly outcome: Outcome;
   /** Why, as it was typed; '' for nothing. */
   readonly opinion: string;
 }
 
 const equal = (field: string, value: unknown) => ({ field, op: 'equal' as const, value });
 
-/** Who submitted the record last; whoever made it, where that is not known. */
-async function submitterOf(tx: ReadTx, row: StoreRow): Promise<string> {
-  const [version] = await tx.find({
+/** Who submitted each record last, by its id; whoever made it, where that is not known. */
+export async function submittersOf(
+  tx: ReadTx,
+  headers: readonly StoreRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const versions = await tx.find({
     table: 'sys_record_version',
-    columns: ['userId'],
-    criteria: [equal('recordId', text(row, 'id')), equal('action', 'submit')],
-    sort: [{ field: 'rowVersion', order: 'desc' }],
-    limit: 1,
+    columns: ['recordId', 'userId', 'rowVersion'],
+    criteria: [
+      { field: 'recordId', op: 'in', value: headers.map((row) => text(row, 'id')) },
+      equal('action', 'submit'),
+    ],
+    sort: [{ field: 'rowVersion', order: 'asc' }],
   });
-  return text(version ?? {}, 'userId') || text(row, '_creater');
+  return new Map([
+    ...headers.map((row) => [text(row, 'id'), text(row, '_creater')] as const),
+    ...versions.flatMap((row) => {
+      const userId = text(row, 'userId');
+      return userId === '' ? [] : [[text(row, 'recordId'), userId] as const];
+    }),
+  ]);
 }
 
 /** Those who are told; `approvers` are those of `approversOf`, asked once for all records of a batch. */
 async function toldOf(
   tx: ReadTx,
   session: Session,
-  { row, outcome }: Happened,
+  { object, row, outcome }: Happened,
   approvers: readonly Receiver[],
 ): Promise<readonly Receiver[]> {
-  if (outcome === 'revoked') return [];
   if (outcome === 'submitted') return approvers;
-  const submitter = await submitterOf(tx, row);
-  return submitter === '' || submitter === session.userId ? [] : receivers(tx, [submitter], 'decided');
+  const submitters = [...(await submittersOf(tx, [row])).values()];
+  return submittersToTell(tx, session, object, submitters);
+}
+
+/** What is unread about the record's waiting counts as read. In the transaction that ends its waiting. */
+export async function waitsNoMore(
+  tx: Tx,
+  { organizationId }: Pick<Session, 'organizationId'>,
+  object: BusinessObject,
+  recordId: string,
+): Promise<void> {
+  await tx.update('sys_notification', { isRead: true }, [
+    equal('recordId', recordId),
+    equal('objectId', object.id),
+    // What plants share may have been submitted in another one.
+    ...(object.tenantShared ? [] : [equal('organizationId', organizationId)]),
+    equal('kind', 'submitted'),
+    equal('isRead', false),
+  ]);
 }
 
 /** Writes the notifications about one record. */
@@ -62,15 +91,8 @@ export async function tellOutcome(
   approvers: readonly Receiver[],
 ): Promise<void> {
   const { object, row, outcome, opinion } = happened;
-  const recordId = text(row, 'id');
-  if (outcome !== 'submitted')
-    await tx.update('sys_notification', { isRead: true }, [
-      equal('recordId', recordId),
-      equal('kind', 'submitted'),
-      equal('isRead', false),
-    ]);
   const told = await toldOf(tx, session, happened, approvers);
-  if (outcome === 'revoked' || told.length === 0) return;
+  if (told.length === 0) return;
   await tx.insert(
     'sys_notification',
     told.map(({ userId, language, rights }) => {
@@ -83,7 +105,7 @@ export async function tellOutcome(
         isRead: false,
         kind: KIND_OF[outcome],
         objectId: object.id,
-        recordId,
+        recordId: text(row, 'id'),
         number: label,
         organizationId: session.organizationId,
       };

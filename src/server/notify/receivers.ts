@@ -89,3 +89,34 @@ export async function approversOf(
     .sort();
   return receivers(tx, ids.slice(0, MOST), 'submitted');
 }
+
+/**
+ * Who is told what became of records that these users submitted in the session's organisation: not the one who asks, nor
+ * those who have left the organisation or see the object no more, who could not open the record.
+ */
+export async function submittersToTell(
+  tx: ReadTx,
+  session: Pick<Session, 'organizationId' | 'userId'>,
+  object: BusinessObject,
+  userIds: readonly string[],
+): Promise<readonly Receiver[]> {
+  const others = [...new Set(userIds)].filter((id) => id !== '' && id !== session.userId);
+  if (others.length === 0) return [];
+  const members = await tx.find({
+    table: 'sys_member',
+    criteria: [
+      oneOf('userId', others),
+      // Records that plants share are reached from any of them.
+      ...(object.tenantShared
+        ? []
+        : [{ field: 'organizationId', op: 'equal' as const, value: session.organizationId }]),
+    ],
+  });
+  const present = new Set(members.map((member) => text(member, 'userId')));
+  const told = await receivers(
+    tx,
+    others.filter((id) => present.has(id)),
+    'decided',
+  );
+  return told.filter(({ rights }) => rights.sees(object.code));
+}

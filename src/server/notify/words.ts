@@ -20,20 +20,47 @@ const SAID: Readonly<Record<Outcome, TextCode>> = {
   rejected: 'notify.rejected',
 };
 
+const SAID_OF_MANY: Readonly<Record<Outcome, TextCode>> = {
+  submitted: 'notify.submittedMany',
+  approved: 'notify.approvedMany',
+  rejected: 'notify.rejectedMany',
+};
+
 /** Name of an object in a language. */
 export function objectName(object: BusinessObject, language: Language): string {
   return object.names[language] ?? object.name;
 }
 
-/** Title and message of an outcome: `label` is what the receiver knows the record by, `by` who did it. */
+/** What was said and why; `opinion` is '' where nothing was typed. */
+const withReason = (language: Language, said: string, opinion: string) =>
+  opinion === '' ? said : textOf(language, 'notify.reason', { said, opinion });
+
+/** Who did it, and why: '' for nothing. */
+interface Told {
+  readonly outcome: Outcome;
+  readonly by: string;
+  readonly opinion: string;
+}
+
+/** Title and message of an outcome: `label` is what the receiver knows the record by. */
 export function outcomeWords(
   language: Language,
   object: BusinessObject,
-  told: { readonly outcome: Outcome; readonly label: string; readonly by: string; readonly opinion: string },
+  { outcome, label, by, opinion }: Told & { readonly label: string },
 ): { readonly title: string; readonly message: string } {
-  const said = textOf(language, SAID[told.outcome], { user: told.by });
+  const said = textOf(language, SAID[outcome], { user: by });
   return {
-    title: `${objectName(object, language)} ${told.label}`,
-    message: told.opinion === '' ? said : textOf(language, 'notify.reason', { said, opinion: told.opinion }),
+    title: `${objectName(object, language)} ${label}`,
+    message: withReason(language, said, opinion),
   };
+}
+
+/** Title and message of what became of `count` records at once. */
+export function outcomesWords(
+  language: Language,
+  object: BusinessObject,
+  { outcome, count, by, opinion }: Told & { readonly count: number },
+): { readonly title: string; readonly message: string } {
+  const said = textOf(language, SAID_OF_MANY[outcome], { user: by, count });
+  return { title: objectName(object, language), message: withReason(language, said, opinion) };
 }

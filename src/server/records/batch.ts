@@ -7,8 +7,9 @@ import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { type FieldProblem, notFound, Refusal } from '../errors.ts';
 import { trackFiles, untrackFiles } from '../files/uses.ts';
-import { tellOutcome } from '../notify/outcomes.ts';
+import { tellOutcome, waitsNoMore } from '../notify/outcomes.ts';
 import { approversOf } from '../notify/receivers.ts';
+import { TOLD_SINGLY, tellTogether } from '../notify/together.ts';
 import type { Outcome } from '../notify/words.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -238,7 +239,8 @@ interface StatusStep {
   readonly from: number;
   readonly to: number;
   readonly done: TextCode;
-  readonly outcome: Outcome | 'revoked';
+  /** Null where nobody is told. */
+  readonly outcome: Outcome | null;
 }
 
 /**
@@ -247,7 +249,7 @@ interface StatusStep {
  */
 const STEPS: Readonly<Record<StatusAction, StatusStep>> = {
   submit: { from: 0, to: 1, done: 'record.submitted', outcome: 'submitted' },
-  submitCancel: { from: 1, to: 0, done: 'record.revoked', outcome: 'revoked' },
+  submitCancel: { from: 1, to: 0, done: 'record.revoked', outcome: null },
   approve: { from: 1, to: 10, done: 'record.approved', outcome: 'approved' },
   reject: { from: 1, to: 0, done: 'record.rejected', outcome: 'rejected' },
 };
@@ -267,7 +269,8 @@ export async function changeStatus(
     object.businessType === 10 || object.header.some((field) => field.role === 'approveStatus');
   if (!hasStatus) throw new Refusal(200, 'record.badStatus');
   const approvers = action === 'submit' ? await approversOf(ports.store, session, object) : [];
-  return eachRecord(ports, session, action, request, async (tx, row) => {
+  const together = splitIds(request.ids).length > TOLD_SINGLY;
+  const results = await eachRecord(ports, session, action, request, async (tx, row) => {
     if (number(row, '_approve_status') !== step.from) throw new Refusal(200, 'record.badStatus');
     const version = number(row, '_version');
     const now = ports.clock.local();
@@ -282,7 +285,16 @@ export async function changeStatus(
     const count = await tx.update(object.spec.name, changed, asRead(row));
     if (count !== 1) throw new Refusal(200, 'record.conflict');
     await noteVersion(tx, ports, object, session, { ...row, ...changed }, action, opinion || null);
-    await tellOutcome(tx, ports, session, { object, row, outcome: step.outcome, opinion }, approvers);
+    const { outcome } = step;
+    if (outcome !== 'submitted') await waitsNoMore(tx, session, object, text(row, 'id'));
+    if (outcome !== null && !together)
+      await tellOutcome(tx, ports, session, { object, row, outcome, opinion }, approvers);
     return step.done;
   });
+  if (together && step.outcome !== null) {
+    const ids = results.filter(({ status }) => status).map(({ id }) => id);
+    const { key = null } = request;
+    await tellTogether(ports, session, { object, outcome: step.outcome, opinion, ids, key }, approvers);
+  }
+  return results;
 }

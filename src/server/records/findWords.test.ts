@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
+import { limitsOf } from '../../platform/contract/limits.ts';
 import { startTestServer, type TestServer } from '../testing/client.ts';
 import { ITEM } from '../testing/factory.ts';
 
@@ -20,6 +22,44 @@ it('finds records by number and by name, a few of each object', async () => {
   const items = Array.isArray(many.data) ? many.data : [];
   expect(items).toHaveLength(5);
   expect((await planner.post(FIND, { word: ' ' })).data).toEqual([]);
+});
+
+it('a record whose number is the word comes first, however many objects have the word in others', async () => {
+  const code = (index: number) => `thing${index}`;
+  const admin = await server.client('admin');
+  for (let index = 0; index < 9; index += 1) {
+    const fields = ['number', 'name'].map((FieldName) => ({
+      FieldName,
+      FieldTitle: FieldName,
+      FieldType: 1,
+    }));
+    const model = { id: code(index), code: code(index), name: code(index), tables: [], fields };
+    expect((await admin.post('/openapi/sys/objectmodel/save', { model })).http).toBe(200);
+    const [first] = await server.ports.store.find({ table: 't_item', limit: 1 });
+    const own = { _tenant: first?._tenant, _org: first?._org };
+    await server.ports.store.transaction((tx) =>
+      tx.insert(
+        `t_${code(index)}`,
+        Array.from({ length: 9 }, (_, at) => ({
+          ...own,
+          id: `${code(index)}-${at}`,
+          number: index === 8 && at === 8 ? 'Z7' : `${at === 7 ? 'Z7' : 'Y'}${index}${at}`,
+          name: 'About z7',
+          _search: `Z7 About z7`,
+        })),
+      ),
+    );
+  }
+  const { data } = await admin.post(FIND, { word: 'z7' });
+  const found = Array.isArray(data) ? data.filter(isRecord) : [];
+  expect(found).toHaveLength(30);
+  expect(found[0]).toMatchObject({ id: 'thing8-8', number: 'Z7' });
+  // Each object has its share.
+  expect(new Set(found.map(({ objectId }) => objectId)).size).toBe(9);
+});
+
+it('is one of the calls that take turns', () => {
+  expect(limitsOf({ name: 'lookup.find' }).heavy).toBe(true);
 });
 
 it('nothing of objects that the user does not see, and no word that is too long', async () => {

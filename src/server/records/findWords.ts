@@ -2,13 +2,16 @@
 import { FOUND } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import { groupBy } from '../groupBy.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { Criterion, ReadTx } from '../store/types.ts';
-import { recordItem } from './items.ts';
+import { fold } from '../store/values.ts';
+import { partText, recordItem } from './items.ts';
+import { placeOf } from './query.ts';
 import { scopeOf } from './scope.ts';
 import { wordCriteria } from './search.ts';
-import { shownItem, viewOf } from './view.ts';
+import { knownTo, shownItem, viewOf } from './view.ts';
 
 /** A record that was found. */
 export interface FoundRecord {
@@ -21,9 +24,6 @@ export interface FoundRecord {
 
 /** Most objects that are searched: a tenant has some dozens. */
 const MOST_OBJECTS = 200;
-
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Criteria of the object's records that the word finds; null where it finds too many to tell. */
 async function criteriaIn(
@@ -41,7 +41,27 @@ async function criteriaIn(
   }
 }
 
-/** The records that a word finds, by object in the order of the registry. */
+/** Criteria of records whose number is the word, as it is typed or in other case; null where the reader sees none. */
+function exactIn({ rights, ...owner }: Session, target: BusinessObject, word: string): Criterion[] | null {
+  const { numberField } = knownTo(rights, target);
+  const column = numberField === null ? undefined : placeOf(target, numberField)?.column;
+  if (column === undefined) return null;
+  const written = [...new Set([word, word.toUpperCase(), word.toLowerCase()])];
+  return [...scopeOf(target, owner), { field: column, op: 'in', value: written }];
+}
+
+/** How near a record's number is to the word: it is the word, begins with it, or neither. */
+function distanceOf({ number }: FoundRecord, folded: string): number {
+  const own = fold(number);
+  if (own === folded) return 0;
+  return own.startsWith(folded) ? 1 : 2;
+}
+
+/**
+ * The records that a word finds. Those that it is the number of come first, then those whose number begins with it, each
+ * by object in the order of the registry; what is left out is the last of each object, so that one with many takes no
+ * room from the others.
+ */
 export async function findWords(
   tx: ReadTx,
   registry: Registry,
@@ -55,24 +75,42 @@ export async function findWords(
     .filter(({ code, numberField, nameField }) => rights.sees(code) && (numberField ?? nameField) !== null)
     .slice(0, MOST_OBJECTS);
   const asked = await Promise.all(
-    objects.map(async (object) => ({ object, criteria: await criteriaIn(tx, session, object, said) })),
+    objects.map(async (object, order) => ({
+      object,
+      order,
+      all: [exactIn(session, object, said), await criteriaIn(tx, session, object, said)],
+    })),
   );
-  const open = asked.flatMap(({ object, criteria }) => (criteria === null ? [] : [{ object, criteria }]));
+  const open = asked.flatMap(({ object, order, all }) =>
+    all.flatMap((criteria) => (criteria === null ? [] : [{ object, order, criteria }])),
+  );
   const rows = await tx.findMany(
     open.map(({ object, criteria }) => ({ table: object.spec.name, criteria, limit: FOUND.ofObject })),
   );
-  return open
-    .flatMap(({ object }, at) =>
-      (rows[at] ?? []).map((row): FoundRecord => {
-        const item = shownItem(viewOf(session, object, null), object, '', recordItem(object, row, language));
-        return {
-          objectId: object.id,
-          objectName: object.names[language] ?? object.name,
-          id: plain(item.id),
-          number: plain(item.number),
-          name: plain(item.name),
-        };
-      }),
-    )
-    .slice(0, FOUND.ofAll);
+  const folded = fold(said);
+  const found = open.flatMap(({ object, order }, at) =>
+    (rows[at] ?? []).map((row) => {
+      const item = shownItem(viewOf(session, object, null), object, '', recordItem(object, row, language));
+      const record: FoundRecord = {
+        objectId: object.id,
+        objectName: object.names[language] ?? object.name,
+        id: partText(item.id),
+        number: partText(item.number),
+        name: partText(item.name),
+      };
+      return { record, order, distance: distanceOf(record, folded) };
+    }),
+  );
+  const ranked = [...groupBy(found, ({ order }) => order).values()].flatMap((ofObject) => {
+    const once = new Map(ofObject.map((one) => [one.record.id, one]));
+    return [...once.values()]
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, FOUND.ofObject)
+      .map((one, place) => ({ ...one, place }));
+  });
+  return ranked
+    .sort((a, b) => a.distance - b.distance || a.place - b.place)
+    .slice(0, FOUND.ofAll)
+    .sort((a, b) => a.distance - b.distance || a.order - b.order)
+    .map(({ record }) => record);
 }

@@ -35,6 +35,11 @@ export function recordItem(object: BusinessObject, row: StoreRow, language: Lang
   return item;
 }
 
+/** Part of an item as a text; '' for what is none. */
+export function partText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 /** The parts of an option, by all names that definitions use for them. */
 export const CHOICE_PARTS: ReadonlyMap<string, 'value' | 'label'> = new Map([
   ['id', 'value'],

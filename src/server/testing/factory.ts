@@ -1,7 +1,7 @@
 /** A small factory for the server's tests: two organisations, items with groups and units, orders with lines. */
 import type { DemoFactory } from '../seed/types.ts';
 
-const ORG_A = '00000000-0000-7000-8000-00000000000a';
+export const ORG_A = '00000000-0000-7000-8000-00000000000a';
 export const ORG_B = '00000000-0000-7000-8000-00000000000b';
 const id = (kind: string, index: number) =>
   `00000000-0000-7000-8000-${kind}${String(index).padStart(11, '0')}`;

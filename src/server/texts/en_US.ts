@@ -83,6 +83,10 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'notify.submitted': '{user} has submitted it; it waits for your approval',
   'notify.approved': 'Approved by {user}',
   'notify.rejected': 'Rejected by {user}',
+  'notify.submittedMany':
+    '{user} has submitted {count} {count|record|records}; {count|it waits|they wait} for your approval',
+  'notify.approvedMany': '{user} has approved {count} {count|record|records} that you submitted',
+  'notify.rejectedMany': '{user} has rejected {count} {count|record|records} that you submitted',
   'notify.reason': '{said}: {opinion}',
   'notify.importTitle': '{name}: import finished',
   'notify.imported': '{saved} {saved|record was|records were} imported',

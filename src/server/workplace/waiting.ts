@@ -2,7 +2,7 @@
 import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { recordItem } from '../records/items.ts';
+import { partText, recordItem } from '../records/items.ts';
 import { placeOf } from '../records/query.ts';
 import { scopeOf } from '../records/scope.ts';
 import { hidesName, shownItem, viewOf } from '../records/view.ts';
@@ -18,9 +18,6 @@ interface Waiting {
   readonly name: string;
   readonly time: string;
 }
-
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Criteria of the records of an object that wait; null where none can. */
 function criteriaIn(
@@ -92,9 +89,9 @@ export async function latestOf(
       return {
         objectId: object.id,
         objectName: object.names[language] ?? object.name,
-        id: plain(item.id),
-        number: plain(item.number),
-        name: plain(item.name),
+        id: partText(item.id),
+        number: partText(item.number),
+        name: partText(item.name),
         time: time === undefined || hidesName(rights, object, 'modifyTime') ? '' : text(row, time),
       };
     }),

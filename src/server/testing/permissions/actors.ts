@@ -45,7 +45,7 @@ export const ROLES = {
         'lines.amount': 'hide',
         parts: 'hide',
       },
-      item: { name: 'hide', price: 'hide', photo: 'hide' },
+      item: { name: 'hide', price: 'hide', kind: 'hide', photo: 'hide' },
       stock: { maker: 'hide' },
     },
   },

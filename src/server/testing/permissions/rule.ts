@@ -72,9 +72,13 @@ export const sees = (on: On = null, otherwise: Outcome = 'forbidden') =>
 export const looksUp = (on: On = null, otherwise: Outcome = 'forbidden') =>
   step((user, target) => actionsOn(user, objectOf(on, target)).length > 0, otherwise);
 
+/** Whether the user's role shows the field. */
+export const isShown = (user: User, object: string, field: string) =>
+  effectOn(user, object, field) !== 'hide';
+
 /** The role shows the field. */
 export const shows = (object: string, field: string, otherwise: Outcome) =>
-  step((user) => effectOn(user, object, field) !== 'hide', otherwise);
+  step((user) => isShown(user, object, field), otherwise);
 
 /** The role leaves the fields open to be written. */
 export const writes = (object: string, fields: readonly string[], otherwise: Outcome = 'invalid') =>
@@ -102,6 +106,9 @@ export const isPublished = step((_, target) => target.published !== false, 'notF
  * where the plants share its object; definitions are the tenant's.
  */
 export const reaches = (otherwise: Outcome) => step(isWithin, otherwise);
+
+/** The user has made the target. */
+export const made = (otherwise: Outcome) => step((user, { owner }) => owner === user, otherwise);
 
 /** The user belongs to the target, a plant. */
 export const belongs = step(

@@ -78,7 +78,11 @@ const order: OfUser = (user) => ({
   id: idOf('order', indexOf(user)),
   words: [textOf(user), orderNumber(user), idOf('order', indexOf(user))],
 });
-const submitted: OfUser = (user) => ({ ...order(user), id: idOf('submitted', indexOf(user)) });
+const submitted: OfUser = (user) => ({
+  ...order(user),
+  id: idOf('submitted', indexOf(user)),
+  words: [textOf(user), `${orderNumber(user)}S`, idOf('submitted', indexOf(user))],
+});
 const unit: OfUser = (user) => ({
   ...inTenant(user),
   object: 'unit',
