@@ -8,7 +8,7 @@ const groups = [
   { key: 'c', label: 'C', value: null, text: '–' },
 ];
 
-test.each([true, false])('a group without a figure is a gap, which says so (upright: %s)', async (upright) => {
+test.each([true, false])('a group without a figure is a gap, upright %s', async (upright) => {
   const { host } = mount(<Bars caption="Average" groups={groups} upright={upright} />);
   await until(() => host.querySelectorAll('td').length === 3);
   expect([...host.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['4', '0', '–']);
