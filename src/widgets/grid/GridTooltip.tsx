@@ -32,7 +32,11 @@ function cutPart(root: HTMLElement, target: EventTarget | null): HTMLElement | n
   const cell = target.closest('[data-row][data-col]');
   const part = cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
   if (!part || (tipOf(part) === undefined && part.textContent.trim() === '')) return null;
-  return tipOf(part) !== undefined || part.scrollWidth > part.clientWidth + 1 ? part : null;
+  // A pill ends within its cell and cuts its own words.
+  const isCut = [part, ...part.querySelectorAll('.pw-tag')].some(
+    (one) => one.scrollWidth > one.clientWidth + 1,
+  );
+  return tipOf(part) !== undefined || isCut ? part : null;
 }
 
 /** One tooltip for the whole grid: the text of a cell that is cut, on hover and on focus. */
