@@ -15,8 +15,9 @@ export { calling } from './host/calling.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
 export { createLatePlatform } from './late/platform.ts';
+export { keepingClient } from './offline/keepingClient.ts';
+export type { WaitingSave, WaitingSaves } from './offline/waitingSaves.ts';
 export { geocoderOf } from './ports/geocoder.ts';
-
 export { openRequest } from './ports/openRequest.ts';
 export type { PageWhere } from './ports/pages.ts';
 export { refreshLabelsOnSwitch } from './ports/refreshLabels.ts';

@@ -1,6 +1,12 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
-import { createPlatform, createSessions, createStorage, type PlatformOptions } from '../platform/index.ts';
+import {
+  type Client,
+  createPlatform,
+  createSessions,
+  createStorage,
+  type PlatformOptions,
+} from '../platform/index.ts';
 import { createStaticFiles, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, fetchPopups, type Notices, widgetTexts } from '../widgets/internal.ts';
 import { isWorthTelling } from './away/told.ts';
@@ -11,6 +17,7 @@ import { tabsStorageName } from './layout/useWorkspace.ts';
 import { createPlaces } from './menu/places.ts';
 import { tabTitle, titledBy } from './menu/tabTitle.ts';
 import { createNews } from './news/newsStore.ts';
+import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
 import { requestAddress } from './pages/formRequest.ts';
 import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
@@ -93,8 +100,16 @@ export function createShell(options: ShellOptions): RunningShell {
   const tell: Notices['notify'] = (notice) => {
     if (isWorthTelling(notice, platform.client.isAway())) notices.notify(notice);
   };
+  let loadWaiting: LoadWaiting = async () => null;
   const platform = createPlatform({
     ...options,
+    ...(mobile && {
+      wrapClient: (inner: Client) => {
+        const keeping = lateKeeping(inner);
+        loadWaiting = keeping.waiting;
+        return keeping.client;
+      },
+    }),
     baseUrl: allowedBaseUrl(site, settings.store.getState().baseUrl, options.baseUrl ?? ''),
     mobile,
     storage,
@@ -227,6 +242,7 @@ export function createShell(options: ShellOptions): RunningShell {
     tabs,
     settings,
     mobile,
+    loadWaiting,
     site,
     logoUrl: options.logoUrl ?? (() => null),
     pictureUrl: options.pictureUrl ?? null,

@@ -5,6 +5,7 @@ import type { LogoVariant } from './layout/Brand.tsx';
 import type { Leaving } from './layout/leaving.ts';
 import type { Places } from './menu/places.ts';
 import type { News } from './news/newsStore.ts';
+import type { LoadWaiting } from './offline/lateKeeping.ts';
 import type { Organizations } from './organization/organizations.ts';
 import type { ShellRouter } from './routes/router.ts';
 import type { OtherTabs } from './session/followTabs.ts';
@@ -36,6 +37,8 @@ export interface ShellServices {
   readonly opener: FormOpener;
   /** The shell for mobile devices, below `/mobile`. */
   readonly mobile: boolean;
+  /** Saves that wait for the network; null above `/mobile`, where none are kept. */
+  readonly loadWaiting: LoadWaiting;
   /** What the configuration says of this site's shell. */
   readonly site: Site;
   /** Address of a variant of the site's logo; null where it has none. */

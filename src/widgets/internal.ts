@@ -14,6 +14,7 @@ export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { WithFields } from './fields/WithFields.tsx';
 export { documentReader } from './form/document.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
+export { restore as restoreForm } from './form/kept/watchForm.ts';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
 export { SessionForm } from './form/SessionForm.tsx';

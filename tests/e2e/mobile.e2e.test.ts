@@ -77,6 +77,39 @@ test('what waits for approval is opened and settled from its card, with the reas
   await bar.getByText(String(count - 1), { exact: true }).waitFor();
 });
 
+test('without a network a form that was opened earlier is typed in; its save waits, and is sent later', async () => {
+  const page = await arrive();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  const card = page.locator('.pw-card-item').filter({ hasText: '已排程' }).first();
+  await card.getByRole('button', { name: '編輯' }).tap();
+  await field(page, 'textbox', '備註').waitFor();
+  const address = page.url();
+  // The files of forms are kept with the first start.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('files-'));
+        const all: string[] = await (await fetch('/kept-files.json')).json();
+        return (await (await caches.open(name)).keys()).length >= all.length;
+      }),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.goto(address);
+  await field(page, 'textbox', '備註').fill('沒有網路時寫的');
+  await page.getByRole('button', { name: '儲存', exact: true }).tap();
+  await page.getByText('沒有連線：已留在此裝置，恢復連線後送出').first().waitFor();
+  // The page is left as by a phone that runs out of power.
+  await page.goto(`${scene.stack.url}/mobile`);
+  await page.getByRole('heading', { name: '等待送出' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('已送出離線時儲存的 1 筆', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: '等待送出' }).waitFor({ state: 'detached' });
+  await page.goto(address);
+  await expect.poll(() => field(page, 'textbox', '備註').inputValue()).toBe('沒有網路時寫的');
+});
+
 test('an address below /mobile leads through its sign-in to the page', async () => {
   const page = await scene.visitor.page(PHONE);
   await page.goto(`${scene.stack.url}/mobile/user/index`);
@@ -112,7 +145,7 @@ test('it can be installed, and starts without a network; of data nothing is kept
   expect((await kept()).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: '登入', exact: true }).waitFor();
+  await page.getByRole('heading', { name: /您好$/ }).waitFor();
   await page.context().setOffline(false);
   await page.reload();
   await page.getByRole('heading', { name: /您好$/ }).waitFor();

@@ -69,7 +69,7 @@ export const currentUser = defineCall({
 
 /**
  * The key that unsaved changes of this user are kept with on his device: 256 bits in hex, the same until his password
- * changes. Clients hold it in memory alone.
+ * changes. Clients hold it in memory, or as a key that cannot be read out (`offline/box.ts`).
  */
 export const draftKey = defineCall({
   name: 'security.draftKey',

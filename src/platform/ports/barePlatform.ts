@@ -2,6 +2,7 @@
 import type { ControlDefinition, Language, Notice } from '../../engine/internal.ts';
 import type { Limits } from '../client/send.ts';
 import { storedToken, type TokenStore } from '../client/token.ts';
+import type { Client } from '../client/types.ts';
 import { createPatterns, type Patterns } from '../patterns/patterns.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { TextBundle } from '../texts/bundle.ts';
@@ -36,6 +37,8 @@ export interface PlatformOptions {
   readonly token?: TokenStore;
   /** Sends the requests, in place of the `fetch` of the environment. */
   readonly fetch?: typeof fetch;
+  /** Puts a client of the host's own in front of that of the platform: every call goes through it. */
+  readonly wrapClient?: (client: Client) => Client;
   /** Times and retries of a request, where they are to differ from the defaults. */
   readonly limits?: Partial<Limits>;
   /** Makes the worker that scripts of definitions run in; without it they do not run. */
@@ -104,13 +107,14 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
   const outlet = options.notify === undefined ? createNoticeOutlet(() => texts) : null;
   const notify = options.notify ?? outlet?.notify ?? (() => undefined);
   const storage = options.storage ?? createStorage();
-  const client = code.createClient({
+  const made = code.createClient({
     baseUrl: options.baseUrl ?? '',
     token: options.token ?? storedToken(storage),
     language: texts.language,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
+  const client = options.wrapClient?.(made) ?? made;
   const clock = createClock(options.timeZone);
   const ids = createIds();
   const patterns = createPatterns();

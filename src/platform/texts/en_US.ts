@@ -7,6 +7,7 @@ import { ISSUE_HINTS, ISSUE_MESSAGES } from '../../engine/internal.ts';
 export const en_US: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': 'Cancelled',
+  'request.waits': 'No network: it is kept on this device and sent when the server is back',
   'request.network': 'network error: the server cannot be reached',
   'request.timeout': 'The server did not answer in time, please try again',
   'request.unauthorised': 'please log in again',

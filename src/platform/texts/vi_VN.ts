@@ -2,6 +2,7 @@
 export const vi_VN: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': 'Đã hủy',
+  'request.waits': 'Không có mạng: đã giữ trên thiết bị này và sẽ gửi khi máy chủ trở lại',
   'request.network': 'Lỗi mạng: không kết nối được máy chủ',
   'request.timeout': 'Máy chủ không phản hồi kịp, vui lòng thử lại',
   'request.unauthorised': 'Vui lòng đăng nhập lại',

@@ -2,6 +2,7 @@
 export const zh_CN: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': '已取消',
+  'request.waits': '没有连接：已留在此设备，恢复连接后送出',
   'request.network': '网络错误：无法连接服务器',
   'request.timeout': '服务器超时未响应，请稍后再试',
   'request.unauthorised': '请重新登录',

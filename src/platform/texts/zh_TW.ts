@@ -2,6 +2,7 @@
 export const zh_TW: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': '已取消',
+  'request.waits': '沒有連線：已留在此裝置，恢復連線後送出',
   'request.network': '網路錯誤：無法連上伺服器',
   'request.timeout': '伺服器逾時未回應，請稍後再試',
   'request.unauthorised': '請重新登入',

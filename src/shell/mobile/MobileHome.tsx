@@ -5,6 +5,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves } from '../menu/menuIndex.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
+import { WaitingList } from '../offline/WaitingList.tsx';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
 import { HomePlaces } from './HomePlaces.tsx';
@@ -54,6 +55,7 @@ export function MobileHome({ workspace }: PageProps) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
+      {word === '' && <WaitingList workspace={workspace} />}
       {word === '' && <HomePlaces />}
       {groups.map(({ group, entries }) => (
         <section key={group.id} className="pw:shrink-0">

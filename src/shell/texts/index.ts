@@ -4,6 +4,7 @@ import { texts as help } from '../help/help.texts.ts';
 import { texts as menu } from '../menu/menu.texts.ts';
 import { texts as mobile } from '../mobile/mobile.texts.ts';
 import { texts as news } from '../news/news.texts.ts';
+import { texts as offline } from '../offline/offline.texts.ts';
 import { texts as place } from '../organization/place.texts.ts';
 import { texts as audit } from '../pages/audit.texts.ts';
 import { texts as dashboard } from '../pages/dashboard/dashboard.texts.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly Catalogue[] = [
   help,
   menu,
   mobile,
+  offline,
   palette,
   routes,
   sessions,

@@ -1,0 +1,64 @@
+import { useTexts } from '../../widgets/internal.ts';
+import type { Workspace } from '../layout/useWorkspace.ts';
+import { useShell } from '../services.tsx';
+import { addressOfSave, isOfHere, recordIdOf, resumeSave } from './sendWaiting.ts';
+import { useWaiting } from './useWaiting.ts';
+
+/** Saves that wait for the network, or for the user where the server did not take them. */
+export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
+  const { t } = useTexts();
+  const shell = useShell();
+  const { waiting, saves } = useWaiting();
+  if (waiting === null || saves.length === 0) return null;
+  return (
+    <section className="pw:shrink-0 pw:rounded-lg pw:border pw:border-warning pw:bg-surface">
+      <h2 className="pw:border-b pw:border-border pw:px-4 pw:py-2 pw:font-medium">
+        {t('shell.offline.title')}
+      </h2>
+      <ul className="pw:divide-y pw:divide-border">
+        {saves.map((save) => {
+          const { number, billNo, name } = save.request;
+          const title = [number, billNo, name].find((one) => typeof one === 'string' && one !== '');
+          const state = !isOfHere(shell, save)
+            ? 'shell.offline.elsewhere'
+            : save.refusal === ''
+              ? 'shell.offline.waits'
+              : 'shell.offline.refused';
+          return (
+            <li key={save.key} className="pw:flex pw:items-center pw:gap-2 pw:px-4 pw:py-2">
+              <span className="pw:flex pw:min-w-0 pw:flex-1 pw:flex-col">
+                <span className="pw:truncate">
+                  {typeof title === 'string' ? title : recordIdOf(save) || t('shell.offline.new')}
+                </span>
+                <span
+                  className={`pw:text-xs ${save.refusal === '' ? 'pw:text-text-muted' : 'pw:text-danger'}`}
+                >
+                  {t(state)}
+                </span>
+              </span>
+              {save.refusal !== '' && (
+                <>
+                  <button type="button" className="pw-button" onClick={() => void waiting.remove(save.key)}>
+                    {t('shell.offline.discard')}
+                  </button>
+                  <button
+                    type="button"
+                    className="pw-button pw-button-primary"
+                    onClick={() => {
+                      workspace.show(addressOfSave(save));
+                      void resumeSave(shell, save).then(async (done) => {
+                        if (done) await waiting.remove(save.key);
+                      });
+                    }}
+                  >
+                    {t('shell.offline.open')}
+                  </button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
