@@ -1,7 +1,8 @@
-// `npm run new:widget <type>`: the folder of a widget that passes check, conformance and its story, and its lines in the registries.
+// `npm run new:widget <type> [value kind]`: the folder of a widget that passes check, conformance and its story, and its
+// lines in the registries. A type word that the catalogue does not have gets an entry there, for values of that kind.
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { sampleOf } from './new-widget/samples.mjs';
+import { SAMPLES, sampleOf } from './new-widget/samples.mjs';
 import { must, root } from './run.mjs';
 
 const { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = fs;
@@ -20,14 +21,34 @@ function refuse(words) {
   process.exit(1);
 }
 
-const word = process.argv[2] ?? '';
-const control = controlByType(word);
+const [word = '', valueKind] = process.argv.slice(2);
+
+/** Writes the catalogue's entry of a new type word, among the controls without an id of the specification. */
+function newControl() {
+  if (valueKind === undefined || !/^[a-z]{3,24}$/.test(word)) return undefined;
+  if (!Object.hasOwn(SAMPLES, valueKind))
+    refuse(
+      `'${valueKind}' is no kind of values that a widget can be laid out for. There are: ${Object.keys(SAMPLES).join(', ')}.`,
+    );
+  const name = `${word[0].toUpperCase()}${word.slice(1)}`;
+  const path = join(root, 'src/engine/controls/families/special.ts');
+  const text = readFileSync(path, 'utf8');
+  const last = "  control({ name: 'Custom'";
+  writeFileSync(
+    path,
+    text.replace(last, `  control({ name: '${name}', kind: '${word}', value: '${valueKind}' }),\n${last}`),
+  );
+  const kinds = join(root, 'src/engine/controls/types.ts');
+  writeFileSync(kinds, readFileSync(kinds, 'utf8').replace("  | 'custom'", `  | '${word}'\n  | 'custom'`));
+  return { type: word, kind: word, name, role: 'field', value: valueKind };
+}
+
+const control = controlByType(word) ?? newControl();
 if (control === undefined) {
   const open = CONTROLS.filter((each) => isUndrawn(each) && sampleOf(each));
   const words = [...new Set(open.map(({ type, value }) => `${type} (${value})`))];
-  refuse(`${word === '' ? '' : `The catalogue has no type word '${word}'.\n`}Usage: npm run new:widget <type>
-Type words whose kind no widget draws yet, with the kind of their values: ${words.join(', ')}.
-A new word begins in src/engine/controls/families.`);
+  refuse(`${word === '' ? '' : `The catalogue has no type word '${word}'.\n`}Usage: npm run new:widget <type> [value kind]
+${words.length === 0 ? '' : `Type words whose kind no widget draws yet, with the kind of their values: ${words.join(', ')}.\n`}A new word is entered into the catalogue for a kind of values: ${Object.keys(SAMPLES).join(', ')}.`);
 }
 const { type, kind, name } = control;
 if (control.role !== 'field')
@@ -104,6 +125,8 @@ await must('biome', ['check', '--write', folder, ...registries, factsFile]);
 await must('vitest', ['run', '--project', 'unit', 'tests/unit/golden', '-t', type], {
   env: { GOLDEN: 'write' },
 });
+// A new kind stands in the types of the published doors.
+if (valueKind !== undefined) await must('node', ['scripts/check-doors.mjs', '--write']);
 console.log(`src/widgets/fields/${type} is laid out. Now make it what it is to be (the guide 'For widget developers' tells what there is to build with), and try it:
   GOLDEN=write npx vitest run --project unit tests/unit/golden -t ${type}   # after each change of the fixture
   npx vitest run --project browser src/widgets/conformance -t ${type}

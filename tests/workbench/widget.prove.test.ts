@@ -50,7 +50,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the guide lays a widget out, tries it and checks it', () => {
-  expect(commands[0]).toMatch(/^npm run new:widget \w+$/);
+  expect(commands[0]).toMatch(/^npm run new:widget \w+ \w+$/);
   expect(commands).toContain('npm run check');
   for (const project of ['unit', 'browser', 'stories'])
     expect(commands.some((command) => command.includes(`--project ${project}`))).toBe(true);
