@@ -99,7 +99,7 @@ export { fillText } from './fillText.ts';
 export { createBareForm } from './form/bare.ts';
 export { bindTo } from './form/binding.ts';
 export { type CarryOptions, carryOver } from './form/carryOver.ts';
-export { choiceOf, chosenOf, isRemote } from './form/choice.ts';
+export { choiceOf, chosenOf, chosenPair, isRemote } from './form/choice.ts';
 export {
   type Clash,
   type Conflict,
@@ -114,15 +114,9 @@ export { decorationContent, decorationPaths } from './form/decoration.ts';
 export { fieldText } from './form/fieldText.ts';
 export { holdSaves } from './form/hold.ts';
 export type { FieldIssue } from './form/issue.ts';
+export { itemApart } from './form/item-apart.ts';
 export { createLookup, type Lookup, type LookupSnapshot, lookupHint } from './form/lookup.ts';
-export {
-  chosenPair,
-  itemApart,
-  itemLabel,
-  itemValue,
-  type LookupItem,
-  optionItems,
-} from './form/lookup-labels.ts';
+export { itemLabel, itemValue, type LookupItem, optionItems } from './form/lookup-labels.ts';
 export { type LookupLine, type LookupTree, lookupTree, lookupTreeLines } from './form/lookup-tree.ts';
 export type {
   AbortSignalLike,

@@ -7,15 +7,8 @@
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
 import { fail, ok, type Result } from '../result.ts';
-import {
-  chosenItems,
-  chosenPair,
-  itemLabel,
-  itemPath,
-  itemValue,
-  type LookupItem,
-  optionItems,
-} from './lookup-labels.ts';
+import { itemPath } from './item-path.ts';
+import { chosenItems, itemLabel, itemValue, type LookupItem, optionItems } from './lookup-labels.ts';
 import type { FieldBinding, FieldIssue } from './types.ts';
 
 /** One chosen value with its label. `raw` is null where nothing but the value is known. */
@@ -89,6 +82,21 @@ function pathOf(option: Option, byValue: ReadonlyMap<string, Option>): string {
     at = byValue.get(plainText(at.parentId ?? ''));
   }
   return [...labels.values()].reverse().join(' / ');
+}
+
+/**
+ * The value and companion that a field gets for chosen items, to be committed together. Without items both are cleared.
+ */
+export function chosenPair(
+  field: CompiledField,
+  items: readonly LookupItem[],
+): { readonly value: string | null; readonly companion: unknown } {
+  const values = items.map((item) => itemValue(field.lookup, item)).filter((value) => value !== '');
+  if (values.length === 0) return { value: null, companion: undefined };
+  if (field.companion === 'none') return { value: values.join(','), companion: undefined };
+  return field.companion === 'many'
+    ? { value: values.join(','), companion: items }
+    : { value: values[0] ?? null, companion: items[0] };
 }
 
 type Option = ReturnType<typeof optionItems>[number];

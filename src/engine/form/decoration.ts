@@ -17,8 +17,21 @@ import type { FieldWords } from '../rows/display/value.ts';
 import { readProperty } from '../values/companions.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { fieldText } from './fieldText.ts';
-import { escapeHtml, TEMPLATE_FIELD, templateNames } from './lookup-labels.ts';
+import { TEMPLATE_FIELD, templateNames } from './lookup-labels.ts';
 import type { FieldPath, Form } from './types.ts';
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+/** Escapes a text for html, attributes included. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
+}
 
 /** Content of a decoration. `html` is the definition's own with values escaped; the view has to sanitize it. */
 export interface DecorationContent {

@@ -3,9 +3,10 @@ import { field, LOOKUP, lookupField, type Planted, page, table } from '../compil
 import type { CompiledField, LookupSpec } from '../compile/types.ts';
 import { fail, ok } from '../result.ts';
 import { bindField } from './binding.ts';
+import { chosenPair } from './choice.ts';
 import { createForm } from './create.ts';
 import { createLookup, lookupHint } from './lookup.ts';
-import { chosenItems, chosenPair, itemLabel } from './lookup-labels.ts';
+import { chosenItems, itemLabel } from './lookup-labels.ts';
 import type { LookupQuery } from './ports.ts';
 import { testPorts } from './testing.ts';
 
