@@ -1,4 +1,5 @@
 /** Addresses of a map service with places to fill in. */
+import { MapFault } from './ask.ts';
 
 const PLACE = /\{(\w+)\}/g;
 
@@ -17,11 +18,19 @@ export function addressFault(address: string, needed: readonly string[]): string
   return missing === undefined ? null : `{${missing}} in it`;
 }
 
-/** The address with its places filled in, each encoded. A place that has no value stays empty. */
+const depthOf = ({ pathname }: URL) => pathname.split('/').length;
+
+/**
+ * The address with its places filled in, each encoded. A place that has no value stays empty.
+ * @throws MapFault for a value of dots that would lead out of its place in the path, to another call of the service.
+ */
 export function filledAddress(address: string, values: Readonly<Record<string, string>>): URL {
-  return new URL(
+  const url = new URL(
     address.replaceAll(PLACE, (_, name: string) =>
       Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : '',
     ),
   );
+  if (depthOf(url) !== depthOf(new URL(address.replaceAll(PLACE, 'a'))))
+    throw new MapFault('a value that is no part of a path');
+  return url;
 }

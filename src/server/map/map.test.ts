@@ -170,7 +170,7 @@ describe('the map through the server', () => {
       await ask(`/openapi/map/tile?z=9&x=${asked.length}&y=1`);
     };
     // A service that tells what it was asked with, as good and as bad answers.
-    const echo = { display_name: `Plant ${KEY}`, lat: '1', lon: '2' };
+    const echo = { display_name: `Plant ${KEY} ${encodeURIComponent(KEY)}`, lat: '1', lon: '2' };
     answerWith = (request, response) => {
       response.setHeader('x-asked', request.url ?? '').setHeader('content-type', 'image/png');
       response.end(request.url?.startsWith('/search') ? JSON.stringify([echo]) : JSON.stringify(echo));
@@ -224,6 +224,16 @@ describe('addresses of a service', () => {
     expect(addressFault(address, ['query'])).toBeNull();
     const filled = filledAddress(address, { z: '../..//evil.example', query: 'a&k=b#c', key: 'k' });
     expect(filled.href).toBe('https://maps.example/..%2F..%2F%2Fevil.example/x?q=a%26k%3Db%23c&k=k&n=');
+  });
+
+  it.each(['.', '..'])('take no value that leads to another path: %s', (query) => {
+    expect(() => filledAddress('https://maps.example/find/{query}/places?k={key}', { query })).toThrow(
+      'no part of a path',
+    );
+    expect(filledAddress('https://maps.example/find/{query}.json', { query: 'a.b' }).pathname).toBe(
+      '/find/a.b.json',
+    );
+    expect(filledAddress('https://maps.example/find?q={query}', { query }).search).toBe(`?q=${query}`);
   });
 
   it('that are wrong keep a server from being made', async () => {

@@ -90,8 +90,9 @@ export function mapRoutes({ ports }: Services): readonly Route[] {
     return read;
   }
 
-  /** A service may name the key in what it answers. */
-  const clean = (text: string) => (key === '' ? text : text.replaceAll(key, ''));
+  /** A service may name the key in what it answers, as it is or as it stands in addresses. */
+  const clean = (text: string) =>
+    key === '' ? text : text.replaceAll(key, '').replaceAll(encodeURIComponent(key), '');
   const language = (visit: SignedVisit) => visit.language.replace('_', '-');
 
   async function search(visit: SignedVisit, query: string): Promise<readonly FoundPlace[]> {
