@@ -11,6 +11,8 @@ const BENCHES = {
   size: 'tests/bench/size.ts',
   server: 'tests/bench/server/index.ts',
   lists: 'tests/bench/lists.ts',
+  files: 'tests/bench/files.ts',
+  shell: 'tests/bench/shell.ts',
 };
 
 const [name, ...rest] = process.argv.slice(2);

@@ -1,0 +1,107 @@
+/** 200 pictures in the rows of a form: placeholders where they are not there yet, and frames while one scrolls through. */
+import type { Browser, Page } from 'playwright';
+import { entryTable, form } from '../../e2e/screen.ts';
+import { type Demo, FORM_PATH, go } from '../demo.ts';
+import { type Frames, watchFrames } from '../frames.ts';
+import { median, round, say } from '../lines.ts';
+import { openPage } from '../site.ts';
+import { storeMachine, uploadPictures } from './stored.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const PICTURES = 200;
+const IN_ROW = 4;
+const STEPS = 60;
+
+/**
+ * Scrolls what scrolls inside an element from top to bottom, a step a frame; answers in how many frames a cell in sight
+ * had neither a picture nor a placeholder.
+ */
+function scrollThrough(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    async ([inside, steps]) => {
+      const all = [...document.querySelectorAll(inside), ...document.querySelectorAll(`${inside} *`)];
+      const scroller = all.find(
+        (one) => one.scrollHeight > one.clientHeight + 100 && getComputedStyle(one).overflowY !== 'visible',
+      );
+      if (scroller === undefined) throw new Error('nothing scrolls');
+      const way = scroller.scrollHeight - scroller.clientHeight;
+      let blank = 0;
+      for (let step = 1; step <= steps; step += 1) {
+        scroller.scrollTop = (way * step) / steps;
+        await new Promise(requestAnimationFrame);
+        const tiles = [...scroller.querySelectorAll('.pw-image-frame')];
+        if (tiles.some((tile) => tile.querySelector('.pw-thumb, .pw-thumb-wait, .pw-thumb-none') === null))
+          blank += 1;
+      }
+      return blank;
+    },
+    [selector, STEPS] as const,
+  );
+}
+
+/** The same pictures' number and size as plain elements, whose data stands in the page. */
+async function floor(browser: Browser): Promise<Frames> {
+  const page = await openPage(browser);
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 48;
+    canvas.getContext('2d')?.fillRect(0, 0, 60, 40);
+    return canvas.toDataURL('image/jpeg');
+  });
+  const rows = Array.from(
+    { length: PICTURES / IN_ROW },
+    () => `<div style="height:40px">${`<img width="32" height="32" src="${url}">`.repeat(IN_ROW)}</div>`,
+  );
+  await page.setContent(`<div id="all" style="height:280px;overflow:auto">${rows.join('')}</div>`);
+  const frames = await watchFrames(browser, page, () => scrollThrough(page, '#all'));
+  await page.close();
+  return frames;
+}
+
+export async function pictures({ stack, browser, enter }: Demo): Promise<void> {
+  const ids = await uploadPictures(stack, PICTURES, 'proof');
+  const upkeep = Array.from({ length: PICTURES / IN_ROW }, (_, row) => ({
+    day: '2026-01-05',
+    upkeepKind: 'repair',
+    note: `Row ${row}`,
+    proof: ids.slice(row * IN_ROW, (row + 1) * IN_ROW).join(),
+  }));
+  const id = await storeMachine(stack, 'BENCH-ROWS', { upkeep });
+  const own: Frames[] = [];
+  const bare: Frames[] = [];
+  let blanks = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    // A profile of its own in each run: no picture is there before it is asked for.
+    const page = await enter('operator');
+    await go(page, FORM_PATH, { appObjectId: 'machine', action: 'look', id });
+    await form(page).waitFor();
+    const table = entryTable(page, '保養紀錄');
+    await table.locator('.pw-image-frame').first().waitFor();
+    await table.evaluate((element) => {
+      element.id = 'bench-pictures';
+      element.scrollIntoView();
+    });
+    own.push(
+      await watchFrames(browser, page, async () => {
+        blanks += await scrollThrough(page, '#bench-pictures');
+      }),
+    );
+    await page.close();
+    bare.push(await floor(browser));
+  }
+  const of = (frames: readonly Frames[], name: keyof Frames) => median(frames.map((one) => one[name]));
+  say({
+    bench: '200 pictures in rows, longest frame while scrolling through',
+    ms: round(of(own, 'ms')),
+    floorMs: round(of(bare, 'ms')),
+    taskMs: round(of(own, 'taskMs')),
+    floorTaskMs: round(of(bare, 'taskMs')),
+    goal: 34,
+  });
+  say({
+    bench: '200 pictures in rows, frames with a tile without picture and placeholder',
+    count: blanks,
+    goal: 0,
+  });
+}

@@ -1,0 +1,70 @@
+/** Frames of a page while something happens in it. */
+import type { Browser, Page } from 'playwright';
+
+export interface Frames {
+  /** Longest pause between two frames, milliseconds: what a person sees, and what the machine's load adds to. */
+  readonly ms: number;
+  /** Longest task of the page's main thread, in milliseconds of its own processor time. */
+  readonly taskMs: number;
+  readonly count: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+declare global {
+  interface Window {
+    /** Pauses between frames since the watch began. */
+    framePauses?: number[] | undefined;
+  }
+}
+
+function longestTask(trace: Buffer): number {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid}/${tid}`))
+    .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
+}
+
+/** Frames of the page while `happen` goes on; nothing else may be open in the browser that is busy. */
+export async function watchFrames(
+  browser: Browser,
+  page: Page,
+  happen: () => Promise<unknown>,
+): Promise<Frames> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await page.evaluate(() => {
+    const pauses: number[] = [];
+    window.framePauses = pauses;
+    let before = performance.now();
+    const look = (now: number) => {
+      if (window.framePauses !== pauses) return;
+      pauses.push(now - before);
+      before = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame((now) => {
+      before = now;
+      requestAnimationFrame(look);
+    });
+  });
+  await happen();
+  const pauses = await page.evaluate(() => {
+    const found = window.framePauses ?? [];
+    window.framePauses = undefined;
+    return found;
+  });
+  const trace = await browser.stopTracing();
+  return { ms: Math.max(...pauses), taskMs: longestTask(trace), count: pauses.length };
+}

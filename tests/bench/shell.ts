@@ -1,0 +1,18 @@
+/**
+ * The hosted shell as people work in it: tabs, palette, and what it does while nobody does anything.
+ * `PAGEWRIGHT_BENCH=tabs,idle` runs a part; `BENCH_RUNS` sets how often.
+ */
+import { type Demo, openDemo } from './demo.ts';
+import { idle } from './shell/idle.ts';
+import { palette } from './shell/palette.ts';
+import { switching } from './shell/tabs.ts';
+
+const PARTS: Readonly<Record<string, (demo: Demo) => Promise<void>>> = { tabs: switching, palette, idle };
+
+const wanted = process.env.PAGEWRIGHT_BENCH?.split(',');
+const demo = await openDemo();
+try {
+  for (const [name, part] of Object.entries(PARTS)) if (wanted?.includes(name) ?? true) await part(demo);
+} finally {
+  await demo.close();
+}
