@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { findRecords, tokenOf } from '../../e2e/api.ts';
-import { form, signIn, tabs } from '../../e2e/screen.ts';
+import { form, signIn } from '../../e2e/screen.ts';
 import { type Demo, FORM_PATH, go, publishForm } from '../demo.ts';
 import { median, round, say } from '../lines.ts';
 import { openPage } from '../site.ts';
@@ -53,13 +53,15 @@ async function opened(page: Page, { query, click, place, usable }: Heavy): Promi
   if (click !== undefined) await page.locator(click).first().click();
   else {
     await form(page).waitFor();
-    await page.locator(place).first().scrollIntoViewIfNeeded();
+    // What stands for it while its code comes may be replaced at any moment.
+    await page.locator(place).first().waitFor({ state: 'attached' });
+    await page.evaluate((at) => document.querySelector(at)?.scrollIntoView(), place);
   }
   return shown;
 }
 
 export async function heavy({ stack, browser }: Demo): Promise<void> {
-  const form = (type: string, options: object) =>
+  const publish = (type: string, options: object) =>
     publishForm(stack, 'machine', { items: [{ key: 'w', type, model: 'remark', title: 'Widget', options }] });
   const documents = await uploadFileOf(
     stack,
@@ -74,8 +76,8 @@ export async function heavy({ stack, browser }: Demo): Promise<void> {
   );
   const inspection = inspections.find(({ defects }) => Number(defects) > 0);
   const id = await storeMachine(stack, 'BENCH-PDF', { documents });
-  const code = await form('editor', { codeMode: 'json', height: 320, colSpan: 12 });
-  const rich = await form('htmleditor', { colSpan: 12 });
+  const code = await publish('editor', { codeMode: 'json', height: 320, colSpan: 12 });
+  const rich = await publish('htmleditor', { colSpan: 12 });
   const widgets: readonly Heavy[] = [
     {
       name: 'code',
@@ -92,7 +94,8 @@ export async function heavy({ stack, browser }: Demo): Promise<void> {
     {
       name: 'chart',
       query: { appObjectId: 'inspection', action: 'look', id: String(inspection?.id) },
-      place: '.pw-chart',
+      // Its frame comes with its code: the clock begins with the form.
+      place: 'section.pw-page-body',
       usable: '.pw-chart-drawing svg',
     },
     {
@@ -118,10 +121,11 @@ export async function heavy({ stack, browser }: Demo): Promise<void> {
       await page.waitForLoadState('networkidle');
       cold.push(await opened(page, widget));
       // Its tab would be open again after loading, and its code there with it.
-      if (widget.click !== undefined) await page.keyboard.press('Escape');
-      await tabs(page)
-        .getByRole('button', { name: /^關閉「/ })
-        .click();
+      await page.evaluate(() => {
+        for (const button of document.querySelectorAll<HTMLElement>('[data-tab] button[aria-label^=關閉]'))
+          button.click();
+      });
+      await form(page).waitFor({ state: 'detached' });
       await page.goto(stack.url);
       await page.getByRole('button', { name: /^使用者選單/ }).waitFor();
       await page.waitForTimeout(1000);
