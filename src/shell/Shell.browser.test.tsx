@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
 import { openRoot } from '../widgets/testing/mount.tsx';
 import { createShell, type RunningShell, Shell } from './index.ts';
@@ -28,9 +28,17 @@ const STOCK_FORM = {
   pageData: JSON.stringify({ items: [{ key: 'k', type: 'textbox', model: 'name', title: 'Place' }] }),
 };
 
-/** A server with a menu, and one form beside it. */
-function factory(): typeof fetch {
+/** The home page as the server of `factory` keeps it; where it is away, that fails. */
+interface KeptHome {
+  away: boolean;
+  layout: unknown;
+}
+
+/** A server with a menu, one form beside it, and an order of each organisation that waits. */
+function factory(home: KeptHome): typeof fetch {
   let language = 'en_US';
+  let place = 'north';
+  const user = () => ({ ...USER, organizationId: place, orgName: place });
   const menu = () =>
     (MENUS[language] ?? []).map((title, at) => ({
       id: `m${at + 1}`,
@@ -41,7 +49,17 @@ function factory(): typeof fetch {
   const answerTo = (path: string, body: Record<string, unknown>): unknown => {
     switch (path) {
       case '/api/security/GetCurrentUser':
-        return USER;
+        return user();
+      case '/api/Security/changeOrganization':
+        place = String(body.OrgId);
+        return user();
+      case '/openapi/object/waiting':
+        return [
+          { objectId: 'o1', objectName: 'Orders', id: place, number: `WO-${place}`, name: '', time: '' },
+        ];
+      case '/api/platform/workplace':
+        if ('layout' in body) home.layout = body.layout;
+        return home.away ? undefined : { layout: home.layout };
       case '/api/Security/GetWebMenuTree':
         return menu();
       case '/api/Security/changeLanguage':
@@ -71,7 +89,8 @@ function openShell(address: string, restored: readonly { address: string; title:
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
   for (const [name, note] of Object.entries(notes)) localStorage.setItem(name, note);
   history.replaceState(null, '', address);
-  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch: factory() });
+  const home: KeptHome = { away: false, layout: null };
+  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch: factory(home) });
   const { host, root } = openRoot('position:fixed;inset:0');
   onTestFinished(async () => {
     await shell.dispose();
@@ -83,7 +102,7 @@ function openShell(address: string, restored: readonly { address: string; title:
     const bar = host.querySelector('#content')?.previousElementSibling;
     return [...(bar?.querySelectorAll<HTMLElement>('li > [title]') ?? [])].map(({ title }) => title);
   };
-  return { shell, titles };
+  return { shell, titles, home };
 }
 
 const HOME = addressOf('dashboard');
@@ -146,4 +165,47 @@ test('signing out closes all pages and leads back to the visible one', async () 
   expect(shell.tabs.store.getState().tabs.map(({ address }) => address)).toEqual([HOME]);
   expect(shell.pages.get(form)).toBeUndefined();
   expect(localStorage.getItem('tabs:ann')).toBeNull();
+});
+
+test('in another organisation the home page shows nothing of the one before', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  const waits = (place: string) => page.getByRole('link', { name: new RegExp(`^WO-${place}`) });
+  await expect.poll(() => waits('north').elements().length).toBeGreaterThan(0);
+  expect(await shell.session.changeOrganization('south')).toBeNull();
+  await expect.poll(() => waits('south').elements().length).toBeGreaterThan(0);
+  expect(waits('north').elements()).toHaveLength(0);
+});
+
+test('a home page whose arrangement could not be loaded cannot be arranged, which would lose it', async () => {
+  await page.viewport(1280, 720);
+  const { shell, home } = openShell('/user/index');
+  home.away = true;
+  home.layout = { cards: [{ id: 'recent', kind: 'recent', width: 1 }] };
+  show(shell, HOME);
+  const arrange = page.getByRole('button', { name: 'Customise home', exact: true });
+  await expect.element(page.getByRole('alert').filter({ hasText: 'standard cards' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Waiting for my approval' })).toBeVisible();
+  await expect.element(arrange).toBeDisabled();
+  home.away = false;
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(arrange).toBeEnabled();
+  await expect.element(page.getByRole('region')).toHaveAccessibleName(/Recent/);
+});
+
+test('a question mark opens the help where nothing has the focus; Ctrl+/ does everywhere', async () => {
+  await page.viewport(1280, 720);
+  openShell(HOME);
+  const help = page.getByRole('dialog');
+  await expect.element(page.getByRole('region').first()).toBeVisible();
+  page.getByRole('button', { name: 'User menu: Ann' }).element().focus();
+  await userEvent.keyboard('?');
+  expect(help.elements()).toHaveLength(0);
+  await userEvent.keyboard('{Control>}/{/Control}');
+  await expect.element(help).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => help.elements().length).toBe(0);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await userEvent.keyboard('?');
+  await expect.element(help).toBeVisible();
 });

@@ -135,7 +135,9 @@ export function createShell(options: ShellOptions): RunningShell {
     running: options.version ?? null,
     isBusy: () => guards.any(openPages()),
     reload: () => {
-      closeAll();
+      // The tabs stay; what is unsaved in them was given up, so that the browser need not ask about it once more.
+      window.removeEventListener('beforeunload', warn);
+      for (const key of openPages()) if (guards.isDirty(key)) void pages.close(key);
       location.reload();
     },
   });
@@ -149,8 +151,10 @@ export function createShell(options: ShellOptions): RunningShell {
   // 401 with unsaved work: sign-in happens in place, which keeps the pages. Otherwise the message, then the login
   // screen.
   const stopListening = platform.client.onUnauthorised(() => {
-    const { phase, expired } = session.store.getState();
+    const { phase, expired, movedTo } = session.store.getState();
     if (phase !== 'in' || expired) return;
+    // Another tab has replaced this one's token, which ends soon after: what to do is being asked already.
+    if (movedTo !== null && token.shared() !== null && token.shared() !== token.get()) return;
     if (guards.any(openPages())) {
       session.expire();
       return;
@@ -208,7 +212,10 @@ export function createShell(options: ShellOptions): RunningShell {
       }
     const left = before.phase === 'in' && now.phase !== 'in';
     const moved =
-      before.phase === 'in' && now.phase === 'in' && now.user?.organizationId !== before.user?.organizationId;
+      before.phase === 'in' &&
+      now.phase === 'in' &&
+      (now.user?.organizationId !== before.user?.organizationId ||
+        now.user?.userName !== before.user?.userName);
     if (left || moved) closeAll();
     if (left) places.open(null);
     // Of another user or organisation the page of before is not there.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './api.ts';
 import { openScene } from './harness.ts';
-import { choose, chooseTop, field, signIn, trySignIn } from './screen.ts';
+import { choose, chooseTop, field, signIn, tabs, trySignIn } from './screen.ts';
 
 const scene = openScene();
 
@@ -58,9 +58,12 @@ test('signing out in one tab signs out the others; unsaved work waits for the sa
   await third.getByRole('button', { name: '使用者選單：林生管' }).waitFor();
 });
 
-test('where a part of the application is gone and the server has another version, it is loaded anew', async () => {
+test('where a part of the application is gone and the server has another version, it is loaded anew with its tabs', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');
+  await choose(page, '開立工單');
+  await field(page, 'textbox', '備註').waitFor();
+  const openTabs = () => tabs(page).getByRole('listitem').allInnerTexts();
   await page.route(/\/assets\/UserPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route(/\/version\.json/, (route) => route.fulfill({ json: { version: 'next' } }));
   await chooseTop(page, /^使用者選單/, '個人中心');
@@ -70,7 +73,10 @@ test('where a part of the application is gone and the server has another version
   await page.getByRole('button', { name: '重試' }).click();
   await dialog.waitFor();
   await page.unroute(/\/assets\/UserPage-.*\.js/);
+  const before = await openTabs();
+  expect(before).toHaveLength(3);
   await dialog.getByRole('button', { name: '重新載入' }).click();
   await page.getByRole('heading', { name: '林生管' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('webVersion'))).toBe('next');
+  await expect.poll(openTabs).toEqual(before);
 });

@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
     if (pageId !== '') headers.set(PAGE_ID_HEADER, writePageId(pageId, call.name));
     // Whoever wrote a definition must not act in the reader's name: the server learns which page the address is of.
     else if (callOptions.url !== undefined) return headers;
-    const token = tokens.get();
+    const token = callOptions.token ?? tokens.get();
     if (token !== null && call.public !== true) headers.set('authorization', `Bearer ${token}`);
     if (callOptions.idempotencyKey !== undefined) headers.set('idempotency-key', callOptions.idempotencyKey);
     return headers;

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly url?: string;
   /** Id of the page that the request comes from: header X-Page-Id, with which only the page's data calls answer. */
   readonly pageId?: string;
+  /** Goes with this call in place of the client's token: what others send meanwhile keeps theirs. */
+  readonly token?: string;
 }
 
 /** Makes the calls of the contract, with token, language, time limits and retries. */

@@ -39,6 +39,8 @@ export const login = defineCall({
     language: Type.Optional(LanguageCode),
     /** As the last login on this device answered it, for whichever user: wrong passwords of strangers do not slow it. */
     deviceToken: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Where the session begins, if the user belongs there; else in his first organisation. */
+    organizationId: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: UserInfo,
 });
@@ -69,7 +71,8 @@ export const currentUser = defineCall({
 
 /**
  * The key that unsaved changes of this user are kept with on his device: 256 bits in hex, the same until his password
- * changes. Clients hold it in memory, or as a key that cannot be read out (`offline/box.ts`).
+ * changes. Clients hold it in memory, or as a key that cannot be read out (`offline/box.ts`). With the ids of user and
+ * organisation, by which changes are told apart.
  */
 export const draftKey = defineCall({
   name: 'security.draftKey',
@@ -81,6 +84,7 @@ export const draftKey = defineCall({
   request: Nothing,
   answer: Type.Object({
     userId: Type.String({ minLength: 1 }),
+    organizationId: Type.Optional(Type.String()),
     key: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   }),
 });

@@ -29,6 +29,12 @@ describe('login', () => {
     });
   });
 
+  it('begins in the organisation that is asked for, where the user belongs there', async () => {
+    const at = (organizationId: string) => login('admin', DEMO_PASSWORD_MD5, { organizationId });
+    expect((await at(ORG_B)).data).toMatchObject({ organizationId: ORG_B });
+    expect((await at('nowhere')).data).toMatchObject({ orgName: 'Plant A' });
+  });
+
   it('says the same of an unknown user and a wrong password', async () => {
     const wrong = await login('admin', WRONG);
     const unknown = await login('ghost');

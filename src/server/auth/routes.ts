@@ -39,7 +39,7 @@ function userInfo(session: Session, accesstoken: string) {
   };
 }
 
-/** The organisations of a user in the stored order; sign-in opens the first. */
+/** The organisations of a user in the stored order; sign-in opens the first, unless it names another of them. */
 async function organizationsOf(ports: ServerPorts, userId: string) {
   const members = await ports.store.find({
     table: 'sys_member',
@@ -65,12 +65,13 @@ function loginRoute(): Route {
     const { ports } = visit;
     const user = await signIn(visit, request);
     const userId = text(user, 'id');
-    const [first] = await organizationsOf(ports, userId);
-    if (first === undefined) throw new Refusal(403, 'auth.forbidden');
+    const mine = await organizationsOf(ports, userId);
+    const place = mine.find((one) => one.organizationId === request.organizationId) ?? mine[0];
+    if (place === undefined) throw new Refusal(403, 'auth.forbidden');
     const language = request.language ?? (isLanguage(user.language) ? user.language : visit.language);
     const token = await startSession(ports, {
       userId,
-      organizationId: first.organizationId,
+      organizationId: place.organizationId,
       language: toLanguage(language),
       remember: request.isRemember,
       origin: { agent: visit.agent, address: visit.from },
@@ -97,14 +98,14 @@ const currentUserRoute = answer(currentUser, async ({ session, token }) => ({
  * Derived from the stored hash of the password, which is salted and leaves the server nowhere else: nothing further has
  * to be kept secret, and who changes his password makes what others may have copied of the device unreadable.
  */
-const draftKeyRoute = answer(draftKey, async ({ ports, session: { userId } }) => {
+const draftKeyRoute = answer(draftKey, async ({ ports, session: { userId, organizationId } }) => {
   const [user] = await ports.store.find({
     table: 'sys_user',
     criteria: [{ field: 'id', op: 'equal', value: userId }],
   });
   if (user === undefined) throw unauthorised();
   const key = await ports.hasher.digest(`draft ${userId} ${text(user, 'passwordHash')}`);
-  return { data: { userId, key } };
+  return { data: { userId, organizationId, key } };
 });
 
 const organizationsRoute = answer(organizations, async ({ ports, session }) => {

@@ -19,7 +19,7 @@ export const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
   shell: of(
     'shell',
     ['Ctrl+K', 'palette'],
-    ['?', 'sheet'],
+    ['Ctrl+/, Shift+F1, ?', 'sheet'],
     ['Ctrl+Shift+PgUp / PgDn', 'moveTab'],
     ['Ctrl+Shift+T', 'reopen'],
     ['Delete', 'closeTab'],

@@ -2,17 +2,26 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { LoginFields } from '../login/LoginFields.tsx';
 import { useLogin } from '../login/useLogin.ts';
+import { useShell } from '../services.tsx';
 
 /** Props of `SignInAgainDialog`. */
 export interface SignInAgainDialogProps {
   /** Shown, and cannot be changed. */
   readonly userName: string;
-  /** Called to sign out, and where the server has signed in somebody else. */
+  /** Called to sign out, so that another user can sign in. */
   readonly onOtherUser: () => void;
 }
 
-function Fields({ userName, onOtherUser }: SignInAgainDialogProps) {
-  const form = useLogin({ fixedName: userName, onDone: (same) => !same && onOtherUser() });
+/** Where he does not belong to the organisation of the pages any more, they are gone, and he is told why. */
+function Fields({ userName }: Pick<SignInAgainDialogProps, 'userName'>) {
+  const { session, platform } = useShell();
+  const form = useLogin({
+    fixedName: userName,
+    onDone(same) {
+      const name = session.store.getState().user?.orgName ?? '';
+      if (!same) platform.notify({ tone: 'warning', code: 'shell.place.gone', params: { name } });
+    },
+  });
   return <LoginFields form={form} />;
 }
 
@@ -33,7 +42,7 @@ export function SignInAgainDialog({ userName, onOtherUser }: SignInAgainDialogPr
           <Dialog.Description className="pw:mt-1 pw:mb-4 pw:text-text-muted">
             {texts.t('shell.signInAgainHelp')}
           </Dialog.Description>
-          <Fields userName={userName} onOtherUser={onOtherUser} />
+          <Fields userName={userName} />
           <button
             type="button"
             onClick={onOtherUser}

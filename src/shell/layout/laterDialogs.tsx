@@ -37,10 +37,10 @@ export const PlaceDrawer = later<PlaceDrawerProps>(async () => (await code()).Pl
 
 export const PasswordDialog = later<PasswordDialogProps>(async () => (await code()).PasswordDialog, overPage);
 
-/** Where its code cannot be fetched, closing the message gives the choice to the other tab. */
+/** Where its code cannot be fetched, closing the message keeps what is unsaved. */
 export const MovedDialog = later<MovedDialogProps>(
   async () => (await code()).MovedDialog,
-  ({ onFollow }, inside, failed) => overPage({ onClose: onFollow }, inside, failed),
+  ({ onBack }, inside, failed) => overPage({ onClose: () => void onBack() }, inside, failed),
 );
 
 /** Where its code cannot be fetched, a message takes its place, which signs out when it is closed. */

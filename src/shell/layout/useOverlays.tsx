@@ -4,22 +4,23 @@ import type { Workspace } from './useWorkspace.ts';
 
 type Overlay = 'palette' | 'help';
 
-/** True where a key is typed into a field. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('[contenteditable="true"], .cm-editor') !== null)
-    return true;
-  return target.matches('input, textarea, select, [role="textbox"], [role="combobox"]');
+/** True where the focus is on nothing that could take a key: on the page as a whole. */
+function isOnPage(): boolean {
+  const { activeElement: at } = document;
+  return at === null || at === document.body || at.id === 'content';
 }
 
 /** True where something is open over the page, which gets the keys. */
 function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return (
+    document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+  );
 }
 
 /**
- * Command palette and help sheet: opened by Ctrl+K (Cmd+K) and `?`, and by what calls `open`. Nothing opens over a
- * dialog; a question mark that is typed is a question mark.
+ * Command palette and help sheet: opened by Ctrl+K and Ctrl+/ (Cmd) or Shift+F1, and by what calls `open`. Nothing opens
+ * over a dialog. A question mark opens the sheet only where nothing has the focus: a cell of a table, which has no field
+ * until a character is typed, gets it as any other (WCAG 2.1.4).
  */
 export function useOverlays(workspace: Workspace) {
   const [shown, setShown] = useState<Overlay | null>(null);
@@ -34,10 +35,15 @@ export function useOverlays(workspace: Workspace) {
         event.preventDefault();
         if (latest.current === 'palette') setShown(null);
         else if (!isCovered()) setShown('palette');
-      } else if (!control && event.key === '?' && !isTyping(event.target) && !isCovered()) {
-        event.preventDefault();
-        setShown('help');
+        return;
       }
+      const asksHelp =
+        (control && event.key === '/') ||
+        (!control && event.shiftKey && event.key === 'F1') ||
+        (!control && event.key === '?' && isOnPage());
+      if (!asksHelp || isCovered()) return;
+      event.preventDefault();
+      setShown('help');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

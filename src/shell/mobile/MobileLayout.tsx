@@ -28,7 +28,8 @@ const PAGES = new Map([
  */
 export function MobileLayout() {
   const { t } = useTexts();
-  const { tabs } = useShell();
+  const { tabs, organizations } = useShell();
+  const going = useStore(organizations.store, (state) => state.going !== null);
   const workspace = useWorkspace();
   const { address } = workspace;
   const title = useStore(
@@ -37,7 +38,10 @@ export function MobileLayout() {
   );
   const back = useBack(workspace);
   return (
-    <div className="pw:flex pw:h-dvh pw:flex-col pw:bg-surface-sunken pw:pb-[env(safe-area-inset-bottom)]">
+    <div
+      inert={going}
+      className="pw:flex pw:h-dvh pw:flex-col pw:bg-surface-sunken pw:pb-[env(safe-area-inset-bottom)]"
+    >
       <header className="pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:gap-2 pw:bg-chrome pw:px-3 pw:text-chrome-text">
         {address === HOME_PATH ? (
           <Brand />

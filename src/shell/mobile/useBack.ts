@@ -3,16 +3,33 @@ import type { Workspace } from '../layout/useWorkspace.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 
+/** What has been left where `address` is shown next: what was seen after it, and at home all. The rest stays behind it. */
+export function leftFor(
+  seen: readonly string[],
+  address: string,
+): { readonly left: readonly string[]; readonly stays: readonly string[] } {
+  if (address === HOME_PATH) return { left: seen.filter((one) => one !== HOME_PATH), stays: [] };
+  const at = seen.indexOf(address);
+  return at < 0 ? { left: [], stays: seen } : { left: seen.slice(at + 1), stays: seen.slice(0, at) };
+}
+
 /**
  * Closes the visible page, after the question where it has unsaved work, and shows the one that was seen before it and
- * is still open; else home.
+ * is still open; else home. Pages that are left in other ways, such as the device's own Back, are closed where nothing
+ * in them is unsaved: without a tab bar nobody could refresh or close them, and would find them as they were hours ago.
  */
 export function useBack({ address, close }: Workspace): () => void {
-  const { tabs } = useShell();
+  const { tabs, guards } = useShell();
   const seen = useRef<readonly string[]>([]);
+  const latest = useRef(close);
+  latest.current = close;
   useEffect(() => {
-    seen.current = [...seen.current.filter((one) => one !== address), address];
-  }, [address]);
+    const { left, stays } = leftFor(seen.current, address);
+    const dirty = left.filter(guards.isDirty);
+    seen.current = [...dirty, ...stays, address];
+    const clean = left.filter((one) => !dirty.includes(one));
+    if (clean.length > 0) latest.current(clean, () => address);
+  }, [address, guards]);
   return () =>
     close([address], () => {
       const open = new Set(tabs.store.getState().tabs.map((tab) => tab.address));

@@ -42,7 +42,7 @@ export interface News {
 const NONE: NewsState = { unread: [], count: 0, known: false, changes: 0 };
 
 interface NewsParts {
-  readonly client: Pick<Platform['client'], 'call' | 'isAway' | 'onReach' | 'onToken'>;
+  readonly client: Pick<Platform['client'], 'call' | 'isAway' | 'onReach'>;
   readonly clock: Pick<Platform['clock'], 'after'>;
   readonly session: Pick<Session, 'store'>;
 }
@@ -122,7 +122,9 @@ export function createNews({ client, clock, session }: NewsParts): News {
         written = '';
         store.setState(NONE);
       }
-      if (now.phase !== before.phase || now.expired !== before.expired || other) again();
+      // Which organisation a notification is of is told by where the user is.
+      const moved = now.user?.organizationId !== before.user?.organizationId;
+      if (now.phase !== before.phase || now.expired !== before.expired || other || moved) again();
     }),
     client.onReach(again),
   ];

@@ -17,6 +17,7 @@ export const texts: Catalogue = {
     'shell.moved.help': '瀏覽器現在在「{there}」，此分頁仍有「{here}」未儲存的內容。',
     'shell.moved.back': '回到「{here}」',
     'shell.moved.follow': '放棄變更，到「{there}」',
+    'shell.place.gone': '您已不屬於原來的組織，現在位於「{name}」：未儲存的內容已放棄。',
     'shell.otherPlace': '已在其他分頁切換到「{name}」。',
     'shell.otherUser': '已在其他分頁以「{name}」登入。',
   },
@@ -35,6 +36,7 @@ export const texts: Catalogue = {
     'shell.moved.help': '浏览器现在在“{there}”，此标签页仍有“{here}”未保存的内容。',
     'shell.moved.back': '回到“{here}”',
     'shell.moved.follow': '放弃更改，到“{there}”',
+    'shell.place.gone': '您已不属于原来的组织，现在位于“{name}”：未保存的内容已放弃。',
     'shell.otherPlace': '已在其他标签页切换到“{name}”。',
     'shell.otherUser': '已在其他标签页以“{name}”登录。',
   },
@@ -53,6 +55,8 @@ export const texts: Catalogue = {
     'shell.moved.help': 'The browser is in “{there}” now, and this tab still has unsaved work of “{here}”.',
     'shell.moved.back': 'Back to “{here}”',
     'shell.moved.follow': 'Discard, go to “{there}”',
+    'shell.place.gone':
+      'You do not belong to the organisation of before any more and are in “{name}” now: unsaved changes were discarded.',
     'shell.otherPlace': 'The organisation was switched to “{name}” in another tab.',
     'shell.otherUser': '“{name}” has signed in in another tab.',
   },
@@ -71,6 +75,8 @@ export const texts: Catalogue = {
     'shell.moved.help': 'Trình duyệt hiện ở “{there}”, còn tab này vẫn có nội dung chưa lưu của “{here}”.',
     'shell.moved.back': 'Quay lại “{here}”',
     'shell.moved.follow': 'Bỏ thay đổi, sang “{there}”',
+    'shell.place.gone':
+      'Bạn không còn thuộc tổ chức trước đó, hiện ở “{name}”: các thay đổi chưa lưu đã bị bỏ.',
     'shell.otherPlace': 'Đã chuyển sang “{name}” ở tab khác.',
     'shell.otherUser': '“{name}” đã đăng nhập ở tab khác.',
   },

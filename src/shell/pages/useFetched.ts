@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { PortError, Result } from '../../engine/internal.ts';
 
 /** Progress of a request whose answer a tab keeps. */
@@ -11,9 +11,14 @@ const LOADING = { phase: 'loading' } as const;
 
 /**
  * Calls `fetch` when the tab is first shown, and keeps its answer until `retry`; another `fetch` is called only while
- * there is none. The request is aborted when the tab is hidden or closed, and made again when the tab is shown.
+ * there is none. The request is aborted when the tab is hidden or closed, and made again when the tab is shown. An answer
+ * that is `goodFor` so many milliseconds is shown until then, and further until the next one is there: it is asked for
+ * when the tab is shown after that time.
  */
-export function useFetched<T>(fetch: (signal: AbortSignal) => Promise<Result<T>>): {
+export function useFetched<T>(
+  fetch: (signal: AbortSignal) => Promise<Result<T>>,
+  goodFor = Number.POSITIVE_INFINITY,
+): {
   readonly state: Fetched<T>;
   readonly retry: () => void;
 } {
@@ -21,19 +26,22 @@ export function useFetched<T>(fetch: (signal: AbortSignal) => Promise<Result<T>>
   const [answered, setAnswered] = useState<{ readonly by: number; readonly state: Fetched<T> } | null>(null);
   const state = answered?.by === tries ? answered.state : LOADING;
   const loaded = state.phase === 'ready';
+  const answeredAt = useRef(0);
   useEffect(() => {
     // Effects run again each time a hidden tab is shown.
-    if (loaded) return;
+    if (loaded && performance.now() - answeredAt.current < goodFor) return;
     const control = new AbortController();
     const { signal } = control;
     void fetch(signal).then((answer) => {
-      if (signal.aborted) return;
+      // What is shown is better than a failure.
+      if (signal.aborted || (loaded && !answer.ok)) return;
+      answeredAt.current = performance.now();
       setAnswered({
         by: tries,
         state: answer.ok ? { phase: 'ready', value: answer.value } : { phase: 'failed', error: answer.error },
       });
     });
     return () => control.abort();
-  }, [fetch, loaded, tries]);
+  }, [fetch, goodFor, loaded, tries]);
   return { state, retry };
 }

@@ -37,7 +37,7 @@ function useSettingEntries({ workspace, onHelp }: Pick<Offered, 'workspace' | 'o
   const { choose } = useLanguageChoice();
   const languages = site.languageEnable ? LANGUAGE_NAMES : [];
   return [
-    entry('#help', t('shell.palette.help'), onHelp, { detail: '?' }),
+    entry('#help', t('shell.palette.help'), onHelp, { detail: 'Ctrl+/' }),
     ...MODES.map((mode) =>
       entry(`#mode-${mode}`, t('shell.palette.theme', { name: t(`shell.mode.${mode}`) }), () =>
         settings.set({ mode }),

@@ -87,8 +87,11 @@ export function followTabs({ token, storage, session, notices, hasUnsaved }: Fol
     async back() {
       const next = token.shared();
       const error = next === null ? null : await session.stay(next);
-      // Whatever it is: who signs in in place comes back to the pages' organisation.
-      if (next === null || error !== null) session.expire();
+      const ended = error?.kind === 'unauthorised' || error?.kind === 'forbidden';
+      // Who signs in in place comes back to the pages' organisation.
+      if (next === null || ended) session.expire();
+      // The question stays, so that it can be tried again.
+      else if (error !== null) notices.notify({ tone: 'error', code: error.code, params: error.params });
     },
     follow() {
       const next = token.shared();

@@ -71,6 +71,99 @@ test('another user who signs in in place is told apart', async () => {
   expect(state().user?.userName).toBe('operator');
 });
 
+/** What the server of `placesWith` answers to a change of organisation. */
+type Change = { status: number; data: unknown };
+
+/** A session of a user with two organisations, and what its calls were asked with. */
+function placesWith(change: Change) {
+  const asked: { path: string; token: string | null; body: unknown }[] = [];
+  const userAt = (organizationId: string) => ({
+    accesstoken: `token of ${organizationId}`,
+    nickName: 'Ann',
+    userName: 'ann',
+    orgName: organizationId,
+    systemVersion: 'Pro',
+    roles: ['ALL_ROUTERS'],
+    organizationId,
+  });
+  const platform = createPlatform({
+    baseUrl: 'http://factory.test',
+    storage: memoryStorage(),
+    notify: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      const body: unknown = text === '' ? null : JSON.parse(text);
+      const path = new URL(request.url).pathname;
+      asked.push({ path, token: request.headers.get('authorization'), body });
+      const answer = (data: unknown, status = 200) =>
+        Response.json({ status: status === 200, code: status, msg: '', data }, { status });
+      if (/menutree/i.test(path)) return answer(MENU);
+      if (/loginapi/i.test(path)) {
+        const wanted: unknown =
+          typeof body === 'object' && body !== null ? Reflect.get(body, 'organizationId') : undefined;
+        // As the server does: where the user is no member, his first organisation.
+        return answer(userAt(wanted === 'second' ? 'second' : 'first'));
+      }
+      return answer(change.data ?? userAt('second'), change.status);
+    },
+  });
+  const session = createSession(platform);
+  const login = () => session.login({ userName: 'ann', password: 'secret', remember: false });
+  return { platform, session, login, asked, userAt, state: () => session.store.getState() };
+}
+
+test('signing in again in place goes on in the organisation of the pages, also while it cannot be changed', async () => {
+  const change: Change = { status: 200, data: null };
+  const { login, session, state, platform } = placesWith(change);
+  await login();
+  expect(await session.changeOrganization('second')).toBeNull();
+  session.expire();
+  change.status = 429;
+  const places: string[] = [];
+  session.store.subscribe(({ user }) => places.push(user?.organizationId ?? ''));
+  expect(await login()).toBe(true);
+  expect(state()).toMatchObject({ expired: false, phase: 'in', user: { organizationId: 'second' } });
+  // Pages of another organisation would have been closed.
+  expect([...new Set(places)]).toEqual(['second']);
+  expect(platform.client.token()).toBe('token of second');
+});
+
+test('pages of an organisation that the user has left are given up before its token is', async () => {
+  const { login, session, state, platform, userAt } = placesWith({ status: 200, data: null });
+  await login();
+  session.store.setState({
+    user: { ...userAt('third'), picture: '', isBuilder: false, systemVersion: 'Pro' },
+  });
+  platform.client.setToken('token of third');
+  session.expire();
+  const tokens: (string | null)[] = [];
+  session.store.subscribe((now, before) => {
+    if (now.user?.organizationId !== before.user?.organizationId) tokens.push(platform.client.token());
+  });
+  expect(await login()).toBe(false);
+  expect(state()).toMatchObject({ expired: false, phase: 'in', user: { organizationId: 'first' } });
+  expect(tokens).toEqual(['token of third']);
+});
+
+test('what an open page sends never has the token of the organisation that another tab has gone to', async () => {
+  const change: Change = { status: 200, data: null };
+  const { login, session, state, platform, asked } = placesWith(change);
+  await login();
+  expect(await session.changeOrganization('second')).toBeNull();
+  change.status = 429;
+  const tokens = new Set<string | null>();
+  platform.client.onToken(() => tokens.add(platform.client.token()));
+  expect(await session.stay('token of the other tab')).not.toBeNull();
+  expect(asked.at(-1)).toMatchObject({ token: 'Bearer token of the other tab', body: { OrgId: 'second' } });
+  expect([...tokens]).toEqual([]);
+  expect(platform.client.token()).toBe('token of second');
+  expect(state()).toMatchObject({ phase: 'in', user: { organizationId: 'second' } });
+  change.status = 200;
+  expect(await session.stay('token of the other tab')).toBeNull();
+  expect(platform.client.token()).toBe('token of second');
+});
+
 test('the device’s token is kept past signing out, and sent with the next sign-in of whoever', async () => {
   const { login, logins, session } = sessionWith({ data: MENU });
   await login('planner');

@@ -58,7 +58,8 @@ export interface Session {
   restore(): Promise<void>;
   /**
    * Signs in, or in place where the session has expired. True where the user may work on with the pages that are open;
-   * false where sign-in failed, and where the pages belong to another user.
+   * false where sign-in failed, and where the pages belong to another user, or to an organisation that he has left:
+   * they have to be closed, as `createShell` does.
    */
   login(credentials: Credentials): Promise<boolean>;
   /** Signs out at once; resolves when the server has answered. */
@@ -79,8 +80,8 @@ export interface Session {
    */
   adopt(token: string): Promise<void>;
   /**
-   * Goes on in the organisation of the open pages with a token that another tab has got elsewhere. Returns the error
-   * where the server refused.
+   * Goes on in the organisation of the open pages, for which a token that another tab has got elsewhere is replaced; the
+   * pages never send it. Returns the error where the server refused; then nothing has changed.
    */
   stay(token: string): Promise<PortError | null>;
   /** Says that the user has gone to another organisation in another tab, while there is unsaved work here. */
@@ -120,6 +121,10 @@ export interface Holder {
   readonly userName: string;
   readonly organizationId: string;
   readonly orgName: string;
+}
+
+function isSameHolder(one: Holder, other: Holder): boolean {
+  return one.userName === other.userName && one.organizationId === other.organizationId;
 }
 
 const holderOf = ({ userName, organizationId, orgName }: User): Holder => ({
@@ -192,22 +197,13 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     if (language !== undefined && language !== texts.language()) await texts.setLanguage(language);
   }
 
-  async function goTo(OrgId: string): Promise<Result<AnswerOf<typeof calls.changeOrganization>>> {
-    const answer = await client.call(calls.changeOrganization, { OrgId });
+  /** Goes to an organisation; `token` where another than the client's is to be replaced. */
+  async function goTo(OrgId: string, token?: string): Promise<Result<User>> {
+    const options = token === undefined ? {} : { token };
+    const answer = await client.call(calls.changeOrganization, { OrgId }, options);
     if (!answer.ok) return answer;
     take(answer.value.data);
-    return ok(answer.value.data);
-  }
-
-  /**
-   * A sign-in begins in the user's first organisation. In place it goes on in that of the open pages; false where that
-   * cannot be.
-   */
-  async function goBack(before: User, now: User): Promise<User | null> {
-    if (before.userName !== now.userName) return null;
-    if (before.organizationId === now.organizationId || before.organizationId === '') return now;
-    const back = await goTo(before.organizationId);
-    return back.ok ? userOf(back.value) : null;
+    return ok(userOf(answer.value.data));
   }
 
   /** Tries the token that there is; `speaks`: in the language of its session. */
@@ -244,29 +240,32 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
         isRemember: remember,
         ...(language === null ? {} : { language }),
         ...(device ? { deviceToken: device } : {}),
+        ...(again && before?.organizationId ? { organizationId: before.organizationId } : {}),
       });
       if (!answer.ok) {
         store.setState({ problem: problemOf(answer.error), ...(again ? {} : { phase: 'out' as const }) });
         return false;
       }
+      const user = userOf(answer.value.data);
+      // Another user must not get the open pages, nor another organisation what is in them: they are closed before
+      // anything is sent with the new token.
+      const same = !again || (before !== null && isSameHolder(before, user));
+      if (!same) store.setState({ user, expired: false, movedTo: null });
       take(answer.value.data);
       const { deviceToken } = answer.value.data;
       if (deviceToken) storage.set(DEVICE, deviceToken);
       if (remember) storage.set(REMEMBERED, userName);
       else storage.remove(REMEMBERED);
       storage.remove(CHOSEN_LANGUAGE);
-      const signedIn = userOf(answer.value.data);
-      // Another user who signs in in place must not get the open pages.
-      const same = again && before !== null ? await goBack(before, signedIn) : signedIn;
       if (!again) await speak(answer.value.data);
       const problem = await loadMenu();
       // In place, the pages keep the menu that they were opened with: leaving would lose their unsaved work.
-      if (problem && !again) {
+      if (problem && !(again && same)) {
         leave(problem);
         return false;
       }
-      store.setState({ phase: 'in', user: same ?? signedIn, problem: null, expired: false, movedTo: null });
-      return same !== null;
+      store.setState({ phase: 'in', user, problem: null, expired: false, movedTo: null });
+      return same;
     },
     async logout() {
       // Signed out at once, whatever the server answers; the call already carries the token.
@@ -291,7 +290,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       const gone = await goTo(organizationId);
       if (!gone.ok) return gone.error;
       // At once, so that pages of the organisation before are closed before anything is asked with the new token.
-      store.setState({ user: userOf(gone.value), expired: false, movedTo: null });
+      store.setState({ user: gone.value, expired: false, movedTo: null });
       const problem = await loadMenu();
       if (problem) leave(problem);
       return null;
@@ -302,7 +301,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       const same = before !== null && (holder === null || holder.userName === before.userName);
       // Before anything is asked with the token, so that no page of the one before shows what it answers.
       if (!same) store.setState({ ...OUT, phase: 'restoring' }, true);
-      else if (holder !== null) store.setState({ user: { ...before, ...holder } });
+      else store.setState({ user: { ...before, ...holder }, movedTo: null });
       client.setToken(token);
       if (!same) return begin(true);
       const answer = await client.call(calls.currentUser, {});
@@ -321,11 +320,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       await loadMenu();
     },
     async stay(token) {
-      const { user } = store.getState();
-      client.setToken(token);
-      const back = await goTo(user?.organizationId ?? '');
+      const back = await goTo(store.getState().user?.organizationId ?? '', token);
       if (!back.ok) return back.error;
-      store.setState({ user: userOf(back.value), expired: false, movedTo: null });
+      store.setState({ user: back.value, expired: false, movedTo: null });
       return null;
     },
     moved: (movedTo) => store.setState({ movedTo }),

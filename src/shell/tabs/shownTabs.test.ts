@@ -27,11 +27,13 @@ test('of many forms the last shown are drawn', () => {
   expect(drawn.slice(0, 3)).toEqual([form(0), form(29), form(28)]);
 });
 
-test('lists of the menu and the designer stay; lists with criteria of a record do not', () => {
+test('lists of the menu, the designer and framed pages stay; lists with criteria of a record do not', () => {
   const design = addressOf('buildFormView', { appId: 'f' });
-  const { drawn } = visited([list(1), design, list(2, '[]'), ...many.map(form)]);
-  expect(drawn).toHaveLength(MOST_DRAWN + 2);
+  const framed = addressOf('iframe', { src: 'https://other.test/' });
+  const { drawn } = visited([list(1), design, framed, list(2, '[]'), ...many.map(form)]);
+  expect(drawn).toHaveLength(MOST_DRAWN + 3);
   expect(drawn).toContain(list(1));
+  expect(drawn).toContain(framed);
   expect(drawn).toContain(design);
   expect(drawn).not.toContain(list(2, '[]'));
 });

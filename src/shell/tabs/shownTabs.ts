@@ -6,20 +6,14 @@ import type { Tab } from './tabStore.ts';
 const MOST_DRAWN = 12;
 
 /**
- * Pages that stay as long as their tab: those that the specification keeps alive (renderList, which is a list as its
- * menu entry opens it; application, workOrderScheduling, SPC), and the designer, whose work is in its components. A list
- * that was opened with criteria of a record is one of many, and comes back with its rows, page and selection.
+ * Pages that stay as long as their tab: lists as their menu entries open them, which the specification keeps alive; the
+ * designer, whose work is in its components; and framed applications, whose work nobody can keep for them. A list that
+ * was opened with criteria of a record is one of many, and comes back with its rows, page and selection.
  */
 function staysDrawn({ path, query }: Pick<Tab, 'path' | 'query'>): boolean {
   if (path === ROUTE_PATHS.generateShowView) return query.searchParams === undefined;
-  return path.startsWith('/buildViewList/') || KEPT_ALIVE.has(path);
+  return path === ROUTE_PATHS.iframe || path.startsWith('/buildViewList/');
 }
-
-const KEPT_ALIVE: ReadonlySet<string> = new Set([
-  '/generateViewList/appPageListView',
-  '/staticRouteView/workOrderScheduling',
-  '/prdStaticRouteView/control',
-]);
 
 /**
  * Addresses of the tabs to draw, the last shown first. Restored tabs are drawn when they are first shown; of those that

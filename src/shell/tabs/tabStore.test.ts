@@ -109,6 +109,18 @@ describe('tabs', () => {
     expect(tabs.reopen()).toBeNull();
   });
 
+  test('after clearing, home is another page than before, also where tabs are restored then', () => {
+    const { tabs, open, now } = withTabs('/a');
+    const aliveOf = () => now().tabs.map(({ alive }) => alive);
+    tabs.clear();
+    expect(open()).toEqual([HOME_PATH]);
+    expect(aliveOf()).toEqual([1]);
+    tabs.restore(JSON.stringify([{ address: '/b', title: 'b' }]));
+    expect(aliveOf()).toEqual([1, 0]);
+    tabs.clear();
+    expect(aliveOf()).toEqual([2]);
+  });
+
   test('a page without a tab leaves all tabs as they are', () => {
     const { tabs, open, now } = withTabs('/a');
     tabs.leave();

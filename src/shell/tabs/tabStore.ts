@@ -72,7 +72,7 @@ export interface Tabs {
   left(address: string): readonly string[];
   right(address: string): readonly string[];
   others(address: string): readonly string[];
-  /** Closes all but home; called at sign-out. */
+  /** Closes all but home, which is created anew: another user, or another organisation, must not see what it shows. */
   clear(): void;
   /** Addresses, names and pins of the tabs but home, in their order, as JSON text for `restore`. */
   serialise(): string;
@@ -215,7 +215,10 @@ export function createTabs(): Tabs {
     left: closable((index, at) => index < at),
     right: closable((index, at) => at >= 0 && index > at),
     others: closable((index, at) => at >= 0 && index !== at),
-    clear: () => store.setState(START),
+    clear() {
+      const at = store.getState().tabs.find((tab) => tab.isHome) ?? home;
+      store.setState({ ...START, tabs: [{ ...at, alive: at.alive + 1 }] });
+    },
     serialise: () =>
       JSON.stringify(
         store
@@ -232,7 +235,8 @@ export function createTabs(): Tabs {
       if (stored === null) return;
       const known = new Set<string>([HOME_PATH]);
       const restored = readTabs(stored).filter((tab) => !known.has(tab.address) && known.add(tab.address));
-      store.setState({ tabs: pinnedFirst([home, ...restored]), closed: [] });
+      const at = store.getState().tabs.find((tab) => tab.isHome) ?? home;
+      store.setState({ tabs: pinnedFirst([at, ...restored]), closed: [] });
     },
   };
 }

@@ -44,7 +44,10 @@ async function fetchFiles(name) {
 /** Keeps the page; where it is another than before, the files of earlier ones go and its own are fetched. */
 async function keepPage(response) {
   await currentFiles();
-  const name = await nameOf(await response.clone().text());
+  const text = await response.clone().text();
+  // The sign-in page of a proxy, or whatever else answers in the server's place, starts nothing.
+  if (!text.includes('<meta name="version"')) return;
+  const name = await nameOf(text);
   await (await caches.open(PAGE)).put(ADDRESS, response);
   if (name === filesName) return;
   filesName = name;
@@ -65,7 +68,9 @@ async function file(request) {
 async function page(event) {
   try {
     const answer = await fetch(event.request);
-    const isPage = answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
+    // A framed page is another one.
+    const isOwn = event.request.destination === 'document';
+    const isPage = isOwn && answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
     if (isPage) event.waitUntil(keepPage(answer.clone()));
     return answer;
   } catch (error) {

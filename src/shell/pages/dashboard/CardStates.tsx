@@ -1,17 +1,38 @@
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../widgets/internal.ts';
 import { ShellLink } from '../../routes/ShellLink.tsx';
 import type { Fetched } from '../useFetched.ts';
 
+interface CardLineProps {
+  readonly to: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  /** It leads to another site, which the browser opens beside this one. */
+  readonly elsewhere?: boolean;
+}
+
 /** One line of a card that leads to a page. */
-export function CardLine({ to, title, detail }: { to: string; title: string; detail?: string | undefined }) {
+export function CardLine({ to, title, detail, elsewhere = false }: CardLineProps) {
+  const { t } = useTexts();
+  const look = {
+    title,
+    className:
+      'pw:flex pw:min-h-8 pw:items-center pw:gap-3 pw:rounded-md pw:px-2 pw:text-text pw:no-underline pw:hover:bg-hover pw:pointer-coarse:min-h-10',
+  };
+  if (elsewhere)
+    return (
+      <li>
+        <a href={to} target="_blank" rel="noreferrer" {...look}>
+          <span className="pw:min-w-0 pw:flex-1 pw:truncate">{title}</span>
+          <span className="pw-sr">{t('shell.menu.elsewhere')}</span>
+          <ExternalLink size={14} aria-hidden className="pw:shrink-0" />
+        </a>
+      </li>
+    );
   return (
     <li>
-      <ShellLink
-        to={to}
-        title={title}
-        className="pw:flex pw:min-h-8 pw:items-center pw:gap-3 pw:rounded-md pw:px-2 pw:text-text pw:no-underline pw:hover:bg-hover pw:pointer-coarse:min-h-10"
-      >
+      <ShellLink to={to} {...look}>
         <span className="pw:min-w-0 pw:flex-1 pw:truncate">{title}</span>
         {detail !== undefined && detail !== '' && (
           <span className="pw:max-w-[45%] pw:shrink-0 pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">

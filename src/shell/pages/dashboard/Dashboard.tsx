@@ -53,13 +53,14 @@ export function Dashboard() {
   const { t } = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);
   const nothingYet = useNothingYet();
-  const { cards, lists, arrange, isOwn } = useCards();
-  const [arranging, setArranging] = useState(false);
+  const { cards, lists, arrange, isOwn, failed } = useCards();
+  const [wanted, setArranging] = useState(false);
+  const arranging = wanted && arrange !== null;
   const [adding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
   const shown = cards ?? [];
   const toolsOf = (card: Card, at: number): Arranging | null =>
-    arranging
+    arranging && arrange !== null
       ? {
           first: at === 0,
           last: at === shown.length - 1,
@@ -84,7 +85,7 @@ export function Dashboard() {
         <h1 className="pw:mr-auto pw:font-semibold pw:text-xl">
           {t('shell.welcome', { name: user?.nickName ?? '' })}
         </h1>
-        {arranging && (
+        {arranging && arrange !== null && (
           <>
             <button
               type="button"
@@ -104,6 +105,7 @@ export function Dashboard() {
         <button
           type="button"
           aria-pressed={arranging}
+          disabled={arrange === null}
           className={`pw-button ${arranging ? 'pw-button-primary' : 'pw-button-quiet'}`}
           onClick={() => setArranging(!arranging)}
         >
@@ -111,6 +113,14 @@ export function Dashboard() {
           {t(arranging ? 'shell.dashboard.done' : 'shell.dashboard.arrange')}
         </button>
       </header>
+      {failed !== null && (
+        <p role="alert" className="pw:mb-4 pw:flex pw:flex-wrap pw:items-center pw:gap-2 pw:text-text-muted">
+          {t('shell.dashboard.unknown')}
+          <button type="button" className="pw-button" onClick={failed}>
+            {t('widgets.form.retry')}
+          </button>
+        </p>
+      )}
       {nothingYet && <FirstSteps />}
       <div className="pw:grid pw:grid-flow-row-dense pw:grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] pw:gap-4">
         {shown.map((card, at) => (
@@ -123,7 +133,7 @@ export function Dashboard() {
       <span role="status" className="pw-sr">
         {said}
       </span>
-      {adding && (
+      {adding && arrange !== null && (
         <AddCard
           cards={shown}
           lists={lists}

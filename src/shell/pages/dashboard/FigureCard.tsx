@@ -19,6 +19,9 @@ function written(value: number, language: string): string {
 /** Of a group without anything to compute its figure of. */
 const NOTHING = '–';
 
+/** Milliseconds after which coming home asks anew. A figure reads many records. */
+const GOOD_FOR = 30_000;
+
 /** A figure over an object, with a small chart of its groups. */
 export function FigureCard({ card, arranging }: { card: Figure; arranging: Arranging | null }) {
   const { t, language } = useTexts();
@@ -51,7 +54,7 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
     },
     [client, objectId, fn, field, groupBy, bucket],
   );
-  const fetched = useFetched(load);
+  const fetched = useFetched(load, GOOD_FOR);
   const name = appName(menu, objectId) || t('shell.dashboard.figure');
   return (
     <CardFrame id={card.id} title={name} width={card.width} arranging={arranging} onRefresh={fetched.retry}>

@@ -24,8 +24,13 @@ export function PlacesCard({ card, arranging }: PlacesCardProps) {
         <CardEmpty>{t(`shell.dashboard.${card.kind}None`)}</CardEmpty>
       ) : (
         <ul className="pw:flex pw:flex-col">
-          {places.map(({ address, title }) => (
-            <CardLine key={address} to={address} title={title} />
+          {places.map(({ address, title, entry }) => (
+            <CardLine
+              key={address}
+              to={address}
+              title={title}
+              elsewhere={entry?.target.kind === 'external'}
+            />
           ))}
         </ul>
       )}

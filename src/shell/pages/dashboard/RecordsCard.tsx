@@ -14,6 +14,8 @@ import type { ListCard, PlainCard } from './cards.ts';
 
 /** Rows of a card; the list, or the record itself, shows the rest. */
 const ROWS = 6;
+/** Milliseconds after which coming home asks anew: what was approved or submitted meanwhile does not wait any more. */
+const GOOD_FOR = 2_000;
 
 interface RecordsCardProps {
   readonly card: ListCard | (PlainCard & { readonly kind: 'approvals' | 'drafts' });
@@ -40,7 +42,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
     },
     [client, kind, query],
   );
-  const fetched = useFetched(load);
+  const fetched = useFetched(load, GOOD_FOR);
   const title =
     card.kind === 'list'
       ? tabTitle(menu, address, t) || t('shell.dashboard.list')

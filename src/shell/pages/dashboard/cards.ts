@@ -1,5 +1,6 @@
 /** The cards of the home page as they are kept: what each shows, and how wide it is. */
 import { isRecord } from '../../../engine/internal.ts';
+import { isLocalAddress } from '../../routes/paths.ts';
 
 /** Cards that every user can have once. */
 export const PLAIN_KINDS = ['approvals', 'drafts', 'notifications', 'favourites', 'recent'] as const;
@@ -63,7 +64,7 @@ function readCard(value: unknown): Card | null {
   if (plain) return { ...placed, kind: plain };
   if (value.kind === 'list') {
     const address = text(value.address);
-    return address.startsWith('/') ? { ...placed, kind: 'list', address } : null;
+    return isLocalAddress(address) ? { ...placed, kind: 'list', address } : null;
   }
   const fn = oneOf(FUNCTIONS, value.fn);
   const objectId = text(value.objectId);

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { ok } from '../../../engine/internal.ts';
 import { calls } from '../../../platform/index.ts';
 import { leaves } from '../../menu/menuIndex.ts';
 import { queryOf, ROUTE_PATHS } from '../../routes/paths.ts';
 import { useShell } from '../../services.tsx';
+import { useFetched } from '../useFetched.ts';
 import { type Card, defaultCards, readCards } from './cards.ts';
 
 /** A list of the menu that cards can be made of. */
@@ -31,28 +33,31 @@ function useOfferedLists(): readonly OfferedList[] {
 
 /**
  * The cards of the home page. The server keeps them, so that they are the same on each device; until it has answered
- * nothing is shown, and where it does not, the cards of the user's roles are.
+ * nothing is shown. Where it does not, the cards of the user's roles are shown, and cannot be arranged: what is kept would
+ * be lost by it. `failed` is then how to ask again.
  */
 export function useCards() {
   const { platform } = useShell();
   const { client } = platform;
   const lists = useOfferedLists();
-  const [kept, setKept] = useState<readonly Card[] | 'none' | null>(null);
-  useEffect(() => {
-    const control = new AbortController();
-    void client.call(calls.workplaceLayout, {}, { signal: control.signal }).then((answer) => {
-      if (control.signal.aborted) return;
-      setKept((before) => before ?? (answer.ok ? (readCards(answer.value.data.layout) ?? 'none') : 'none'));
-    });
-    return () => control.abort();
-  }, [client]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await client.call(calls.workplaceLayout, {}, { signal });
+      return answer.ok ? ok(readCards(answer.value.data.layout) ?? ('none' as const)) : answer;
+    },
+    [client],
+  );
+  const { state, retry } = useFetched(load);
+  const [arranged, setArranged] = useState<readonly Card[] | 'none' | null>(null);
+  const kept = arranged ?? (state.phase === 'ready' ? state.value : null);
   const standard = useMemo(() => defaultCards(lists.map(({ objectId }) => objectId)), [lists]);
-  const cards = kept === null ? null : kept === 'none' ? standard : kept;
+  const failed = kept === null && state.phase === 'failed';
+  const cards = kept === 'none' || failed ? standard : kept;
   /** Saves go one after the other: the last arrangement is the one that is kept. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const save = useCallback(
     (next: readonly Card[] | null) => {
-      setKept(next ?? 'none');
+      setArranged(next ?? 'none');
       const layout = next === null ? null : { cards: next.map((card) => ({ ...card })) };
       saving.current = saving.current.then(async () => {
         const answer = await client.call(calls.workplaceSave, { layout });
@@ -61,5 +66,11 @@ export function useCards() {
     },
     [client, platform],
   );
-  return { cards, lists, arrange: save, isOwn: kept !== 'none' && kept !== null };
+  return {
+    cards,
+    lists,
+    arrange: kept === null ? null : save,
+    isOwn: kept !== 'none' && kept !== null,
+    failed: failed ? retry : null,
+  };
 }

@@ -10,9 +10,9 @@ import { type KeptForm, keptForm, keptIn, missingIn, placeOf, restore, watchForm
 
 const TEXTS = [texts];
 
-/** Changes that were found, and where. */
+/** Changes that were found, and by which name. */
 interface Offer {
-  readonly place: string;
+  readonly name: string;
   readonly time: number;
   readonly kept: KeptForm;
 }
@@ -48,14 +48,13 @@ function Watched({ form }: { readonly form: Form }) {
     let gone = false;
     const watch = watchForm(form, store);
     if (watch.asked) return;
-    const place = placeOf(form);
     watch.hold(true);
-    void store.read(place).then((found) => {
+    void store.read(placeOf(form)).then((found) => {
       if (gone) return;
       const content = keptForm(found?.content);
       const kept = content && keptIn(form, content, watch.opened());
       if (found !== null && kept !== null && missingIn(form, kept) !== null) {
-        setOffer({ place, time: found.time, kept });
+        setOffer({ name: found.name, time: found.time, kept });
         return;
       }
       watch.asked = true;
@@ -73,9 +72,9 @@ function Watched({ form }: { readonly form: Form }) {
     const watch = watchForm(form, store);
     watch.asked = true;
     if (restores) {
-      watch.own(offer.place);
+      watch.own(offer.name);
       restore(form, offer.kept);
-    } else void store.remove(offer.place);
+    } else void store.remove(offer.name);
     watch.hold(false);
   };
   return (

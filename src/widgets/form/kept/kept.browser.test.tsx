@@ -51,6 +51,8 @@ const waiting: (() => void)[] = [];
 const forms = new Set<Form>();
 
 let open: Mounted | null = null;
+/** Where the server says that the user is. */
+let place = 'plant a';
 const forget = () => {
   open?.unmount();
   open = null;
@@ -65,6 +67,7 @@ beforeEach(async () => {
 afterEach(async () => {
   forget();
   waiting.length = 0;
+  place = 'plant a';
   for (const form of forms) form.dispose();
   forms.clear();
   await expect.poll(async () => (await rows()).length).toBe(0);
@@ -92,7 +95,7 @@ function show(user: string, record: object | null = stored, mode: 'edit' | 'copy
       const path = new URL(new Request(input).url).pathname;
       const key = user.charCodeAt(0).toString(16).padStart(64, '0');
       let data: unknown = [];
-      if (path.endsWith('/GetDraftKey')) data = { userId: user, key };
+      if (path.endsWith('/GetDraftKey')) data = { userId: user, organizationId: place, key };
       else if (path.endsWith('/getviewmodel')) data = { model: stored, defaultModel: null };
       else if (path.endsWith('Permission')) data = { handleAuth: true };
       return Response.json({ status: true, code: 200, msg: '', data });
@@ -209,6 +212,24 @@ test('discarding throws it away; nobody else is offered it, and the key is his o
   expect(other.host.textContent).not.toContain('unsaved changes of');
   expect(await rows()).toHaveLength(1);
   forget();
+  const { host } = show('pia');
+  await rest(host);
+  await kept(host);
+  (await button(host, 'Discard')).click();
+  await expect.poll(async () => (await rows()).length).toBe(0);
+  before?.unmount();
+});
+
+test('in another organisation it is not offered, and stays for that where it was typed', async () => {
+  const { before } = await leaveBehind('pia');
+  place = 'plant b';
+  const elsewhere = show('pia');
+  await rest(elsewhere.host);
+  expect(await elsewhere.store.read('p\no\nr1\n')).toBeNull();
+  expect(elsewhere.host.textContent).not.toContain('unsaved changes of');
+  expect(await rows()).toHaveLength(1);
+  forget();
+  place = 'plant a';
   const { host } = show('pia');
   await rest(host);
   await kept(host);

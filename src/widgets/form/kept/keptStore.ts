@@ -1,7 +1,7 @@
 /**
  * Unsaved changes of forms, kept on this device: in IndexedDB, encrypted by AES-GCM, for seven days. The key is the
- * server's, one a user, and is held in memory alone; names of places are hashed with it. So a device tells nobody else
- * what was typed, not even of which record. Without a secure context, IndexedDB or a key nothing is kept.
+ * server's, one a user, and is held in memory alone; names of places are hashed with it, with the user's organisation. So
+ * a device tells nobody else what was typed, not even of which record, and nothing is offered in another organisation. Without a secure context, IndexedDB or a key nothing is kept.
  */
 import { isRecord } from '../../../engine/internal.ts';
 import { type Client, calls } from '../../../platform/index.ts';
@@ -15,6 +15,8 @@ const TABLE = 'drafts';
 
 /** What is kept of one place, with the time in milliseconds since 1970. */
 export interface Kept {
+  /** What its place is called on the device, for `remove`. */
+  readonly name: string;
   readonly time: number;
   readonly content: unknown;
 }
@@ -22,8 +24,10 @@ export interface Kept {
 /** A user's kept changes. None of the functions throws: what cannot be kept is not. */
 export interface KeptStore {
   read(place: string): Promise<Kept | null>;
-  write(place: string, content: unknown): Promise<void>;
-  remove(place: string): Promise<void>;
+  /** Resolves to the name that it is kept by; null where it is not. */
+  write(place: string, content: unknown): Promise<string | null>;
+  /** By its name, which needs no key: the user may have signed out, or have gone to another organisation, meanwhile. */
+  remove(name: string): Promise<void>;
 }
 
 interface Row {
@@ -74,7 +78,7 @@ const hexOf = (bytes: ArrayBuffer) =>
 /** What the present user's changes are kept with. */
 interface Keys {
   readonly secret: CryptoKey;
-  /** Name of a place, which without the key cannot be told from another. */
+  /** Name of a place in the organisation, which without the key cannot be told from another. */
   nameOf(place: string): Promise<string>;
 }
 
@@ -83,15 +87,17 @@ async function keysOf(client: Client): Promise<Keys | null> {
   const answer = await client.call(calls.draftKey, {});
   if (!answer.ok && answer.error.retryable) throw new Error(answer.error.code);
   if (!answer.ok) return null;
-  const { key, userId } = answer.value.data;
+  const { key, userId, organizationId = '' } = answer.value.data;
   const { subtle } = crypto;
   const secret = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const signs = { name: 'HMAC', hash: 'SHA-256' };
   const namer = await subtle.importKey('raw', bytesOf(key), signs, false, ['sign']);
   return {
     secret,
-    nameOf: async (place) =>
-      hexOf(await subtle.sign('HMAC', namer, new TextEncoder().encode(`${userId}\n${place}`))),
+    async nameOf(place) {
+      const whole = `${userId}\n${organizationId}\n${place}`;
+      return hexOf(await subtle.sign('HMAC', namer, new TextEncoder().encode(whole)));
+    },
   };
 }
 
@@ -104,7 +110,7 @@ function canKeep(): boolean {
 function createKeptStore(client: Client, now: () => number = Date.now): KeptStore {
   let keys: Promise<Keys | null> | null = null;
   let cleared = false;
-  // Another token may be another user's.
+  // Another token may be another user's, or of another organisation.
   client.onToken(() => {
     keys = null;
   });
@@ -134,26 +140,30 @@ function createKeptStore(client: Client, now: () => number = Date.now): KeptStor
         const row: unknown = await asked((await table('readonly')).get(name));
         if (!isRow(row) || row.time < now() - KEPT_FOR) return null;
         const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, secret, row.data);
-        return { time: row.time, content: JSON.parse(new TextDecoder().decode(plain)) };
+        return { name, time: row.time, content: JSON.parse(new TextDecoder().decode(plain)) };
       }, null),
     write: (place, content) =>
       withKeys(async ({ secret, nameOf }) => {
         const text = JSON.stringify(content);
-        if (text.length > LARGEST) return;
+        if (text.length > LARGEST) return null;
         const iv = crypto.getRandomValues(new Uint8Array(12));
         const data = await crypto.subtle.encrypt(
           { name: 'AES-GCM', iv },
           secret,
           new TextEncoder().encode(text),
         );
-        const row: Row = { place: await nameOf(place), time: now(), iv, data };
-        await asked((await table('readwrite')).put(row));
-      }, undefined),
-    remove: (place) =>
-      withKeys(async ({ nameOf }) => {
         const name = await nameOf(place);
+        const row: Row = { place: name, time: now(), iv, data };
+        await asked((await table('readwrite')).put(row));
+        return name;
+      }, null),
+    async remove(name) {
+      try {
         await asked((await table('readwrite')).delete(name));
-      }, undefined),
+      } catch {
+        // It goes when it is too old.
+      }
+    },
   };
 }
 

@@ -79,8 +79,8 @@ export interface FormWatch {
   opened(): Plain;
   /** Nothing is written until the answer to an offer, which would be overwritten. */
   hold(held: boolean): void;
-  /** What was found at a place is this form's now, and goes with its next save. */
-  own(place: string): void;
+  /** What was found by this name is this form's now, and goes with its next save. */
+  own(name: string): void;
 }
 
 const watches = new WeakMap<Form, FormWatch>();
@@ -90,7 +90,8 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
   const known = watches.get(form);
   if (known !== undefined) return known;
   let base: Plain | null = form.status().dirty ? null : form.value();
-  let written: string | null = null;
+  /** What this form has kept, by the names that it is kept by. */
+  const written = new Set<string>();
   let held = false;
   // One after the other: a late write must not bring back what was removed.
   let queue: Promise<unknown> = Promise.resolve();
@@ -109,8 +110,10 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
     if (held || !dirty || phase === 'closed' || phase === 'opening') return;
     const place = placeOf(form);
     const content = { base, mine: form.value(), drafts: draftsNow() };
-    written = place;
-    queue = queue.then(() => store.write(place, content));
+    queue = queue.then(async () => {
+      const name = await store.write(place, content);
+      if (name !== null) written.add(name);
+    });
   };
   const later = () => {
     clearTimeout(timer);
@@ -118,9 +121,11 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
   };
   const drop = () => {
     clearTimeout(timer);
-    const place = written;
-    if (place !== null) queue = queue.then(() => store.remove(place));
-    written = null;
+    queue = queue.then(async () => {
+      const names = [...written];
+      written.clear();
+      for (const name of names) await store.remove(name);
+    });
   };
   const stopAll = form.subscribeAll((paths) => {
     for (const path of paths) if (path !== '' && form.snapshot(path).draft !== null) drafted.add(path);
@@ -146,8 +151,8 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
       held = now;
       if (!now) later();
     },
-    own: (place) => {
-      written = place;
+    own: (name) => {
+      written.add(name);
     },
   };
   watches.set(form, watch);
