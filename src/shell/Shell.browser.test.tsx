@@ -99,7 +99,7 @@ function openShell(address: string, restored: readonly { address: string; title:
   });
   root.render(<Shell shell={shell} />);
   const titles = () => {
-    const bar = host.querySelector('#content')?.previousElementSibling;
+    const bar = host.querySelector('nav:is([aria-label="Open pages"], [aria-label="已開啟的頁面"])');
     return [...(bar?.querySelectorAll<HTMLElement>('li > [title]') ?? [])].map(({ title }) => title);
   };
   return { shell, titles, home };
