@@ -2,16 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-
-/** What has been left where `address` is shown next: what was seen after it, and at home all. The rest stays behind it. */
-export function leftFor(
-  seen: readonly string[],
-  address: string,
-): { readonly left: readonly string[]; readonly stays: readonly string[] } {
-  if (address === HOME_PATH) return { left: seen.filter((one) => one !== HOME_PATH), stays: [] };
-  const at = seen.indexOf(address);
-  return at < 0 ? { left: [], stays: seen } : { left: seen.slice(at + 1), stays: seen.slice(0, at) };
-}
+import { leftFor } from './leftPages.ts';
 
 /**
  * Closes the visible page, after the question where it has unsaved work, and shows the one that was seen before it and

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOME_PATH } from '../routes/paths.ts';
-import { leftFor } from './useBack.ts';
+import { leftFor } from './leftPages.ts';
 
 test('going on leaves nothing, going back what was seen since, home everything', () => {
   const seen = [HOME_PATH, '/list', '/record', '/other'];
