@@ -36,24 +36,22 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
                   {t(state)}
                 </span>
               </span>
+              <button type="button" className="pw-button" onClick={() => void waiting.remove(save.key)}>
+                {t('shell.offline.discard')}
+              </button>
               {save.refusal !== '' && (
-                <>
-                  <button type="button" className="pw-button" onClick={() => void waiting.remove(save.key)}>
-                    {t('shell.offline.discard')}
-                  </button>
-                  <button
-                    type="button"
-                    className="pw-button pw-button-primary"
-                    onClick={() => {
-                      workspace.show(addressOfSave(save));
-                      void resumeSave(shell, save).then(async (done) => {
-                        if (done) await waiting.remove(save.key);
-                      });
-                    }}
-                  >
-                    {t('shell.offline.open')}
-                  </button>
-                </>
+                <button
+                  type="button"
+                  className="pw-button pw-button-primary"
+                  onClick={() => {
+                    workspace.show(addressOfSave(save));
+                    void resumeSave(shell, save).then(async (done) => {
+                      if (done) await waiting.remove(save.key);
+                    });
+                  }}
+                >
+                  {t('shell.offline.open')}
+                </button>
               )}
             </li>
           );
