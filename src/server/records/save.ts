@@ -22,6 +22,7 @@ import { isHiddenFrom, type LockedChange, lockedChanges, lockedProblem } from '.
 import { nextNumber } from './numbering.ts';
 import { checkReferences, lookupProblem, type PlacedValue } from './references.ts';
 import { needRight } from './scope.ts';
+import { withoutUnknownPasswords } from './secrets.ts';
 import { rowIdProblems, sizeProblems } from './size.ts';
 import { type TakenRecord, takeRecord } from './take.ts';
 import { type View, viewOf } from './view.ts';
@@ -98,12 +99,13 @@ async function takeValid(
   ports: ServerPorts,
   registry: Registry,
   session: Session,
-  { object, model, rules, book }: SaveRequest,
+  { object, model: sent, rules, book }: SaveRequest,
   id: string,
   known: StoredRecord | null,
 ): Promise<TakenRecord> {
   const stored = known?.header ?? null;
   const before = known?.rows ?? new Map<string, StoreRow[]>();
+  const model = withoutUnknownPasswords(object, sent, rules.page);
   const unreadable = rowIdProblems(object, model);
   if (unreadable.length > 0) throw invalid(unreadable);
   const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);

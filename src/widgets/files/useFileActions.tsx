@@ -4,9 +4,11 @@ import { downloadFile } from '../../platform/internal.ts';
 import { failureText, usePlatform, useTexts } from '../hooks/hooks.ts';
 import { Apart } from '../parts/Apart.tsx';
 import type { MenuItem } from '../popups/Menu.tsx';
+import { looksOf } from './fileNames.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { StoredFile } from './storedFiles.ts';
 import type { FileField } from './useFileField.ts';
+import { fetchPdf } from './viewer/fetchPdf.ts';
 import { Viewer } from './viewer/laterViewer.ts';
 
 export interface FileActionsOptions {
@@ -37,6 +39,12 @@ export function useFileActions(options: FileActionsOptions): FileActions {
   const local = (id: string) => field?.local(id) ?? null;
   const naming = files.find(({ id }) => id === named);
 
+  function view({ id, name }: StoredFile) {
+    setViewed(id);
+    // Beside the viewer's code and the file; where it cannot be had, the viewer tries again and says so.
+    if (!pictures && looksOf(name) === 'pdf') fetchPdf().catch(() => undefined);
+  }
+
   async function download(file: StoredFile) {
     const result = await downloadFile(platform, file, local(file.id));
     if (result.ok || result.error.kind === 'aborted') return;
@@ -48,7 +56,7 @@ export function useFileActions(options: FileActionsOptions): FileActions {
   }
 
   return {
-    view: (file) => setViewed(file.id),
+    view,
     menuOf(file) {
       const at = files.indexOf(file);
       const line = (key: string, icon: ReactNode, onSelect: () => void, disabled = false): MenuItem => ({
@@ -59,7 +67,7 @@ export function useFileActions(options: FileActionsOptions): FileActions {
         disabled,
       });
       return [
-        line('view', <Eye size={14} aria-hidden />, () => setViewed(file.id)),
+        line('view', <Eye size={14} aria-hidden />, () => view(file)),
         ...(field === null
           ? []
           : [

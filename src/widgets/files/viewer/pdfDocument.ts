@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from '../../libraries/pdf.ts';
+import { fetchPdf } from './fetchPdf.ts';
 
 /** An open document, and what frees it. */
 export interface OpenPdf {
@@ -22,10 +23,7 @@ function filesBelow(folder: string | undefined) {
  * that of `PlatformOptions.pdfFiles`.
  */
 export async function openPdf(blob: Blob, signal: AbortSignal, folder?: string): Promise<OpenPdf> {
-  const [{ getDocument, pdfWorker }, data] = await Promise.all([
-    import('../../libraries/pdf.ts'),
-    blob.arrayBuffer(),
-  ]);
+  const [{ getDocument, pdfWorker }, data] = await Promise.all([fetchPdf(), blob.arrayBuffer()]);
   // Fetching it takes a while, and the viewer may be gone: an abort that has happened is told to nobody later.
   signal.throwIfAborted();
   // PDF.js looks here for the code of its worker before it would start one.

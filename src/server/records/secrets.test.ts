@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
+import { startTestServer } from '../testing/client.ts';
+
+const bag = (value: unknown) => (isRecord(value) ? value : {});
+
+it('a password that the object has no field for is neither kept nor answered; other values beside its fields are', async () => {
+  const server = await startTestServer();
+  const admin = await server.client('admin');
+  const pageData = JSON.stringify({
+    pageType: 'basedata',
+    items: [
+      { key: 'k1', type: 'textbox', model: 'number' },
+      { key: 'k2', type: 'textbox', model: 'name' },
+      { key: 'k3', type: 'password', model: 'pin' },
+      { key: 'k4', type: 'textbox', model: 'nick' },
+    ],
+    action: { items: [] },
+  });
+  const content = {
+    objectId: 'item',
+    pageKind: 'form',
+    viewName: 'Page',
+    extendParams: {},
+    languagesEntry: [],
+  };
+  const made = bag((await admin.post('/openapi/sys/pageview/save', { ...content, pageData })).data);
+  const id = String(made.newId);
+  await admin.post('/openapi/sys/pageview/publish', { id, rowVersion: made.rowVersion });
+  const sent = { number: 'S1', name: 'Safe', pin: 's3cret', nick: 'box' };
+  const { data, status } = await admin.post(`/openapi/app/item/${id}/save`, sent);
+  expect(status).toBe(true);
+  expect(data).toMatchObject({ model: { number: 'S1', nick: 'box' } });
+  expect(JSON.stringify(data)).not.toContain('s3cret');
+  const versions = await server.ports.store.find({ table: 'sys_record_version', criteria: [] });
+  expect(JSON.stringify(versions)).not.toContain('s3cret');
+});
