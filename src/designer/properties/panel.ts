@@ -66,6 +66,8 @@ function editorOf(editor: string, t: (code: string) => string): Record<string, u
         items: { 'ui:enumNames': STATE_ORDER.map((state) => t(`designer.state.${state}`)) },
       };
     }
+    case 'icon':
+      return { 'ui:widget': 'icon' };
     case 'options':
       return { 'ui:field': 'choices' };
     case 'scripts':

@@ -35,6 +35,7 @@ export const MESSAGE_CODES = {
   'draft.boolean': ['text'],
   'draft.option': ['text'],
   'draft.choose': ['text'],
+  'draft.color': ['text'],
   'draft.json': ['text'],
   'draft.place': [],
   // The server's messages about a field.

@@ -318,3 +318,16 @@ describe('values as text', () => {
     );
   });
 });
+
+describe('colours', () => {
+  const color = kind('text', { kind: 'colorpicker' });
+  it.each(['', '#1677ff', '#FFF', '#1677ff80', 'tomato', 'rgb(1, 2, 3)', 'hsl(120deg 50% 50% / 0.5)'])(
+    'takes %j',
+    (text) => {
+      expect(parseDraft(color, text)).toEqual({ ok: true, value: text });
+    },
+  );
+  it.each(['#12', '#12345', '#ggg', '12', 'rgb(1, 2', 'red; x: y'])('refuses %j', (text) => {
+    expect(parseDraft(color, text)).toMatchObject({ ok: false, error: { code: 'draft.color' } });
+  });
+});

@@ -36,6 +36,7 @@ function refuse(
  */
 export function parseDraft(field: CompiledField, text: string): Result<unknown, FieldIssue> {
   if (field.code?.mode === 'json') return parseJson(text);
+  if (field.kind === 'colorpicker' && !COLOR.test(text)) return refuse('draft.color', text);
   if (field.value === 'text' || field.value === 'langText') return ok(text);
   if (text.trim() === '') return ok(null);
   switch (field.value) {
@@ -69,6 +70,12 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
       return refuse('draft.choose', text);
   }
 }
+
+/**
+ * The shapes of a CSS colour, or nothing. Which words name colours the browser knows alone, so that any word is taken.
+ */
+const COLOR =
+  /^\s*(?:|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color(?:-mix)?)\([^()]*\))\s*$/i;
 
 /** JSON is reformatted, or refused. Source: 001 5. */
 function parseJson(text: string): Result<unknown, FieldIssue> {

@@ -50,6 +50,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'draft.boolean': '“{text}” is neither yes nor no',
   'draft.option': '“{text}” is not among the choices',
   'draft.choose': 'Please pick “{text}” from the list',
+  'draft.color': 'This is not a colour, such as #336699',
   'draft.json': 'This is not valid JSON',
   'draft.place': 'Enter both longitude and latitude, or neither',
   'server.message': '{msg}',

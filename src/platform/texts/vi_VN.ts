@@ -45,6 +45,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'draft.boolean': '“{text}” không phải là có hoặc không',
   'draft.option': '“{text}” không có trong các lựa chọn',
   'draft.choose': 'Vui lòng chọn “{text}” từ danh sách',
+  'draft.color': 'Không phải là màu hợp lệ, ví dụ #336699',
   'draft.json': 'Nội dung không phải là JSON hợp lệ',
   'draft.place': 'Hãy nhập cả kinh độ lẫn vĩ độ, hoặc để trống cả hai',
   'server.message': '{msg}',

@@ -45,6 +45,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'draft.boolean': '“{text}”不是“是”或“否”',
   'draft.option': '“{text}”不在选项中',
   'draft.choose': '请从列表选择“{text}”',
+  'draft.color': '不是有效的颜色，例如 #336699',
   'draft.json': '不是有效的 JSON',
   'draft.place': '经度与纬度须同时填写，或都留空',
   'server.message': '{msg}',

@@ -45,6 +45,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'draft.boolean': '「{text}」不是「是」或「否」',
   'draft.option': '「{text}」不在選項中',
   'draft.choose': '請從清單選擇「{text}」',
+  'draft.color': '不是有效的顏色，例如 #336699',
   'draft.json': '不是有效的 JSON',
   'draft.place': '經度與緯度須同時填寫，或都留空',
   'server.message': '{msg}',

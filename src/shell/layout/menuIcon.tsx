@@ -1,77 +1,15 @@
-import {
-  BadgeCheck,
-  Boxes,
-  Building2,
-  CalendarDays,
-  ClipboardCheck,
-  ClipboardList,
-  Clock,
-  Cog,
-  DraftingCompass,
-  Factory,
-  FilePlus,
-  FileText,
-  FolderTree,
-  Handshake,
-  House,
-  LayoutTemplate,
-  ListOrdered,
-  type LucideIcon,
-  Microscope,
-  Network,
-  OctagonAlert,
-  Package,
-  PencilRuler,
-  Route,
-  Ruler,
-  ShoppingCart,
-  Store,
-  Tags,
-  Truck,
-  Users,
-  Warehouse,
-  Wrench,
-} from 'lucide-react';
+import { FileText } from 'lucide-react';
+import { ICON_NAMES, LaterIcon, MENU_ICONS } from '../../widgets/internal.ts';
 
-/**
- * Icons that menus may use, by the name that menus store, which is Lucide's. A list keeps all others out of the build.
- */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  'badge-check': BadgeCheck,
-  boxes: Boxes,
-  'building-2': Building2,
-  'calendar-days': CalendarDays,
-  'clipboard-check': ClipboardCheck,
-  'clipboard-list': ClipboardList,
-  clock: Clock,
-  cog: Cog,
-  'drafting-compass': DraftingCompass,
-  factory: Factory,
-  'file-plus': FilePlus,
-  'file-text': FileText,
-  'folder-tree': FolderTree,
-  handshake: Handshake,
-  house: House,
-  'layout-template': LayoutTemplate,
-  'list-ordered': ListOrdered,
-  microscope: Microscope,
-  network: Network,
-  'octagon-alert': OctagonAlert,
-  package: Package,
-  'pencil-ruler': PencilRuler,
-  route: Route,
-  ruler: Ruler,
-  'shopping-cart': ShoppingCart,
-  store: Store,
-  tags: Tags,
-  truck: Truck,
-  users: Users,
-  warehouse: Warehouse,
-  wrench: Wrench,
-};
-
-/** Icon of a menu entry; a generic one where the name is unknown. */
+/** Icon of a menu entry, by its name in the set that widgets name as well; a generic one where the name is unknown. */
 export function MenuIcon({ name }: { name: string | null }) {
-  const Icon = name !== null && Object.hasOwn(ICONS, name) ? (ICONS[name] ?? FileText) : FileText;
+  const own = name !== null && Object.hasOwn(MENU_ICONS, name) ? MENU_ICONS[name] : undefined;
+  if (own === undefined && name !== null && ICON_NAMES.has(name))
+    return (
+      <span className="pw:inline-flex pw:shrink-0">
+        <LaterIcon name={name} size={18} />
+      </span>
+    );
+  const Icon = own ?? FileText;
   return <Icon size={18} aria-hidden className="pw:shrink-0" />;
 }

@@ -80,6 +80,40 @@ test('a button or icon without a title has a name', async () => {
   expect(await barriers(host)).toEqual([]);
 });
 
+test('an icon of the set that menus use is drawn beside its title; one that no set has is read by its name', async () => {
+  const icon = (key: string, title: string, name: string) => ({
+    type: 'icon',
+    key,
+    title,
+    options: { icon: name },
+  });
+  const items = [
+    icon('a', 'Plant', 'factory'),
+    icon('b', 'Found', 'search'),
+    icon('c', 'Odd', 'no-such-icon'),
+  ];
+  const text = { type: 'textbox', key: 'd', model: 'd', title: 'Text', options: { icon: 'truck' } };
+  const platform = testPlatform();
+  root.render(
+    <PwRoot platform={platform} mode="imf">
+      <PageForm
+        definition={{ id: 'p', items: [...items, text] }}
+        mode="edit"
+        record={{ id: '1' }}
+        platform={platform}
+      />
+    </PwRoot>,
+  );
+  const iconIn = (key: string) =>
+    host.querySelector(`[data-pw-key="${key}"] svg`)?.getAttribute('class') ?? '';
+  await expect.poll(() => iconIn('a')).toContain('lucide-factory');
+  await expect.poll(() => iconIn('b')).toContain('lucide-search');
+  await expect.poll(() => iconIn('d')).toContain('lucide-truck');
+  expect(host.querySelector('[data-pw-key="a"]')?.textContent?.trim()).toBe('Plant');
+  expect(iconIn('c')).toBe('');
+  expect(host.querySelector('[data-pw-key="c"]')?.textContent).toBe('no-such-icon Odd');
+});
+
 async function drawn(html: string): Promise<HTMLElement> {
   const platform = testPlatform();
   const done = new Promise<void>((resolve) => {

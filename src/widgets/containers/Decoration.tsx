@@ -118,25 +118,26 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
 }
 
 /**
- * An icon, with its title as a name; one that is in no set of ours is read by its name. With a click script it is a
- * button. Source: specification 001 3.8 (Icon, 301), which has no field to pick one.
+ * An icon of the set that menus use, with its title beside it as its name; one that the set does not have is read by its
+ * name. With a click script it is a button. Source: specification 001 3.8 (Icon, 301): it shows an icon and has no value;
+ * a value that is an icon's name is picked in a schema form with `ui:widget: icon`.
  */
 function IconDecoration({ node, title, locked }: ButtonProps) {
   const { form } = useFormView();
   const { icon } = node.options;
   const name = typeof icon === 'string' && icon !== '' ? icon : node.type;
   const look = { icon: typeof icon === 'string' ? icon : null, code: node.type };
-  const drawn = hasIcon(look) ? <ActionIcon {...look} /> : title === '' ? name : null;
+  const drawn = hasIcon(look) ? <ActionIcon {...look} size={20} /> : title === '' ? name : look.icon;
   if (scriptsFor(node.scripts, 'click').length === 0)
     return (
-      <p className="pw-read">
+      <p className="pw-read pw-icon-said">
         {drawn} {title}
       </p>
     );
   return (
     <button
       type="button"
-      className="pw-link-button"
+      className="pw-link-button pw-icon-said"
       disabled={locked || form.ports.script === undefined}
       {...(title === '' ? { 'aria-label': name } : {})}
       onClick={() => void clickWidget(form, node)}

@@ -24,7 +24,7 @@ type LaterFact = 'readOnly' | 'group';
 const LATER: readonly (readonly [Kind, ...LaterFact[]])[] = [
   ['attachment', 'group'],
   ['autocomplete'],
-  ['binary', 'readOnly', 'group'],
+  ['binary', 'group'],
   ['cascader'],
   ['code'],
   ['colorpicker'],

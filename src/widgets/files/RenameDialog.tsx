@@ -55,6 +55,7 @@ export function RenameDialog({ file, onRename, onClose }: RenameDialogProps) {
         <span className="pw-files-stem">
           <input
             id={id}
+            data-pw-first
             className="pw-input"
             autoComplete="off"
             value={stem}

@@ -5,7 +5,8 @@ import type { Translate } from '../hooks/context.ts';
 const LINE = new Set(['network', 'timeout']);
 
 /**
- * Why a file did not arrive, with its name: `file {name} upload failed`, and what the server or the line said.
+ * Why a file did not arrive, with its name: `file {name} upload failed`, and what the server or the line said. What
+ * names the file itself says it all.
  * Source: specification 001 8.
  */
 export function uploadErrorText(
@@ -27,5 +28,6 @@ export function uploadErrorText(
         : typeof params.msg === 'string'
           ? params.msg
           : '';
+  if (why.includes(name)) return why;
   return why === '' ? failed : t('widgets.files.said', { name: failed, said: why });
 }

@@ -11,6 +11,7 @@ import { useUploads } from './useUploads.ts';
 /** A file that the field does not take, with the reason. */
 export interface Refusal {
   readonly key: number;
+  readonly name: string;
   readonly text: string;
 }
 
@@ -55,7 +56,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
 
   function refuse(error: PortError, name: string): void {
     serial += 1;
-    const refusal = { key: serial, text: uploadErrorText(error, name, as, t) };
+    const refusal = { key: serial, name, text: uploadErrorText(error, name, as, t) };
     setRefusals((now) => [...now, refusal]);
   }
 
@@ -73,7 +74,8 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     most,
     accept: field.upload?.accept.join(',') || undefined,
     add(chosen) {
-      setRefusals([]);
+      // Of several files each comes by itself where pictures are cropped first, so only what these say anew goes.
+      setRefusals((now) => now.filter(({ name }) => !chosen.some((file) => file.name === name)));
       for (const file of chosen) {
         if (!isTaken) {
           const error = { kind: 'badRequest', params: { why: 'upload.unset' }, retryable: false } as const;

@@ -12,9 +12,14 @@ import {
   Undo2,
 } from './actionIcons.ts';
 import type { Icon } from './drawn.tsx';
+import { ICON_NAMES } from './iconNames.ts';
+import { LaterIcon } from './LaterIcon.tsx';
 import { Check, CircleCheck, Copy, Plus, RefreshCw, Trash2, Upload, X } from './signs.ts';
 
-/** Icons of actions, by the icon's own name in a definition or by the action's code; lower case. */
+/**
+ * Icons of actions, by the icon's own name in a definition or by the action's code; lower case. These are there at once;
+ * all others of the set are fetched.
+ */
 const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ['add', Plus],
   ['plus', Plus],
@@ -47,17 +52,26 @@ const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ['childrow', ListPlus],
 ]);
 
-function iconOf(icon: string | null, code: string): Icon | undefined {
-  return icons.get((icon ?? '').toLowerCase()) ?? icons.get(code.toLowerCase());
+function ownIcon(icon: string | null): Icon | undefined {
+  return icons.get((icon ?? '').toLowerCase());
 }
 
-/** True where an action has an icon, so that it can be shown by it alone. */
+/** The name in the set that a definition means; null where it has none. */
+function nameInSet(icon: string | null): string | null {
+  const name = (icon ?? '').toLowerCase();
+  return ICON_NAMES.has(name) ? name : null;
+}
+
+/** True where there is an icon, so that it can be shown alone: by its own name, else by the code of its action. */
 export function hasIcon({ icon, code }: { icon: string | null; code: string }): boolean {
-  return iconOf(icon, code) !== undefined;
+  return ownIcon(icon) !== undefined || nameInSet(icon) !== null || ownIcon(code) !== undefined;
 }
 
-/** Icon of an action; nothing where neither its icon nor its code is in the list. */
+/** An icon by its name, else by the code of its action; nothing where neither is known. */
 export function ActionIcon({ icon, code, size = 15 }: { icon: string | null; code: string; size?: number }) {
-  const Icon = iconOf(icon, code);
-  return Icon ? <Icon size={size} aria-hidden /> : null;
+  const own = ownIcon(icon);
+  const name = nameInSet(icon);
+  const Drawn = own ?? (name === null ? ownIcon(code) : undefined);
+  if (Drawn !== undefined) return <Drawn size={size} aria-hidden />;
+  return name === null ? null : <LaterIcon name={name} size={size} />;
 }

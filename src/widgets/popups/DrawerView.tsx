@@ -5,6 +5,7 @@ import { cssLength } from '../dialogs/cssLength.ts';
 import type { DrawerProps } from '../dialogs/Drawer.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { comesFrom } from './comesFrom.ts';
 import { Topmost } from './Topmost.tsx';
 
 const STEP = 40;
@@ -13,7 +14,8 @@ const LEAST = 320;
 export function DrawerView({ title, width, resizable = false, children, footer, onClose }: DrawerProps) {
   const { t } = useTexts();
   const portal = usePortal();
-  const opened = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
+  // Of the first rendering: later ones find the focus inside.
+  const [opened] = useState(comesFrom);
   const [pixels, setPixels] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const to = (wanted: number) => setPixels(Math.max(LEAST, Math.min(wanted, window.innerWidth)));
@@ -41,7 +43,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
+            if (opened?.isConnected === true) opened.focus();
           }}
         >
           <Topmost of={panel} />

@@ -6,6 +6,11 @@ import { useNarrow } from '../hooks/useNarrow.ts';
 import type { FloatProps } from './Float.tsx';
 import { useSheet } from './useSheet.ts';
 
+/** What is to have the focus at first, where something is marked so. */
+function firstIn(content: Element): HTMLElement | null {
+  return content.querySelector<HTMLElement>('[data-pw-first]');
+}
+
 export function FloatView({ anchor, label, className, role = 'dialog', onClose, children }: FloatProps) {
   const portal = usePortal();
   const keepsFocus = role === 'list';
@@ -25,7 +30,9 @@ export function FloatView({ anchor, label, className, role = 'dialog', onClose, 
           {...(sheet && { style: sheet })}
           {...(keepsFocus ? { role: 'presentation' } : { 'aria-label': label })}
           onOpenAutoFocus={(event) => {
-            if (keepsFocus) event.preventDefault();
+            const first = event.currentTarget instanceof Element ? firstIn(event.currentTarget) : null;
+            if (keepsFocus || first !== null) event.preventDefault();
+            if (!keepsFocus) first?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -11,6 +11,7 @@ import {
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { usePortal } from '../hooks/hooks.ts';
+import { isBehindDialog, noteHome } from './comesFrom.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 
 function face({ icon, title, keys }: MenuItem) {
@@ -61,6 +62,7 @@ export function MenuView(props: MenuProps) {
       <Anchor virtualRef={anchor} />
       <Portal container={portal}>
         <Content
+          ref={(menu) => noteHome(menu, returnTo)}
           className={props.className ?? 'pw-menu'}
           side={props.side ?? 'bottom'}
           align={props.align ?? 'start'}
@@ -85,7 +87,8 @@ export function MenuView(props: MenuProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!left.current) returnTo.current?.focus();
+            // A dialog that the chosen line has opened keeps the focus that it has taken.
+            if (!left.current && !isBehindDialog(returnTo.current)) returnTo.current?.focus();
           }}
         >
           {props.header}

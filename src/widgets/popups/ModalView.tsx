@@ -1,16 +1,18 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { cssLength } from '../dialogs/cssLength.ts';
 import type { ModalProps } from '../dialogs/Modal.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { comesFrom } from './comesFrom.ts';
 import { Topmost } from './Topmost.tsx';
 
 export function ModalView(props: ModalProps) {
   const { t } = useTexts();
   const portal = usePortal();
-  const opened = useRef<Element | null>(typeof document === 'undefined' ? null : document.activeElement);
+  // Of the first rendering: later ones find the focus inside.
+  const [opened] = useState(comesFrom);
   const content = useRef<HTMLDivElement>(null);
   const width = cssLength(props.width);
   const height = cssLength(props.height);
@@ -25,6 +27,12 @@ export function ModalView(props: ModalProps) {
           data-full={width === undefined && height === undefined ? '' : undefined}
           style={{ width: width ?? '100vw', height: height ?? (width === undefined ? '100vh' : undefined) }}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const first = content.current?.querySelector<HTMLElement>('[data-pw-first]');
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
           onEscapeKeyDown={(event) => {
             leaveEscapeToField(event);
           }}
@@ -33,7 +41,7 @@ export function ModalView(props: ModalProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opened.current instanceof HTMLElement && opened.current.isConnected) opened.current.focus();
+            if (opened?.isConnected === true) opened.focus();
           }}
         >
           <Topmost of={content} />

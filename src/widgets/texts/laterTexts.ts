@@ -17,6 +17,7 @@ import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
 import { texts as narrow } from '../list/narrow.texts.ts';
+import { texts as iconpicker } from '../parts/iconpicker/iconpicker.texts.ts';
 import { texts as picking } from '../picking/picking.texts.ts';
 import { texts as scan } from '../scan/scan.texts.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -35,6 +36,7 @@ export const laterTexts: readonly Catalogue[] = [
   editor,
   htmleditor,
   files,
+  iconpicker,
   map,
   password,
   picking,

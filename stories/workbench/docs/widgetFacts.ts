@@ -187,9 +187,13 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
     'The picture by its title, or that there is none.',
   ),
   binary: fact(
-    'A file of the record, for reading.',
-    NONE,
-    'The file’s name and size, with a button that downloads it.',
+    'One file of the record.',
+    [
+      ['Enter or Space on the button', 'chooses a file'],
+      ['Ctrl+V in the field', 'pastes a file'],
+      ['Enter or ↓ on the file’s menu', 'view, rename, download, delete'],
+    ],
+    'A group with its title; the file’s name and size, with what can be done with it.',
   ),
   map: fact(
     'A place: its name, longitude and latitude, on a map or a plan of the site.',

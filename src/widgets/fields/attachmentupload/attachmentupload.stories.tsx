@@ -100,10 +100,11 @@ export const ByKeyboard = {
     menu.focus();
     await userEvent.keyboard('{Enter}');
     const page = within(document.body);
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Rename' }));
+    (await page.findByRole('menuitem', { name: 'Rename' })).focus();
+    await userEvent.keyboard('{Enter}');
     const box = await page.findByLabelText('New name');
-    await userEvent.clear(box);
-    await userEvent.type(box, 'Drawing B{Enter}');
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('Drawing B{Enter}');
     await canvas.findByRole('button', { name: 'Drawing B.pdf' });
     await expect(fieldNow('files').companion).toMatchObject([{ fileName: 'Drawing B.pdf' }, {}]);
   },

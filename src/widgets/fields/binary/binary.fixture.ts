@@ -8,7 +8,7 @@ const FILE = {
   createTime: '2026-11-19 22:05:40',
 };
 
-/** A file that a machine or a job has stored. */
+/** One file, that a machine, a job or a person has stored. */
 export const fixtures = casesOf(
   {
     type: 'binary',

@@ -17,7 +17,7 @@ export function DateRangeInput(props: AdapterProps) {
   const format = field.format || 'YYYY-MM-DD';
   const clearable = isClearable(binding) && range.typed.value !== '';
   return (
-    <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
+    <span className={clearable ? 'pw-affix pw-affix-2 pw-affix-moment' : 'pw-affix pw-affix-moment'}>
       <input
         {...controlAttributes(props)}
         {...range.typed}
@@ -25,6 +25,8 @@ export function DateRangeInput(props: AdapterProps) {
         type="text"
         autoComplete="off"
         aria-keyshortcuts="Alt+ArrowDown"
+        // With times it may be longer than its field.
+        title={range.typed.value || undefined}
         className={inputClass(place, 'pw-daterange')}
         placeholder={binding.text(field.placeholder) || `${format} ~ ${format}`}
       />

@@ -1,4 +1,5 @@
 import { cleanHtml, cleanStored } from './cleanHtml.ts';
+import { imageSource } from './storedImage.ts';
 import { wordLists } from './wordLists.ts';
 
 /** Looks of pasted text that are elements here, by the style that says them. */
@@ -42,6 +43,31 @@ function wordParagraphs(body: HTMLElement): void {
   }
 }
 
+/**
+ * A picture of another place would be asked for there by everybody who reads the text, so it becomes a link to it. One
+ * that is no address, such as a file of the writer's disk, leaves its words.
+ */
+function linkPictures(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('img')) {
+    const address = image.getAttribute('src') ?? '';
+    // Those of this server stay pictures.
+    if (imageSource(address) !== address) continue;
+    const words = image.getAttribute('alt') ?? '';
+    if (!/^https?:/i.test(address)) {
+      image.replaceWith(words);
+      continue;
+    }
+    if (image.closest('a') !== null) {
+      image.replaceWith(words || address);
+      continue;
+    }
+    const link = body.ownerDocument.createElement('a');
+    link.href = address;
+    link.textContent = words || address;
+    image.replaceWith(link);
+  }
+}
+
 /** Whether Word or Excel has written it. */
 const OFFICE = /urn:schemas-microsoft-com|class="?(?:Mso|xl\d)|mso-/i;
 
@@ -59,6 +85,7 @@ export function cleanPasted(html: string): string {
     wordParagraphs(body);
   }
   unboldWrappers(body);
+  linkPictures(body);
   spansToElements(body);
   // What was copied in an editor of rich text keeps its looks when it is moved.
   return OWN.test(html) ? cleanStored(body.innerHTML) : cleanHtml(body.innerHTML);

@@ -194,6 +194,21 @@ describe('pasted from office programs', () => {
     ).toBe('<p><em><strong>x</strong></em><s>y</s></p>');
   });
 
+  test('pictures of other places are links, those of this server stay, and nothing empty is left', () => {
+    expect(
+      cleanPasted(
+        '<p>a <img src="https://other.example/a.png" alt="Plan"> b <img src="https://other.example/b.png"></p>',
+      ),
+    ).toBe(
+      '<p>a <a href="https://other.example/a.png">Plan</a> b <a href="https://other.example/b.png">https://other.example/b.png</a></p>',
+    );
+    expect(
+      cleanPasted('<p>c<img src="file:///c:/c.png"><img src="data:image/png;base64,AAAA" alt="d"></p>'),
+    ).toBe('<p>cd</p>');
+    const own = '<img src="/api/object/getimage?name=7" alt="e">';
+    expect(cleanPasted(`<p>${own}</p>`)).toBe(`<p>${own}</p>`);
+  });
+
   test('plain text keeps its lines', async () => {
     const host = show('');
     const control = await host.control('x');

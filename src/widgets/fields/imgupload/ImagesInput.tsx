@@ -47,7 +47,7 @@ export function ImagesInput(props: AdapterProps) {
   };
   const toControl = () => document.getElementById(id)?.focus();
   const failed = uploads.flatMap(({ id: key, name, error }) =>
-    error === null ? [] : [{ key, text: uploadErrorText(error, name, 'image', t) }],
+    error === null ? [] : [{ key, name, text: uploadErrorText(error, name, 'image', t) }],
   );
   return (
     <div className="pw-files-field pw-images" data-place={place} data-over={over || undefined} {...handlers}>

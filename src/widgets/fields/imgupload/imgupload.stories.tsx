@@ -92,9 +92,24 @@ export const Viewed = {
     await userEvent.keyboard('{Enter}');
     const page = within(document.body);
     const picture = await page.findByRole('img', { name: 'front.png' }, { timeout: 15_000 });
+    await page.findByText('100%');
+    await waitFor(() => expect(picture.offsetWidth).toBe(320));
     await userEvent.keyboard('++r');
     await page.findByText('156%');
-    await expect(picture.style.transform).toBe('rotate(90deg)');
+    await expect(picture.getBoundingClientRect().height).toBeCloseTo(500, 0);
+    const paper = picture.parentElement?.getBoundingClientRect();
+    await expect(paper?.top).toBeCloseTo(picture.getBoundingClientRect().top, 0);
+    await userEvent.keyboard('1');
+    await page.findByText('100%');
+    await expect(page.getByRole('button', { name: 'Fit the window' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await userEvent.keyboard('0');
+    await expect(page.getByRole('button', { name: 'Fit the window' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await userEvent.keyboard('{ArrowRight}');
     await page.findByRole('img', { name: 'side.png' });
     await page.findByText('2 of 3');

@@ -23,7 +23,7 @@ export function MomentInput(props: AdapterProps) {
   const clearable = isClearable(binding) && typed.value !== '';
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
-    <span className={clearable ? 'pw-affix pw-affix-2' : 'pw-affix'}>
+    <span className={clearable ? 'pw-affix pw-affix-2 pw-affix-moment' : 'pw-affix pw-affix-moment'}>
       <input
         {...controlAttributes(props)}
         {...typed}

@@ -10,6 +10,16 @@ export function canCrop({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type === '' ? /\.(png|jpe?g|webp|bmp)$/i.test(name) : /^image\/(png|jpeg|webp|bmp)$/.test(type);
 }
 
+/** Whether the browser can read it: a file may be called a picture and hold something else. */
+export async function isPicture(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function loaded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;

@@ -1,28 +1,49 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Apart } from '../../parts/Apart.tsx';
-import { canCrop } from './cropImage.ts';
+import { canCrop, isPicture } from './cropImage.ts';
 import { CropDialog } from './laterCrop.ts';
 
+/** Pictures that wait to be cropped, and how many there were. */
+interface Queue {
+  readonly waiting: readonly File[];
+  readonly count: number;
+}
+
+const NOTHING: Queue = { waiting: [], count: 0 };
+
 /**
- * Offers to crop pictures one after another before they are sent. Those that cannot be cropped, such as moving ones, are
- * sent at once.
+ * Offers to crop pictures one after another before they are sent. Those that cannot be cropped are sent at once: moving
+ * ones, and what is no picture in spite of its name.
  */
 export function useCropping(onFiles: (files: readonly File[]) => void): {
   take(files: readonly File[]): void;
   readonly dialog: ReactNode;
 } {
-  const [waiting, setWaiting] = useState<readonly File[]>([]);
-  const [count, setCount] = useState(0);
+  const [{ waiting, count }, setQueue] = useState<Queue>(NOTHING);
   const [first, ...rest] = waiting;
-  const next = () => setWaiting(rest);
+  const next = () => setQueue({ waiting: rest, count });
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+
+  async function offer(files: readonly File[]) {
+    const cropped: File[] = [];
+    for (const file of files) {
+      if (await isPicture(file)) cropped.push(file);
+      // What takes it says why it is none.
+      else latest.current([file]);
+    }
+    if (cropped.length === 0) return;
+    setQueue((now) => ({
+      waiting: [...now.waiting, ...cropped],
+      count: now.waiting.length + cropped.length,
+    }));
+  }
+
   return {
     take(files) {
       const other = files.filter((file) => !canCrop(file));
       if (other.length > 0) onFiles(other);
-      const cropped = files.filter(canCrop);
-      if (cropped.length === 0) return;
-      setWaiting([...waiting, ...cropped]);
-      setCount(waiting.length + cropped.length);
+      void offer(files.filter(canCrop));
     },
     dialog:
       first === undefined ? null : (
@@ -37,7 +58,7 @@ export function useCropping(onFiles: (files: readonly File[]) => void): {
               onFiles([file]);
             }}
             onSkipAll={() => {
-              setWaiting([]);
+              setQueue(NOTHING);
               onFiles(waiting);
             }}
             onClose={next}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
@@ -24,13 +24,14 @@ interface Tool {
   readonly key: string;
   readonly icon: ReactNode;
   readonly keys?: string;
-  readonly off?: boolean;
+  /** A choice that is made or not. */
+  readonly on?: boolean;
   act(): void;
 }
 
 /**
  * Files looked at one after another: pictures, PDF and text; anything else can be downloaded. Zoom by buttons, wheel and
- * `+` `-` `0`, a quarter turn by `r`, the next file by the arrow keys, Escape closes. Source: specification 001 2.2.
+ * `+` `-`, `0` for what fits, `1` for a picture's own pixels, a quarter turn by `r`, the next file by the arrow keys, Escape closes. Source: specification 001 2.2.
  */
 export function ViewerDialog({ files, first, pictures, local, onDownload, onClose }: ViewerProps) {
   const { t } = useTexts();
@@ -47,7 +48,10 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
     ? [
         { key: 'zoomOut', icon: <ZoomOut size={16} aria-hidden />, keys: '-', act: () => view.zoomBy(-1) },
         { key: 'zoomIn', icon: <ZoomIn size={16} aria-hidden />, keys: '+', act: () => view.zoomBy(1) },
-        { key: 'fit', icon: <Maximize size={16} aria-hidden />, keys: '0', act: view.reset },
+        { key: 'fit', icon: <Maximize size={16} aria-hidden />, keys: '0', on: view.fits, act: view.fit },
+        ...(looks === 'picture'
+          ? [{ key: 'actual', icon: <Scan size={16} aria-hidden />, keys: '1', act: view.actual }]
+          : []),
         { key: 'rotate', icon: <RotateCw size={16} aria-hidden />, keys: 'r', act: view.rotate },
       ]
     : [];
@@ -59,13 +63,14 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
       <Modal title={name} width="96vw" height="94vh" onClose={onClose} closeOutside>
         <div className="pw-viewer">
           <div className="pw-viewer-tools" role="toolbar" aria-label={t('widgets.viewer.tools')}>
-            {tools.map(({ key, icon, keys, act }) => (
+            {tools.map(({ key, icon, keys, on, act }) => (
               <button
                 key={key}
                 type="button"
                 className="pw-icon-button"
                 aria-label={t(`widgets.viewer.${key}`)}
                 aria-keyshortcuts={keys}
+                aria-pressed={on}
                 title={`${t(`widgets.viewer.${key}`)} (${keys})`}
                 onClick={act}
               >

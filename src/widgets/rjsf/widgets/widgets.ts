@@ -2,12 +2,13 @@ import type { RegistryWidgetsType } from '@rjsf/utils';
 import { widgetOf } from './AdapterWidget.tsx';
 import { AltDateTimeWidget, AltDateWidget } from './AltDateWidget.tsx';
 import { FileWidget } from './FileWidget.tsx';
+import { IconWidget } from './IconWidget.tsx';
 import { fieldKinds } from './kinds.ts';
 import { RangeWidget } from './RangeWidget.tsx';
 
 const Text = widgetOf('text');
 
-/** rjsf's widgets by its own names, then one by each kind's name, for `ui:widget`. */
+/** rjsf's widgets by its own names, then the picker of icons and one by each kind's name, for `ui:widget`. */
 export const widgets: RegistryWidgetsType = {
   TextWidget: Text,
   EmailWidget: Text,
@@ -28,5 +29,6 @@ export const widgets: RegistryWidgetsType = {
   AltDateWidget,
   AltDateTimeWidget,
   FileWidget,
+  icon: IconWidget,
   ...Object.fromEntries(fieldKinds.map((kind) => [kind, widgetOf(kind)] as const)),
 };
