@@ -107,7 +107,9 @@ export function itemLabel(
   const name = OTHER_NAMES.reduce((found, key) => found || itemWord(item, key), own);
   const fallback = name || number || itemValue(spec, item);
   if (display === 'number') return number || fallback;
-  if (display === 'both') return [number, name].filter((part) => part !== '').join(' ') || fallback;
+  // Of bills the number is the name as well.
+  if (display === 'both')
+    return [...new Set([number, name])].filter((part) => part !== '').join(' ') || fallback;
   return fallback;
 }
 

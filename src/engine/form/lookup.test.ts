@@ -306,6 +306,7 @@ describe('items', () => {
     expect(itemLabel(LOOKUP, BOLT, 'number')).toBe('B-1');
     expect(itemLabel(LOOKUP, BOLT, 'name')).toBe('Bolt');
     expect(itemLabel(LOOKUP, BOLT, 'both')).toBe('B-1 Bolt');
+    expect(itemLabel(LOOKUP, { ...BOLT, name: 'B-1' }, 'both')).toBe('B-1');
     expect(
       itemLabel({ ...LOOKUP, formatLabel: '{name} ({unit.name}){gone}' }, { ...BOLT, unit: { name: 'pcs' } }),
     ).toBe('Bolt (pcs)');

@@ -195,6 +195,19 @@ describe('a typed word', () => {
     });
   });
 
+  it('that is in more names than can be compared finds them by number too, page by page', async () => {
+    const { store: stored, ids } = server.ports;
+    const [item] = await stored.find({ table: 't_item', limit: 1 });
+    const row = (_: unknown, at: number) => {
+      const number = `WO${String(at).padStart(5, '0')}`;
+      return { ...item, id: ids.record(), number, name: 'Gear', _search: `${number} Gear` };
+    };
+    await stored.transaction((tx) => tx.insert('t_item', Array.from({ length: 1100 }, row)));
+    await store(object([of('it', { LookupSearchField: 'name' })]));
+    const { http, data } = await lookup('it', { searchKey: 'WO', pageLength: 20 });
+    expect([http, rows(data).length]).toEqual([200, 20]);
+  });
+
   it('is looked for in the parts of choices and users that are named', async () => {
     const content = { LookupDataSourceType: 7, LookupDataContent: [{ value: 'a1', label: 'Oak' }] };
     const fields = ['value', 'label', 'number', 'name', 'other'].map((LookupSearchField) => ({

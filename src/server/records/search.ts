@@ -55,14 +55,16 @@ const inSearchText = (word: string): Criterion => ({ field: '_search', op: 'like
 
 /**
  * A criterion for records whose name contains the word in any language. The column `_search` finds the candidates; it
- * also holds the number, so each is compared again without it.
+ * also holds the number, so each is compared again without it, as far as they are few.
  */
-async function byName({ tx, target, criteria, word }: Word): Promise<Criterion> {
-  const found = await findFew(
-    tx,
-    { table: target.spec.name, criteria: [...criteria, inSearchText(word)] },
-    word,
-  );
+async function byName({ tx, rights, target, criteria, word }: Word): Promise<Criterion> {
+  const query = { table: target.spec.name, criteria: [...criteria, inSearchText(word)] };
+  const isNumberKnown = target.numberField === null || knownTo(rights, target).numberField !== null;
+  const found = isNumberKnown
+    ? await tx.find({ ...query, limit: LIMIT + 1 })
+    : await findFew(tx, query, word);
+  // Too many to compare: then the number counts as well, which the reader may see.
+  if (found.length > LIMIT) return inSearchText(word);
   const nameless = { ...target, numberField: null };
   const ids = found
     .filter((row) => fold(searchText(nameless, row)).includes(fold(word)))
@@ -138,7 +140,8 @@ export async function searchCriteria(search: Search, names: readonly string[]): 
   const anyOf: Criterion[] = [];
   const { nameField, numberField } = knownTo(rights, target);
   if (nameField !== null && wanted.delete(nameField)) {
-    const both = numberField !== null && wanted.delete(numberField);
+    // Of bills the number is the name as well.
+    const both = numberField !== null && (numberField === nameField || wanted.delete(numberField));
     anyOf.push(both ? inSearchText(word) : await byName(search));
   }
   for (const name of wanted) {
