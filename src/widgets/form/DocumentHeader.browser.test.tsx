@@ -52,9 +52,12 @@ test('a new record says that it is one, and is headed by its number once it is s
   await until(() => head.textContent === 'Sample MO-9');
 });
 
-test('a dialog has a title of its own', async () => {
+test('a dialog is titled by its object: the head of a stored record begins with its number, a new one has none', async () => {
   const host = show({ definition: page, record: stored, layout: 'dialog' });
-  await byLabel(host, 'Name').catch(() => null);
-  await until(() => host.querySelector('.pw-page-body'));
-  expect(host.querySelector('.pw-doc')).toBeNull();
+  const head = await until(() => host.querySelector('.pw-doc'));
+  expect(head.querySelector('h2')?.textContent).toBe('MO-7');
+  expect(head.querySelector('.pw-tag')?.textContent).toBe('Approved');
+  const fresh = show({ definition: page, record: {}, mode: 'add', layout: 'dialog' });
+  await byLabel(fresh, 'Name');
+  expect(fresh.querySelector('.pw-doc')).toBeNull();
 });

@@ -25,12 +25,12 @@ function useDocument(): DocumentFacts {
 
 /**
  * The head of a form on a page of its own: what the record is, its number, status, and who made it what it is. `title`
- * names its object. Of a new record it says that it is new. Source: LOOK "Seen in screenshots".
+ * names its object; '' where what is around does. Of a new record it says that it is new. Source: LOOK "Seen in screenshots".
  */
 export function DocumentHeader({ title }: { readonly title: string }) {
   const { t } = useTexts();
   const { isNew, name, status, acts } = useDocument();
-  if (title === '' && name === '') return null;
+  if (title === '' && (isNew || name === '')) return null;
   return (
     <header className="pw-doc">
       <h2 className="pw-page-title">

@@ -125,6 +125,8 @@ export function FormBody(props: FormBodyProps) {
   const waiting = status.phase === 'opening' && !status.hasRecord;
   return (
     <FormViewContext value={view}>
+      {/* A dialog is titled by its object. */}
+      {props.layout === 'dialog' && page.objectId !== '' && <DocumentHeader title="" />}
       {props.layout === 'page' &&
         // A page of no object has no records with numbers and statuses.
         (page.objectId === '' ? <BareTitle title={title} /> : <DocumentHeader title={title} />)}
