@@ -22,7 +22,18 @@ describe('the property panel', () => {
     };
     const before = valuesOf(widget, panel);
     const all = ['init', 'add', 'look', 'update', 'submit', 'audit'];
-    expect(before).toEqual({ title: 'Qty', width: '320', max: 10, show: all });
+    expect(before).toEqual({
+      title: 'Qty',
+      width: '320',
+      max: 10,
+      show: all,
+      // What counts where nothing is stated.
+      showTitle: true,
+      needSave: true,
+    });
+    expect(changesOf('a', panel, before, { ...before, needSave: false })).toEqual([
+      { key: 'a', where: 'option', name: 'needSave', value: false },
+    ]);
     expect(changesOf('a', panel, before, { ...before, title: 'Amount', max: undefined, min: 1 })).toEqual([
       { key: 'a', where: 'own', name: 'title', value: 'Amount' },
       { key: 'a', where: 'option', name: 'min', value: 1 },

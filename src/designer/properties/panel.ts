@@ -17,6 +17,9 @@ const KEPT = new Set(['params', 'lookupFilter', 'content']);
 /** Options of the rows and cells of a table group: only the cell commands change them, for the whole grid at once. */
 const OF_GRID = new Set(['width', 'height', 'colSpan', 'rowSpan', 'hidden']);
 
+/** Flags that count as set where a widget does not state them. Source: specification 001 3.1 and 3.7 (NeedSave). */
+const ON = new Set(['showTitle', 'needSave']);
+
 /** A panel for rjsf. */
 export interface Panel {
   readonly schema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>> };
@@ -82,8 +85,8 @@ function editorOf(editor: string, t: (code: string) => string): Record<string, u
 }
 
 /**
- * The values that the panel shows. A widget without a `show` list is shown in all states, so all are ticked. Source:
- * FORMATS "State lists".
+ * The values that the panel shows: what counts where nothing is stated. A widget without a `show` list is shown in all
+ * states, so all are ticked. Source: FORMATS "State lists".
  */
 export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
   const values: StoredBag = {};
@@ -93,6 +96,7 @@ export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
     if (name === 'show' && !Array.isArray(owner[name])) values[name] = [...STATE_ORDER];
     else if (Object.hasOwn(owner, name) && owner[name] !== null)
       values[name] = shown(owner[name], panel.schema.properties[name]);
+    else if (ON.has(name)) values[name] = true;
   }
   return values;
 }
