@@ -44,10 +44,10 @@ export const CONTAINER_CONTROLS = [
   }),
   container({ name: 'TabPage', kind: 'tab' }),
   container({ name: 'Form', kind: 'form' }),
-  container({ name: 'ChildrenCard', kind: 'card', defaults: { colSpan: 12 } }),
+  container({ name: 'ChildrenCard', kind: 'card', defaults: { colSpan: 12 }, palette: 'container' }),
   container({ name: 'InlineControlGroup', aliases: ['inline'], kind: 'inline', palette: 'layout' }),
   // Several inputs under one label.
-  container({ name: 'ComplexInput', kind: 'inline' }),
+  container({ name: 'ComplexInput', kind: 'inline', palette: 'layout' }),
   container({
     name: 'Grid',
     kind: 'grid',

@@ -58,6 +58,5 @@ export const FILE_CONTROLS = [
     name: 'Binary',
     kind: 'binary',
     constraints: { maxItems: 1 },
-    palette: null,
   }),
 ];
