@@ -144,6 +144,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'designer.control.tab': 'Tabs',
   'designer.control.inlinecontrolgroup': 'Inline group',
   'designer.control.binary': 'File',
+  'designer.control.form': 'Form in the form',
   'designer.control.childrencard': 'Children card',
   'designer.control.complexinput': 'Complex input',
   'designer.control.grid': 'Grid',

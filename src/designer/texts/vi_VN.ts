@@ -144,6 +144,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'designer.control.tab': 'Thẻ trang',
   'designer.control.inlinecontrolgroup': 'Nhóm cùng dòng',
   'designer.control.binary': 'Tệp',
+  'designer.control.form': 'Biểu mẫu lồng',
   'designer.control.childrencard': 'Thẻ con',
   'designer.control.complexinput': 'Ô nhập ghép',
   'designer.control.grid': 'Lưới',

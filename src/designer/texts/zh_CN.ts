@@ -143,6 +143,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'designer.control.tab': '标签页',
   'designer.control.inlinecontrolgroup': '行内组',
   'designer.control.binary': '文件',
+  'designer.control.form': '内嵌表单',
   'designer.control.childrencard': '子卡片',
   'designer.control.complexinput': '复合输入',
   'designer.control.grid': '栅格',

@@ -143,6 +143,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'designer.control.tab': '分頁',
   'designer.control.inlinecontrolgroup': '行內群組',
   'designer.control.binary': '檔案',
+  'designer.control.form': '內嵌表單',
   'designer.control.childrencard': '子卡片',
   'designer.control.complexinput': '複合輸入',
   'designer.control.grid': '柵格',

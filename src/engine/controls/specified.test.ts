@@ -552,7 +552,7 @@ const CASES: readonly Case[] = [
     options: `${FIELD} min max theme`,
     schema: { type: ['number', 'null'], minimum: 0, maximum: 100 },
   },
-  container('210 Form: a form within a page', 210, 'form'),
+  container('210 Form: a form within a page', 210, 'form', { options: `${COMMON} renderCode parentModel` }),
   container('211 ChildrenCard: a framed group', 211, 'card'),
   container('212 InlineControlGroup: widgets in one line', 212, 'inline'),
   container('213 ComplexInput: several inputs under one label', 213, 'inline'),

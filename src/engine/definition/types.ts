@@ -208,6 +208,8 @@ export interface WidgetOptions {
   dialogHeight?: number | string;
   /** Child table opens in. Whether a row's own table opens at the side or in a dialog. */
   childOpen?: 'drawer' | 'dialog';
+  /** Form to open. Id of the form page; empty takes the object's standard form. */
+  renderCode?: string;
   /** Folded at first. The section is closed until a user opens it. */
   collapsed?: boolean;
   /** Link address. Only http and https addresses open, in a tab of their own. */
@@ -459,7 +461,7 @@ export interface FieldControls {
     WidgetOptions,
     FieldOption | 'accept' | 'min' | 'max' | 'multiple' | 'action' | 'imageMatting'
   >;
-  /** Binary. FieldType 31. */
+  /** File. FieldType 31. */
   binary: Pick<WidgetOptions, FieldOption | 'accept' | 'min' | 'max' | 'multiple' | 'action'>;
   /** Document number. FieldType 8. */
   billno: Pick<WidgetOptions, FieldOption | TypedOption | 'scan'>;
@@ -549,13 +551,13 @@ export interface ContainerControls {
   tab: Pick<WidgetOptions, CommonOption | 'height'>;
   /** TabPage. FieldType 207. */
   tabpage: Pick<WidgetOptions, CommonOption>;
-  /** Form. FieldType 210. */
-  form: Pick<WidgetOptions, CommonOption>;
-  /** ChildrenCard. FieldType 211. */
+  /** Form in the form. FieldType 210. */
+  form: Pick<WidgetOptions, CommonOption | 'renderCode' | 'parentModel'>;
+  /** Children card. FieldType 211. */
   childrencard: Pick<WidgetOptions, CommonOption>;
   /** Inline group. FieldType 212. Also inline. */
   inlinecontrolgroup: Pick<WidgetOptions, CommonOption>;
-  /** ComplexInput. FieldType 213. */
+  /** Complex input. FieldType 213. */
   complexinput: Pick<WidgetOptions, CommonOption>;
   /** Grid. */
   grid: Pick<WidgetOptions, CommonOption | 'columns'>;

@@ -74,7 +74,9 @@ it('HEAD of a file is answered to those alone who may have it', async () => {
 });
 
 it('HEAD reaches no call that is sent by POST', async () => {
-  for (const call of allCalls.filter(({ method }) => method === 'POST')) {
+  // Some addresses answer GET as well, and HEAD is its.
+  const gotten = new Set(allCalls.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
+  for (const call of allCalls.filter(({ method, path }) => method === 'POST' && !gotten.has(path))) {
     const path = call.path.replace(/\{\w+\}/g, 'order');
     const response = await clients.planner?.raw(new Request(`http://server.test${path}`, { method: 'HEAD' }));
     expect(response?.status, call.name).toBe(404);

@@ -1,6 +1,6 @@
 import { getUiOptions } from '@rjsf/utils';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { schemaSamples } from '../../../fixtures/schemas/index.ts';
 import { isRecord } from '../../engine/internal.ts';
 import '../../styles/styles.css';
@@ -41,6 +41,9 @@ function shownIn(element: HTMLElement): string {
 }
 
 let complaints: string[] = [];
+// On a phone what drops down covers the fields around it.
+beforeEach(() => page.viewport(1280, 800));
+
 beforeEach(() => {
   complaints = [];
   const note = (...said: unknown[]) => void complaints.push(said.map(String).join(' '));

@@ -1,6 +1,6 @@
 /** A form on the host's own data: no server, no address in the definition, no replaced internals. */
 import { createRef, StrictMode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { createPlatform, type FormHost } from '../../platform/index.ts';
@@ -59,6 +59,9 @@ function form(props: Partial<PageFormProps> = {}, host: FormHost = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
 const button = (name: string) => screen.getByRole('button', { name, exact: true });
+
+// On a phone most actions stand in a menu.
+beforeEach(() => screen.viewport(1280, 800));
 
 test('saves through its host, and shows the record that this answers', async () => {
   const saved: unknown[] = [];

@@ -43,7 +43,12 @@ export const CONTAINER_CONTROLS = [
     palette: 'container',
   }),
   container({ name: 'TabPage', kind: 'tab' }),
-  container({ name: 'Form', kind: 'form' }),
+  container({
+    name: 'Form',
+    kind: 'form',
+    options: [...COMMON, 'renderCode', 'parentModel'],
+    palette: 'container',
+  }),
   container({ name: 'ChildrenCard', kind: 'card', defaults: { colSpan: 12 }, palette: 'container' }),
   container({ name: 'InlineControlGroup', aliases: ['inline'], kind: 'inline', palette: 'layout' }),
   // Several inputs under one label.

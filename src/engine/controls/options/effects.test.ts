@@ -117,7 +117,7 @@ const NEEDS: Readonly<Record<string, object>> = {
   renderCode: { openType: 'route' },
   paramType: { openType: 'route' },
   openParams: { openType: 'route' },
-  parentModel: { propertyModel: 'a' },
+  parentModel: { propertyModel: 'a', renderCode: 'inner' },
   propertyModel: { parentModel: 'a' },
   propertyType: { parentModel: 'a', propertyModel: 'b' },
   aggregatedCode: { isAggregated: true },
