@@ -81,6 +81,8 @@ test('a planner adds a work order, the server is killed, and everything is there
   await openStored(again, '生產工單', '工單號', orderNo);
   const text = (name: string) => form(again).getByRole('textbox', { name, exact: true });
   await expect.poll(() => text('產品').textContent()).toBe('行星減速機 PX60-5:1');
+  // What the pointer rests on says why it is locked.
+  await again.mouse.move(0, 0);
   for (const [name, value] of [
     ['工單號', orderNo],
     ['單位', '個'],

@@ -67,7 +67,7 @@ describe.skipIf(database === null)('a large list', () => {
   /** Statements that count the table and wait for it. */
   const counting = async () => {
     const { rows } = await db.query(
-      `select query from pg_stat_activity where wait_event_type = 'Lock' and query like 'select count(*)%${TABLE}%'`,
+      `select query from pg_stat_activity where wait_event_type = 'Lock' and query like 'select %count(*)%${TABLE}%'`,
     );
     return rows.length;
   };
