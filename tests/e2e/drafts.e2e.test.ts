@@ -1,4 +1,5 @@
 /** A browser that is killed while somebody types: what was not saved is offered when the record is opened again. */
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
 import { choose, field, form, formAction, listRows, signIn } from './screen.ts';
@@ -15,8 +16,8 @@ test('what was typed before the page was killed is restored, saved, and not offe
   await editable.getByRole('button', { name: '編輯', exact: true }).click();
   await field(page, 'textbox', '備註').fill(TYPED);
   const address = page.url();
-  const kept = () =>
-    page.evaluate(async () => {
+  const kept = (of: Page) =>
+    of.evaluate(async () => {
       const found = await indexedDB.databases();
       if (!found.some(({ name }) => name === 'pagewright-drafts')) return 0;
       return new Promise<number>((resolve) => {
@@ -28,7 +29,9 @@ test('what was typed before the page was killed is restored, saved, and not offe
         };
       });
     });
-  await expect.poll(kept).toBe(1);
+  await expect.poll(() => kept(page)).toBe(1);
+  // What is counted may be of the typing so far.
+  await page.waitForTimeout(3000);
   const context = page.context();
   // Nothing is asked, and nothing of the page runs any more.
   await page.close({ runBeforeUnload: false });
@@ -40,6 +43,7 @@ test('what was typed before the page was killed is restored, saved, and not offe
   await expect.poll(() => field(again, 'textbox', '備註').inputValue()).toBe(TYPED);
   await formAction(again, '儲存').click();
   await again.getByText('已儲存').first().waitFor();
+  await expect.poll(() => kept(again)).toBe(0);
   await again.reload();
   await form(again).waitFor();
   await expect.poll(() => field(again, 'textbox', '備註').inputValue()).toBe(TYPED);

@@ -1,10 +1,13 @@
-import type { RegistryWidgetsType } from '@rjsf/utils';
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import { later } from '../../hooks/later.tsx';
 import { widgetOf } from './AdapterWidget.tsx';
 import { AltDateTimeWidget, AltDateWidget } from './AltDateWidget.tsx';
 import { FileWidget } from './FileWidget.tsx';
-import { IconWidget } from './IconWidget.tsx';
 import { fieldKinds } from './kinds.ts';
 import { RangeWidget } from './RangeWidget.tsx';
+
+/** Its picker and popup are more than all other widgets together: few forms have one. */
+const IconWidget = later<WidgetProps>(async () => (await import('./IconWidget.tsx')).IconWidget);
 
 const Text = widgetOf('text');
 
