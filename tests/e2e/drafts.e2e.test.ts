@@ -30,8 +30,6 @@ test('what was typed before the page was killed is restored, saved, and not offe
       });
     });
   await expect.poll(() => kept(page)).toBe(1);
-  // What is counted may be of the typing so far.
-  await page.waitForTimeout(3000);
   const context = page.context();
   // Nothing is asked, and nothing of the page runs any more.
   await page.close({ runBeforeUnload: false });

@@ -97,6 +97,12 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
   let queue: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafted = new Set<FieldPath>();
+  // What was typed before this code came has told nobody here.
+  for (const key of form.page.order) {
+    const node = form.page.nodes[key];
+    if (node?.role === 'field' && node.table === null && form.snapshot(node.model).draft !== null)
+      drafted.add(node.model);
+  }
 
   const draftsNow = () =>
     Object.fromEntries(
