@@ -262,11 +262,10 @@ export const Help: Story = {
 export const HomeArranged: Story = {
   args: { userName: 'approver', address: '/dashboard/base' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Customise home' }, { timeout: 20_000 }));
-    await userEvent.click(
-      // The arrangement of this user has come first.
-      await canvas.findByRole('button', { name: 'Move later: Waiting for my approval' }, { timeout: 10_000 }),
-    );
+    // The cards come once the arrangement of this user has.
+    await canvas.findByRole('region', { name: 'Waiting for my approval' }, { timeout: 20_000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Customise home' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move later: Waiting for my approval' }));
     const [, second] = canvas.getAllByRole('region');
     await expect(second).toHaveAccessibleName('Waiting for my approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Back to default' }));
