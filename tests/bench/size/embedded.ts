@@ -21,7 +21,7 @@ export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
  * What the test of the packed package holds the figures to, in kB: the theme five percent below its goal; form and list are
  * below theirs, not yet by five percent: lower them with every cut, down to 114 and 104.5.
  */
-export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 120.6, list: 111.5, rjsf: 59.3 };
+export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 120.2, list: 111, rjsf: 58.7 };
 
 const sizeOf = (files: readonly Fetched[], sort: Sort) =>
   sum(files.filter((each) => each.sort === sort)) / 1000;

@@ -1,7 +1,8 @@
 /**
  * Unsaved changes of forms, kept on this device: in IndexedDB, encrypted by AES-GCM, for seven days. The key is the
  * server's, one a user, and is held in memory alone; names of places are hashed with it, with the user's organisation. So
- * a device tells nobody else what was typed, not even of which record, and nothing is offered in another organisation. Without a secure context, IndexedDB or a key nothing is kept.
+ * a device tells nobody else what was typed, not even of which record, and nothing is offered in another organisation.
+ * Without a secure context, IndexedDB or a key nothing is kept.
  */
 import { isRecord } from '../../../engine/internal.ts';
 import { type Client, calls } from '../../../platform/index.ts';
