@@ -83,7 +83,7 @@ test('a person’s language counts at the next sign-in on another device, unless
   const language = page.getByRole('group', { name: '登入語言' });
   expect(await language.getByRole('radio', { name: 'Tiếng Việt' }).isChecked()).toBe(true);
   await language.getByRole('radio', { name: '繁體中文' }).click();
-  await page.getByText('已儲存').first().waitFor();
+  await page.getByText('已儲存').filter({ visible: true }).first().waitFor();
   await page.locator('html[lang="zh-TW"]').waitFor();
 });
 

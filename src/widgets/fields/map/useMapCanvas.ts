@@ -146,8 +146,8 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
       if (x !== 0 || y !== 0) {
         const step = STEP[onMark ? 'mark' : 'map'][event.shiftKey ? 1 : 0];
         if (onMark && mark.current !== null) {
-          const from = on.latLngToContainerPoint(mark.current.getLatLng());
-          const to = on.containerPointToLatLng([from.x + x * step, from.y + y * step]);
+          // Container points are whole pixels: a step to the east would move the mark north as well.
+          const to = on.unproject(on.project(mark.current.getLatLng()).add([x * step, y * step]));
           mark.current.setLatLng(to);
           on.panInside(to, { padding: [STEP.mark[1], STEP.mark[1]], animate: false });
         } else on.panBy([x * step, y * step]);
