@@ -2,7 +2,7 @@
 
 export { type ClientOptions, createClient } from './client/client.ts';
 export { memoryToken, storedToken, type TokenStore } from './client/token.ts';
-export type { Answer, CallOptions, Client } from './client/types.ts';
+export type { Answer, CallOptions, Client, Received } from './client/types.ts';
 export { allCalls } from './contract/all.ts';
 export * as calls from './contract/calls.ts';
 export { type Checked, checkSchema } from './contract/check.ts';
@@ -50,6 +50,8 @@ export type {
 } from './session/types.ts';
 export { createStorage, memoryStorage, type StorageBackend } from './storage/storage.ts';
 export { DEFAULT_LANGUAGE, isLanguage, type TextBundle } from './texts/bundle.ts';
+export { createTransfers } from './transfers/transfers.ts';
+export type { Transfer, TransferReport, TransferStart, Transfers } from './transfers/types.ts';
 export type {
   FileSize,
   Files,

@@ -38,3 +38,4 @@ export { createUploads, type Upload, type Uploads, uploadsOf } from './session/u
 export { actionTitle } from './texts/actionTitles.ts';
 export { pageTitle } from './texts/pageTitle.ts';
 export { systemTexts } from './texts/systemTexts.ts';
+export { transferred } from './transfers/transferred.ts';

@@ -21,6 +21,7 @@ import type { Client } from './client/types.ts';
 import type { ImageWidth } from './contract/files.ts';
 import type { Idle } from './ports/idle.ts';
 import type { TextBundle } from './texts/bundle.ts';
+import type { Transfers } from './transfers/types.ts';
 
 /** Texts in the user's language. */
 export interface Texts {
@@ -224,6 +225,8 @@ export interface Platform {
   readonly controls?: readonly ControlDefinition[];
   /** Stores the files of fields; absent: the client's own calls do. */
   readonly upload?: UploadPort;
+  /** Hears of files on their way; absent: each widget alone shows its own. */
+  readonly transfers?: Transfers;
   /** Fields whose commits its forms ask about (`FormPorts.fieldEvent`), by model: `qty`, `lines.qty`. */
   readonly fieldEvents?: readonly string[];
   /** Ports of a form of this page, bound to this platform's client. `recordId` where one is opened. */

@@ -195,7 +195,7 @@ test('a home page whose arrangement could not be loaded cannot be arranged, whic
 
 test('a question mark opens the help where nothing has the focus; Ctrl+/ does everywhere', async () => {
   await page.viewport(1280, 720);
-  openShell(HOME);
+  const { shell } = openShell(HOME);
   const help = page.getByRole('dialog');
   await expect.element(page.getByRole('region').first()).toBeVisible();
   page.getByRole('button', { name: 'User menu: Ann' }).element().focus();
@@ -208,4 +208,86 @@ test('a question mark opens the help where nothing has the focus; Ctrl+/ does ev
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await userEvent.keyboard('?');
   await expect.element(help).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => help.elements().length).toBe(0);
+  shell.settings.set({ isHelpKey: false });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await userEvent.keyboard('?');
+  expect(help.elements()).toHaveLength(0);
+  await userEvent.keyboard('{Shift>}{F1}{/Shift}');
+  await expect.element(help.getByText('Ctrl+/, Shift+F1', { exact: true })).toBeVisible();
+  shell.settings.reset();
+});
+
+const AWAY = { kind: 'network', code: 'request.network', params: {}, retryable: true } as const;
+
+test('files on their way are shown in the top bar until they were seen, and cancelled and tried again there', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  const done: string[] = [];
+  const begin = (name: string) =>
+    shell.transfers.begin({
+      kind: 'download',
+      name,
+      cancel: () => done.push(`cancel ${name}`),
+      retry: () => done.push(`retry ${name}`),
+    });
+  await expect.element(page.getByRole('region').first()).toBeVisible();
+  const [one, two] = [begin('a.csv'), begin('b.csv')];
+  begin('c.csv');
+  one.progress({ share: 0.45 });
+  const button = page.getByRole('button', { name: /File transfers/ });
+  await expect.element(button).toHaveAccessibleName('File transfers running: 3');
+  await expect.element(page.getByRole('status').filter({ hasText: 'running: 3' })).toBeInTheDocument();
+  two.failed(AWAY);
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const popup = page.getByRole('dialog', { name: 'File transfers' });
+  await expect.element(popup.getByText('45% downloaded')).toBeVisible();
+  await expect.element(popup.getByRole('progressbar', { name: 'Progress of a.csv' })).toHaveValue(45);
+  await popup.getByRole('button', { name: 'Cancel c.csv' }).click();
+  await popup.getByRole('button', { name: 'Try b.csv again' }).click();
+  expect(done).toEqual(['cancel c.csv', 'retry b.csv']);
+  one.done();
+  await expect.element(popup.getByText('Done')).toBeVisible();
+  await popup.getByRole('button', { name: 'Dismiss b.csv' }).click();
+  // The popup keeps the focus while its buttons go.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => popup.elements().length).toBe(0);
+  await expect.poll(() => button.elements().length).toBe(0);
+  expect(document.activeElement?.id).toBe('content');
+});
+
+test('signing out asks while a file is on its way, and breaks it off', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  await expect.element(page.getByRole('region').first()).toBeVisible();
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(unload()).toBe(false);
+  let cancelled = false;
+  shell.transfers.begin({
+    kind: 'download',
+    name: 'a.csv',
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  expect(unload()).toBe(true);
+  const leave = async () => {
+    await page.getByRole('button', { name: 'User menu: Ann' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await leave();
+  const asked = page.getByRole('alertdialog', { name: 'Files are still on their way' });
+  await expect.element(asked.getByText('File transfers running: 1: leaving would break off.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  expect([cancelled, shell.session.store.getState().phase]).toEqual([false, 'in']);
+  await leave();
+  await asked.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.poll(() => cancelled).toBe(true);
+  expect([unload(), shell.transfers.list()]).toEqual([false, []]);
 });

@@ -5,6 +5,7 @@ import {
   createPlatform,
   createSessions,
   createStorage,
+  createTransfers,
   type PlatformOptions,
 } from '../platform/index.ts';
 import { createStaticFiles, prepareScripts } from '../platform/internal.ts';
@@ -15,7 +16,7 @@ import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { createLeaving } from './layout/leaving.ts';
 import { tabsStorageName } from './layout/useWorkspace.ts';
 import { createPlaces } from './menu/places.ts';
-import { tabTitle, titledBy } from './menu/tabTitle.ts';
+import { shareThrough } from './menu/sharing.ts';
 import { createNews } from './news/newsStore.ts';
 import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
@@ -28,8 +29,10 @@ import { createSession } from './session/sessionStore.ts';
 import { createTabToken } from './session/tabToken.ts';
 import { createSettings } from './settings/settingsStore.ts';
 import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
-import { createGuards } from './tabs/guards.ts';
+import { createGuards, TRANSFERS } from './tabs/guards.ts';
 import { createKeeps } from './tabs/keeps.ts';
+import { watchPageLeft } from './tabs/pageLeft.ts';
+import { retitle } from './tabs/retitle.ts';
 import { createTabs } from './tabs/tabStore.ts';
 import { shellTexts } from './texts/index.ts';
 import { createVersions } from './version/versionStore.ts';
@@ -100,6 +103,7 @@ export function createShell(options: ShellOptions): RunningShell {
   const tell: Notices['notify'] = (notice) => {
     if (isWorthTelling(notice, platform.client.isAway())) notices.notify(notice);
   };
+  const transfers = createTransfers();
   let loadWaiting: LoadWaiting = async () => null;
   const platform = createPlatform({
     ...options,
@@ -117,13 +121,14 @@ export function createShell(options: ShellOptions): RunningShell {
     bundles: [widgetTexts, shellTexts],
     notify: tell,
     opener,
+    transfers,
   });
   const pages = createSessions(platform);
   const guards = createGuards(pages);
   const session = createSession(platform);
   const tabs = createTabs();
   const keeps = createKeeps();
-  const places = createPlaces(storage);
+  const places = createPlaces(storage, shareThrough(platform.client));
   const leaving = createLeaving();
   const organizations = createOrganizations({ platform, session, router, leaving });
   const news = createNews({ client: platform.client, clock: platform.clock, session });
@@ -136,14 +141,15 @@ export function createShell(options: ShellOptions): RunningShell {
     isBusy: () => guards.any(openPages()),
     reload: () => {
       // The tabs stay; what is unsaved in them was given up, so that the browser need not ask about it once more.
-      window.removeEventListener('beforeunload', warn);
+      left.letGo();
       for (const key of openPages()) if (guards.isDirty(key)) void pages.close(key);
       location.reload();
     },
   });
 
-  /** Keys of all open page sessions: tabs by address, dialogs and drawers. */
+  /** Keys of all that may hold unsaved work: tabs by address, dialogs and drawers, files on their way. */
   const openPages = () => [
+    TRANSFERS,
     ...tabs.store.getState().tabs.map((tab) => tab.address),
     ...opener.opened().map((one) => one.key),
   ];
@@ -178,13 +184,14 @@ export function createShell(options: ShellOptions): RunningShell {
     for (const { key } of opener.asked()) opener.answer(key, false);
     for (const { key } of opener.opened()) opener.close(key, null);
     tabs.clear();
+    transfers.clear();
     platform.pages.forget();
   };
 
   let stopPreparing = (): void => undefined;
   let stopWatching: (() => void) | null = null;
   const watch = () => {
-    stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices });
+    stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, opener });
   };
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
@@ -192,24 +199,14 @@ export function createShell(options: ShellOptions): RunningShell {
     if (now.user?.userName !== before.user?.userName) settings.use(now.user?.userName ?? null);
     if (now.phase === 'in' && before.phase !== 'in' && now.user) {
       places.open(now.user.userName);
+      // A page that is opened at once need not wait for it.
+      platform.idle(() => void places.share());
       if (!mobile) tabs.restore(storage.get(tabsStorageName(now.user.userName)));
     }
     if (now.phase === 'in' && before.phase !== 'in') platform.clock.after(WATCH_AFTER, watch);
     if (now.phase !== 'in') stopPreparing();
     // A language switch loads the menu anew: open pages stay as they are, and their tabs are titled in that language.
-    if (now.menu !== before.menu)
-      for (const tab of tabs.store.getState().tabs) {
-        const page = pages.get(tab.address)?.snapshot().page;
-        // The address of a form may name the object that it was opened from: the title stays until its page is loaded.
-        if (tab.path === ROUTE_PATHS.generateShowFormView && !page && tab.title !== '') continue;
-        const title = tabTitle(
-          now.menu,
-          tab.address,
-          platform.texts.t,
-          page && titledBy(page, platform.texts.language()),
-        );
-        if (title !== '') tabs.rename(tab.address, title);
-      }
+    if (now.menu !== before.menu) retitle(tabs, now.menu, platform, pages);
     const left = before.phase === 'in' && now.phase !== 'in';
     const moved =
       before.phase === 'in' &&
@@ -229,11 +226,8 @@ export function createShell(options: ShellOptions): RunningShell {
     const { user, phase } = session.store.getState();
     if (user && phase === 'in' && !mobile) storage.set(tabsStorageName(user.userName), tabs.serialise());
   };
-  const warn = (event: BeforeUnloadEvent) => {
-    if (guards.any(openPages())) event.preventDefault();
-  };
-  window.addEventListener('pagehide', storeTabs);
-  window.addEventListener('beforeunload', warn);
+  const left = watchPageLeft(storeTabs, () => guards.any(openPages()));
+  const stopTransfers = transfers.subscribe(() => guards.set(TRANSFERS, transfers.isRunning()));
   const otherTabs = followTabs({
     token,
     storage,
@@ -247,6 +241,7 @@ export function createShell(options: ShellOptions): RunningShell {
     platform,
     session,
     tabs,
+    transfers,
     settings,
     mobile,
     loadWaiting,
@@ -290,8 +285,9 @@ export function createShell(options: ShellOptions): RunningShell {
       versions.dispose();
       stopPreparing();
       stopWatching?.();
-      window.removeEventListener('pagehide', storeTabs);
-      window.removeEventListener('beforeunload', warn);
+      stopTransfers();
+      transfers.clear();
+      left.dispose();
       router.dispose();
       await pages.dispose();
       platform.dispose();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { BrowserPlatform, Sessions } from '../platform/index.ts';
+import type { BrowserPlatform, Sessions, Transfers } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
 import type { Leaving } from './layout/leaving.ts';
@@ -9,7 +9,7 @@ import type { LoadWaiting } from './offline/lateKeeping.ts';
 import type { Organizations } from './organization/organizations.ts';
 import type { ShellRouter } from './routes/router.ts';
 import type { OtherTabs } from './session/followTabs.ts';
-import type { Session } from './session/sessionStore.ts';
+import type { Session } from './session/types.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 import type { Site } from './settings/site.ts';
 import type { Guards } from './tabs/guards.ts';
@@ -23,6 +23,8 @@ export interface ShellServices {
   readonly router: ShellRouter;
   readonly session: Session;
   readonly tabs: Tabs;
+  /** Files on their way. */
+  readonly transfers: Transfers;
   /** What the user has chosen about the shell. */
   readonly settings: SettingsStore;
   /** Favourite and recent pages, and folded groups of the menu. */

@@ -14,6 +14,8 @@ export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { WithFields } from './fields/WithFields.tsx';
 export { documentReader } from './form/document.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
+export { nameKept, readKeptAs } from './form/kept/keptAs.ts';
+export { keptStoreOf } from './form/kept/keptStore.ts';
 export { restore as restoreForm } from './form/kept/watchForm.ts';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';

@@ -185,14 +185,18 @@ export function createClient(options: ClientOptions): Client {
       return reply.ok ? read(call, prepared.value, reply.value) : reply;
     },
 
-    async download(url, { body, ...callOptions } = {}) {
+    async download(url, { body, onProgress, ...callOptions } = {}) {
       const target = resolveUrl(base, callOptions.url ?? url);
       if (target === null) return fail(badUrl(url));
       const method = body === undefined ? 'GET' : 'POST';
       const call = { name: 'download', method, effect: 'read' } as const;
       const text = body === undefined ? null : JSON.stringify(body);
       const request = exchangeOf(call, target, text, callOptions);
-      const reply = await exchange(request, readBlob);
+      const tellBytes = (bytes: number, { headers, ok: isFile }: Response) => {
+        const name = fileNameOf(headers.get('content-disposition'));
+        if (isFile) onProgress?.({ bytes, total: totalOf(headers), name });
+      };
+      const reply = await exchange(request, (response, moving) => readBlob(response, moving, tellBytes));
       if (!reply.ok) return reply;
       const { status, headers, body: blob } = reply.value;
       // An envelope instead of a file is a refusal, whatever its status: it has a code and a message.
@@ -233,6 +237,12 @@ export function createClient(options: ClientOptions): Client {
     },
     resolve: (url) => resolveUrl(base, url),
   };
+}
+
+/** Bytes of a whole file; null where they are not known: of a compressed answer the header counts what is sent. */
+function totalOf(headers: Headers): number | null {
+  const length = Number(headers.get('content-length') ?? 0);
+  return headers.get('content-encoding') === null && length > 0 ? length : null;
 }
 
 async function refusalOf(blob: Blob, headers: Headers, status: number): Promise<PortError | null> {

@@ -72,13 +72,20 @@ function pause(duration: number, signal: AbortSignal | undefined): Promise<void>
  */
 type ReadBody<T> = (response: Response, moving: () => void) => Promise<T>;
 
-/** The body as a file. */
-export async function readBlob(response: Response, moving: () => void): Promise<Blob> {
+/** The body as a file; `onBytes` hears how much of it is there. */
+export async function readBlob(
+  response: Response,
+  moving: () => void,
+  onBytes?: (bytes: number, response: Response) => void,
+): Promise<Blob> {
   const reader = response.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
   for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
     pieces.push(piece.value);
+    bytes += piece.value.byteLength;
     moving();
+    onBytes?.(bytes, response);
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }

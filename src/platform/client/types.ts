@@ -24,6 +24,15 @@ export interface CallOptions {
   readonly token?: string;
 }
 
+/** What has been received of a file. */
+export interface Received {
+  readonly bytes: number;
+  /** Bytes of the whole; null where the answer does not say. */
+  readonly total: number | null;
+  /** As content-disposition names it; null where it does not. */
+  readonly name: string | null;
+}
+
 /** Makes the calls of the contract, with token, language, time limits and retries. */
 export interface Client {
   /** Sends one call; checks request and answer against their schemas. Never throws; an abort is a result. */
@@ -32,10 +41,10 @@ export interface Client {
     request: RequestOf<C>,
     options?: CallOptions,
   ): Promise<Result<Answer<AnswerOf<C>>>>;
-  /** Binary answer, with the file name of content-disposition. */
+  /** Binary answer, with the file name of content-disposition; `onProgress` hears of each piece. */
   download(
     url: string,
-    options?: CallOptions & { readonly body?: unknown },
+    options?: CallOptions & { readonly body?: unknown; readonly onProgress?: (now: Received) => void },
   ): Promise<Result<{ blob: Blob; name: string | null }>>;
   /** Sends a form with files, and tells the share that has been sent, 0 to 1. */
   upload<C extends Call>(

@@ -39,4 +39,11 @@ export { endOtherSessions, endSession, sessionList, watchSession } from './sessi
 export { setup, setupState } from './setup.ts';
 export { configFile, localeFile, versionFile } from './static.ts';
 export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';
-export { aggregate, measures, workplaceLayout, workplaceSave, workplaceWaiting } from './workplace.ts';
+export {
+  aggregate,
+  measures,
+  workplaceFavourites,
+  workplaceLayout,
+  workplaceSave,
+  workplaceWaiting,
+} from './workplace.ts';

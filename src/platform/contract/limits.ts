@@ -103,6 +103,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'map.tile': SMALL,
   'workplace.layout': SMALL,
   'workplace.save': { body: 64 * KB },
+  'workplace.favourites': { body: 256 * KB },
   'workplace.waiting': SMALL,
   'list.measures': SMALL,
   'list.aggregate': { ...QUERY, heavy: true },

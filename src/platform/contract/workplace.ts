@@ -3,7 +3,10 @@
 import { defineCall, Json, Nothing, Short, searching, Whatever } from './parts.ts';
 import { Type } from './schema.ts';
 
-/** The arrangement of the home page as the user has left it; null before that. The shell alone knows its form. */
+/**
+ * The arrangement of the home page as the user has left it; null before that. `standard` is that of his roles, of the
+ * first by code that has one. The shell alone knows their form.
+ */
 export const workplaceLayout = defineCall({
   name: 'workplace.layout',
   method: 'GET',
@@ -12,7 +15,10 @@ export const workplaceLayout = defineCall({
   send: 'query',
   receive: 'envelope',
   request: Nothing,
-  answer: Type.Object({ layout: Type.Union([Json, Type.Null()]) }),
+  answer: Type.Object({
+    layout: Type.Union([Json, Type.Null()]),
+    standard: Type.Optional(Type.Union([Json, Type.Null()])),
+  }),
 });
 
 /** Keeps the arrangement for all devices of the user; null goes back to that of his roles. */
@@ -25,6 +31,27 @@ export const workplaceSave = defineCall({
   receive: 'envelope',
   request: Type.Object({ layout: Type.Union([Json, Type.Null()]) }),
   answer: Whatever,
+});
+
+/** Most favourites of a user. */
+export const MOST_FAVOURITES = 50;
+
+const Addresses = Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: MOST_FAVOURITES });
+
+/**
+ * Changes the user's favourite pages, by their addresses, and answers those that he has now: what this device has added
+ * and removed since it last heard, so that no device undoes what another has done. Nothing added or removed asks alone.
+ * Of more than the most the first are forgotten.
+ */
+export const workplaceFavourites = defineCall({
+  name: 'workplace.favourites',
+  method: 'POST',
+  path: '/api/platform/favourites',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ add: Addresses, remove: Addresses }),
+  answer: Type.Object({ favourites: Type.Array(Type.String()) }),
 });
 
 /**
@@ -140,4 +167,11 @@ export const aggregate = defineCall({
   }),
 });
 
-export const workplaceCalls = [workplaceLayout, workplaceSave, workplaceWaiting, measures, aggregate];
+export const workplaceCalls = [
+  workplaceLayout,
+  workplaceSave,
+  workplaceFavourites,
+  workplaceWaiting,
+  measures,
+  aggregate,
+];

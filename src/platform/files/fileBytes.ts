@@ -3,9 +3,10 @@
  * with the token; any other address that a record states is used as it is, without it.
  * Source: specification 001 7; FORMATS "Wire"; 002 7 (a value that already holds http is an address of its own).
  */
-import { fail, ok, type Result } from '../../engine/internal.ts';
+import { ok, type Result } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { getFile, getImage, renameFile } from '../contract/files.ts';
+import { type Downloads, fetchedFile } from './fetchedFile.ts';
 import { saveFile } from './saveFile.ts';
 
 /** A file as a record names it; `url` is '' where the record states none. */
@@ -15,7 +16,7 @@ export interface NamedFile {
   readonly url: string;
 }
 
-interface FileCalls {
+interface FileCalls extends Downloads {
   readonly client: Pick<Client, 'call' | 'download'>;
 }
 
@@ -52,29 +53,30 @@ export async function bytesOf(
   return answer.ok ? ok(answer.value.blob) : answer;
 }
 
-/** Gives a file to the user. */
+/** Gives a file to the user, under the name that the answer says, else that of its record (specification 000 §7). */
 export async function downloadFile(
   platform: FileCalls,
   file: NamedFile,
   local: File | null,
 ): Promise<Result<void>> {
-  const answer = await bytesOf(platform, file, local, new AbortController().signal);
-  if (!answer.ok) return fail(answer.error);
-  saveFile(answer.value, file.name || file.id);
+  const name = file.name || file.id;
+  if (local === null) {
+    const own = ownAddress(file);
+    const address = own ?? `${getFile.path}?id=${encodeURIComponent(file.id)}`;
+    return fetchedFile(platform, address, { name, ...(own === null ? {} : { url: own }) });
+  }
+  saveFile(local, name);
   return ok(undefined);
 }
 
 /** Gives what is at an address to the user, under the name that the answer says; `isFile`: by a call for files, with the token. */
 export async function downloadAddress(
-  { client }: FileCalls,
+  platform: FileCalls,
   address: string,
   isFile: boolean,
 ): Promise<Result<void>> {
-  const answer = await client.download(address, isFile ? {} : { url: address });
-  if (!answer.ok) return fail(answer.error);
   const last = (address.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '';
-  saveFile(answer.value.blob, answer.value.name ?? (last || 'file'));
-  return ok(undefined);
+  return fetchedFile(platform, address, { name: last || 'file', ...(isFile ? {} : { url: address }) });
 }
 
 /** Gives a file of the server another name, and answers the name that it has now. */

@@ -2,12 +2,18 @@ import type { ClockPort, CompiledList } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { createIdle } from '../ports/idle.ts';
 import { listRows } from '../ports/listRows.ts';
+import type { Transfers } from '../transfers/types.ts';
 import type { ListPagePorts } from '../types.ts';
 import { clientCode, latePart, serverCode } from './part.ts';
 
 /** The ports of a list, as `listPorts` makes them, whose code is fetched when one is used. */
-export function lateListPorts(list: CompiledList, client: Client, clock: ClockPort): ListPagePorts {
-  const { ask } = latePart(serverCode, (code) => code.listRest(list, client));
+export function lateListPorts(
+  list: CompiledList,
+  client: Client,
+  clock: ClockPort,
+  transfers?: Transfers,
+): ListPagePorts {
+  const { ask } = latePart(serverCode, (code) => code.listRest(list, client, transfers));
   const rows = latePart(clientCode, (code) => code.rowsCall(client));
   const idle = createIdle(clock);
   return {

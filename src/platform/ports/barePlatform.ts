@@ -7,6 +7,7 @@ import { createPatterns, type Patterns } from '../patterns/patterns.ts';
 import { createStorage } from '../storage/storage.ts';
 import type { TextBundle } from '../texts/bundle.ts';
 import { createTexts } from '../texts/texts.ts';
+import type { Transfers } from '../transfers/types.ts';
 import type { Geocoder, Opener, Platform, Storage, Texts } from '../types.ts';
 import { createClock } from './clock.ts';
 import { createIdle, type Idle } from './idle.ts';
@@ -62,6 +63,8 @@ export interface PlatformOptions {
   readonly controls?: readonly ControlDefinition[];
   /** Finds places for maps; without it the service that the server is configured with. */
   readonly geocoder?: Geocoder;
+  /** Hears of files on their way (`createTransfers`), for a host that shows them in one place. */
+  readonly transfers?: Transfers;
 }
 
 /** A platform with the parts that only its owner needs. */
@@ -148,7 +151,8 @@ export function assemblePlatform(options: PlatformOptions, code: ServerCode): Br
     ...(options.opener === undefined ? {} : { opener: options.opener }),
     ...(options.geocoder === undefined ? {} : { geocoder: options.geocoder }),
     formPorts: (page, recordId) => code.formPorts(page, recordId, parts),
-    listPorts: (list) => code.listPorts(list, client, clock),
+    ...(options.transfers === undefined ? {} : { transfers: options.transfers }),
+    listPorts: (list) => code.listPorts(list, client, clock, options.transfers),
     dispose() {
       files.dispose();
       pages.dispose();

@@ -1,10 +1,12 @@
 /** The ports of one open list page. Source: specification 002 1, 3.5 and 7; FORMATS "Lists". */
-import { appCodeOf, type CompiledList, groupRequest, ok } from '../../engine/internal.ts';
+import { appCodeOf, type ClockPort, type CompiledList, groupRequest, ok } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { lookupList, lookupOptions } from '../contract/lookup.ts';
 import { pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import { exportRecords, importRecords, importTemplate } from '../contract/record.ts';
-import { saveFile } from '../files/saveFile.ts';
+import { fetchedFile } from '../files/fetchedFile.ts';
+import { transferred } from '../transfers/transferred.ts';
+import type { Transfers } from '../transfers/types.ts';
 import type { ListPagePorts } from '../types.ts';
 import { actOnRows, batchEntries } from './actions.ts';
 import { listRows } from './listRows.ts';
@@ -13,33 +15,64 @@ import { toAbortSignal } from './signal.ts';
 import { isNobodys, unset } from './unset.ts';
 
 /** The ports of a list. */
-export function listPorts(list: CompiledList, client: Client): ListPagePorts {
-  return { query: listRows(list, rowsCall(client)), ...listRest(list, client) };
+export function listPorts(
+  list: CompiledList,
+  client: Client,
+  _clock?: ClockPort,
+  transfers?: Transfers,
+): ListPagePorts {
+  return { query: listRows(list, rowsCall(client)), ...listRest(list, client, transfers) };
 }
 
 /** Those but the query for its rows, which are not needed before somebody acts. */
-export function listRest(list: CompiledList, client: Client): Omit<ListPagePorts, 'query'> {
+export function listRest(
+  list: CompiledList,
+  client: Client,
+  transfers?: Transfers,
+): Omit<ListPagePorts, 'query'> {
   return {
     newAbort: () => new AbortController(),
     runServerAction: async (call, body, idempotencyKey) =>
       isNobodys(list) ? unset('onAction') : actOnRows(client, call, body, idempotencyKey),
-    async exportRecords(body, abort) {
-      const file = await client.download(exportRecords.path, { body, signal: toAbortSignal(abort) });
-      if (file.ok) saveFile(file.value.blob, file.value.name ?? `${list.objectCode || 'export'}.csv`);
-      return file;
-    },
+    exportRecords: (body, abort) =>
+      fetchedFile(
+        { client, transfers },
+        exportRecords.path,
+        { body, name: `${list.objectCode || 'export'}.csv` },
+        toAbortSignal(abort),
+      ),
     async importRecords(objectId, file, options) {
       const form = new FormData();
       form.set('objectId', objectId);
       form.set('file', file, file.name);
-      const answer = batchEntries(await client.upload(importRecords, form, options));
+      const { signal, idempotencyKey, onProgress } = options;
+      const answer = await transferred(transfers, {
+        kind: 'import',
+        name: file.name,
+        signal,
+        // The dialog tries again: it knows whether rows were saved, and keeps the key of what was not answered.
+        repeatable: false,
+        async run(moving) {
+          const sent = await client.upload(importRecords, form, {
+            idempotencyKey,
+            signal: moving.signal,
+            onProgress(share) {
+              onProgress(share);
+              moving.progress({ share });
+            },
+          });
+          return batchEntries(sent);
+        },
+      });
       return answer.ok ? ok({ entries: answer.value.data, msg: answer.value.msg }) : answer;
     },
-    async importTemplate(objectId, signal) {
-      const file = await client.download(importTemplate.path, { body: { objectId }, signal });
-      if (file.ok && !signal.aborted) saveFile(file.value.blob, file.value.name ?? 'import.csv');
-      return file;
-    },
+    importTemplate: (objectId, signal) =>
+      fetchedFile(
+        { client, transfers },
+        importTemplate.path,
+        { body: { objectId }, name: 'import.csv' },
+        signal,
+      ),
     async groupItems(group, signal) {
       const { url, source } = group.lookup;
       const request = groupRequest(group);

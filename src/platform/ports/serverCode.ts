@@ -3,6 +3,7 @@ import type { createClient } from '../client/client.ts';
 import type { Client } from '../client/types.ts';
 import { createStaticFiles } from '../config/staticFiles.ts';
 import { createFiles } from '../files/files.ts';
+import type { Transfers } from '../transfers/types.ts';
 import type { ListPagePorts } from '../types.ts';
 import { formPorts } from './formPorts.ts';
 import { listRest } from './listPorts.ts';
@@ -14,5 +15,10 @@ export const serverCode = { createStaticFiles, createFiles, createPages, formPor
 /** All of a platform that asks a server. */
 export type ServerCode = Omit<typeof serverCode, 'listRest'> & {
   readonly createClient: typeof createClient;
-  readonly listPorts: (list: CompiledList, client: Client, clock: ClockPort) => ListPagePorts;
+  readonly listPorts: (
+    list: CompiledList,
+    client: Client,
+    clock: ClockPort,
+    transfers: Transfers | undefined,
+  ) => ListPagePorts;
 };

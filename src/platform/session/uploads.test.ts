@@ -10,6 +10,7 @@ import {
 } from '../../engine/internal.ts';
 import { createClock } from '../ports/clock.ts';
 import { createIds } from '../ports/ids.ts';
+import { createTransfers } from '../transfers/transfers.ts';
 import type { UploadPort } from '../types.ts';
 import { uploadsOf } from './uploads.ts';
 
@@ -47,7 +48,8 @@ function opened(record: Record<string, unknown> = {}) {
       signal.addEventListener('abort', () => resolve(AWAY));
     });
   const client = { upload: () => Promise.reject(new Error('not asked')) };
-  const uploads = uploadsOf(form, { client, upload });
+  const transfers = createTransfers();
+  const uploads = uploadsOf(form, { client, upload, transfers });
   const start = (name: string, size = 1) =>
     uploads.start({
       path: 'docs',
@@ -55,7 +57,7 @@ function opened(record: Record<string, unknown> = {}) {
       as: 'file',
       single: false,
     });
-  return { form, uploads, held, start, saved, notices };
+  return { form, uploads, transfers, held, start, saved, notices };
 }
 
 const AWAY: Answer = fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
@@ -101,6 +103,42 @@ describe('uploads of a form', () => {
     expect(await again).toEqual(ok('f1'));
     expect(form.snapshot('docs').value).toBe('f1');
     expect(uploads.local('f1')?.name).toBe('a.txt');
+  });
+
+  it('are shown to whoever shows transfers, who may cancel them and try them again', async () => {
+    const { uploads, transfers, held, start } = opened();
+    const sent = [start('a.txt'), start('b.txt'), start('c.txt')];
+    await turn();
+    expect(uploads.isRunning()).toBe(true);
+    held[0]?.(AWAY);
+    held[1]?.(ok({ id: 'f2' }));
+    await Promise.all(sent.slice(0, 2));
+    await turn();
+    const states = () => transfers.list().map(({ name, status }) => `${name} ${status}`);
+    expect(states()).toEqual(['a.txt failed', 'b.txt done', 'c.txt waiting']);
+    const [first, , third] = transfers.list();
+    transfers.cancel(third?.id ?? 0);
+    expect(await sent[2]).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(uploads.isRunning()).toBe(false);
+    transfers.retry(first?.id ?? 0);
+    await turn();
+    expect(uploads.list('docs')).toMatchObject([{ name: 'a.txt', status: 'uploading' }]);
+    held.at(-1)?.(ok({ id: 'f1' }));
+    await turn();
+    expect(states()).toEqual(['a.txt done', 'b.txt done']);
+    expect(uploads.list('docs')).toEqual([]);
+  });
+
+  it('are forgotten where they are shown when their form is closed', async () => {
+    const { form, transfers, start, held } = opened();
+    void start('a.txt');
+    const failing = start('b.txt');
+    await turn();
+    held[1]?.(AWAY);
+    await failing;
+    form.dispose();
+    await turn();
+    expect(transfers.list()).toEqual([]);
   });
 
   it('that are cancelled hold up nothing, and are no step of undo', async () => {

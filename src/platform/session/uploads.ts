@@ -3,6 +3,7 @@
  * into their field. Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
 import { createSignal, type Form, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import type { TransferReport, Transfers } from '../transfers/types.ts';
 import { type FileSender, sendFile } from './sendFile.ts';
 import { thrownError } from './thrown.ts';
 import { addFile, placeOf, refusalOf, type UploadPlace } from './uploadPlace.ts';
@@ -47,11 +48,16 @@ export interface Uploads {
   cancel(id: number): void;
   /** A file that was uploaded here, by its id: it can be shown without being fetched. */
   local(id: string): File | null;
+  /** True while files of any field are on their way: closing the page would end them. */
+  isRunning(): boolean;
   dispose(): void;
 }
 
 /** How uploads are sent: read when a file is sent. */
-export type UploadPorts = FileSender;
+export interface UploadPorts extends FileSender {
+  /** Who shows files on their way. */
+  readonly transfers?: Transfers | undefined;
+}
 
 const AT_ONCE = 2;
 const NONE: readonly Upload[] = [];
@@ -61,6 +67,7 @@ interface Entry {
   upload: Upload;
   readonly request: UploadRequest;
   abort: AbortController;
+  report: TransferReport | null;
 }
 
 /** Uploads over a client; `to` returns the place that the files go to once it is available. */
@@ -102,12 +109,17 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     waiting.shift()?.();
   }
 
-  async function send(id: number, { request, abort }: Entry): Promise<Result<string>> {
+  async function send(id: number, { request, abort, report }: Entry): Promise<Result<string>> {
     const place = to();
     if (abort.signal.aborted || !place) return fail(ABORTED);
     update(id, { status: 'uploading' });
+    report?.progress({ share: 0 });
     const { signal } = abort;
-    const options = { signal, onProgress: (share: number) => update(id, { share }) };
+    const onProgress = (share: number) => {
+      update(id, { share });
+      report?.progress({ share });
+    };
+    const options = { signal, onProgress };
     const { path, file, as, imageMatting } = request;
     const field = place.fieldAt(path);
     const sent = {
@@ -137,6 +149,16 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
   async function run(id: number, entry: Entry): Promise<Result<string>> {
     const { abort, request } = entry;
     const release = to()?.hold?.();
+    if (entry.report !== null) entry.report.again();
+    else
+      entry.report =
+        ports.transfers?.begin({
+          kind: 'upload',
+          name: request.file.name,
+          waiting: true,
+          cancel: () => cancel(id),
+          retry: () => void retry(id),
+        }) ?? null;
     await slot();
     // Also after an exception of the client or a listener: the next file must not wait for ever.
     const result = await send(id, entry).catch((error: unknown) => {
@@ -149,10 +171,27 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
       });
     });
     free();
+    if (result.ok) entry.report?.done();
+    else if (!abort.signal.aborted) entry.report?.failed(result.error);
     if (result.ok || abort.signal.aborted) drop(id);
     else update(id, { status: 'failed', error: result.error });
     release?.();
     return result;
+  }
+
+  async function retry(id: number): Promise<Result<string>> {
+    const entry = entries.get(id);
+    if (entry?.upload.status !== 'failed') return fail(ABORTED);
+    entry.abort = new AbortController();
+    update(id, { status: 'waiting', share: 0, error: null });
+    return run(id, entry);
+  }
+
+  function cancel(id: number): void {
+    const entry = entries.get(id);
+    entry?.abort.abort();
+    entry?.report?.gone();
+    drop(id);
   }
 
   return {
@@ -169,25 +208,20 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
       const id = serial;
       const { name, size } = file;
       const upload: Upload = { id, path, name, size, share: 0, status: 'waiting', error: null };
-      const entry: Entry = { upload, request, abort: new AbortController() };
+      const entry: Entry = { upload, request, abort: new AbortController(), report: null };
       entries.set(id, entry);
       changed(path);
       return run(id, entry);
     },
-    async retry(id) {
-      const entry = entries.get(id);
-      if (entry?.upload.status !== 'failed') return fail(ABORTED);
-      entry.abort = new AbortController();
-      update(id, { status: 'waiting', share: 0, error: null });
-      return run(id, entry);
-    },
-    cancel(id) {
-      entries.get(id)?.abort.abort();
-      drop(id);
-    },
+    retry,
+    cancel,
     local: (id) => locals.get(id) ?? null,
+    isRunning: () => [...entries.values()].some(({ upload }) => upload.status !== 'failed'),
     dispose() {
-      for (const entry of entries.values()) entry.abort.abort();
+      for (const { abort, report } of entries.values()) {
+        abort.abort();
+        report?.gone();
+      }
       entries.clear();
       lists.clear();
       locals.clear();
@@ -217,6 +251,9 @@ export function uploadsOf(form: Form, ports: UploadPorts): Uploads {
     },
     get upload() {
       return (kept.get(form)?.ports ?? ports).upload;
+    },
+    get transfers() {
+      return (kept.get(form)?.ports ?? ports).transfers;
     },
   };
   const uploads = createUploads(now, () => placeOf(form));

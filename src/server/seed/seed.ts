@@ -165,6 +165,7 @@ export async function seed(ports: ServerPorts, demo: DemoFactory, options: SeedO
         name: role.name,
         builder: role.builder === true,
         admin: role.admin ?? null,
+        home: role.home ?? null,
       })),
     );
     await tx.insert(

@@ -40,6 +40,8 @@ export interface DemoRole {
   readonly admin?: boolean;
   /** By object code, what is hidden or locked: `field`, `table` or `table.field`. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, 'hide' | 'lock'>>>>;
+  /** The home page of its users who have arranged none: `cards`, as the shell keeps them. */
+  readonly home?: Readonly<Record<string, unknown>>;
 }
 
 /** A user. `seed` decides the password. */

@@ -80,6 +80,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     name: 'text',
     builder: 'boolean',
     admin: 'boolean',
+    /** The home page of its users who have arranged none; null: that of their menu. */
+    home: 'json',
     /** Null until its rights are saved by an administrator. */
     rowVersion: 'number',
   }),
@@ -192,6 +194,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
   table('sys_enum', ['tenantId', 'code'], { tenantId: 'text', code: 'text', name: 'text', items: 'json' }),
   /** How a user has arranged his home page. */
   table('sys_workplace', ['userId'], { userId: 'text', layout: 'json' }),
+  /** Addresses of the pages that a user has starred. */
+  table('sys_favourites', ['userId'], { userId: 'text', addresses: 'json' }),
   table(
     'sys_notification',
     ['id'],

@@ -2,7 +2,9 @@
 import { isRecord } from '../../engine/internal.ts';
 import {
   aggregate,
+  MOST_FAVOURITES,
   measures,
+  workplaceFavourites,
   workplaceLayout,
   workplaceSave,
   workplaceWaiting,
@@ -12,18 +14,39 @@ import type { Services } from '../app/services.ts';
 import { criteriaOf } from '../records/query.ts';
 import { needSight, scopeOf } from '../records/scope.ts';
 import { needShown, viewOf } from '../records/view.ts';
-import type { Criterion } from '../store/types.ts';
+import type { Criterion, StoreRow } from '../store/types.ts';
 import { figures, measuresOf } from './figures.ts';
 import { latestOf, objectsWaiting } from './waiting.ts';
 
 const TABLE = 'sys_workplace';
+const FAVOURITES = 'sys_favourites';
+
+/** Addresses of a stored row. */
+function addressesOf(row: StoreRow | undefined): readonly string[] {
+  const addresses = row?.addresses;
+  return Array.isArray(addresses) ? addresses.filter((one): one is string => typeof one === 'string') : [];
+}
 
 export function workplaceRoutes({ ports, registry }: Services): readonly Route[] {
   const own = (userId: string): Criterion[] => [{ field: 'userId', op: 'equal', value: userId }];
+  /** The home page of the first of a user's roles that has one. */
+  async function standardOf(userId: string): Promise<Readonly<Record<string, unknown>> | null> {
+    const links = await ports.store.find({ table: 'sys_user_role', criteria: own(userId) });
+    if (links.length === 0) return null;
+    const roles = await ports.store.find({
+      table: 'sys_role',
+      criteria: [{ field: 'id', op: 'in', value: links.map(({ roleId }) => roleId) }],
+      sort: [{ field: 'code', order: 'asc' }],
+    });
+    return roles.map(({ home }) => home).find(isRecord) ?? null;
+  }
   return [
     answer(workplaceLayout, async ({ session }) => {
-      const [row] = await ports.store.find({ table: TABLE, criteria: own(session.userId) });
-      return { data: { layout: isRecord(row?.layout) ? row.layout : null } };
+      const [[row], standard] = await Promise.all([
+        ports.store.find({ table: TABLE, criteria: own(session.userId) }),
+        standardOf(session.userId),
+      ]);
+      return { data: { layout: isRecord(row?.layout) ? row.layout : null, standard } };
     }),
     answer(workplaceSave, async ({ session }, { layout }) => {
       const { userId } = session;
@@ -33,6 +56,22 @@ export function workplaceRoutes({ ports, registry }: Services): readonly Route[]
           await tx.update(TABLE, { layout }, own(userId));
       });
       return { data: null };
+    }),
+    answer(workplaceFavourites, async ({ session }, { add, remove }) => {
+      const { userId } = session;
+      const { store } = ports;
+      if (add.length + remove.length === 0) {
+        const [row] = await store.find({ table: FAVOURITES, criteria: own(userId) });
+        return { data: { favourites: [...addressesOf(row)] } };
+      }
+      return store.transaction(async (tx) => {
+        await tx.insertIfAbsent(FAVOURITES, { userId, addresses: [] });
+        const [row] = await tx.find({ table: FAVOURITES, criteria: own(userId) });
+        const kept = addressesOf(row).filter((one) => !remove.includes(one));
+        const favourites = [...new Set([...kept, ...add])].slice(-MOST_FAVOURITES);
+        await tx.update(FAVOURITES, { addresses: favourites }, own(userId));
+        return { data: { favourites } };
+      });
     }),
     answer(workplaceWaiting, async ({ session }, request) => {
       const { kind, length, objectId = '', searchParams = [] } = request;

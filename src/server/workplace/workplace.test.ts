@@ -15,13 +15,53 @@ beforeEach(async () => {
 });
 
 it('keeps the arrangement of each user, and gives it up', async () => {
-  expect((await planner.get(WORKPLACE)).data).toEqual({ layout: null });
+  expect((await planner.get(WORKPLACE)).data).toEqual({ layout: null, standard: null });
   for (const cards of [[1], [1, 2]]) await planner.post(WORKPLACE, { layout: { cards } });
-  expect((await planner.get(WORKPLACE)).data).toEqual({ layout: { cards: [1, 2] } });
+  expect((await planner.get(WORKPLACE)).data).toEqual({ layout: { cards: [1, 2] }, standard: null });
   const admin = await server.client('admin');
-  expect((await admin.get(WORKPLACE)).data).toEqual({ layout: null });
+  expect((await admin.get(WORKPLACE)).data).toEqual({ layout: null, standard: null });
   await planner.post(WORKPLACE, { layout: null });
-  expect((await planner.get(WORKPLACE)).data).toEqual({ layout: null });
+  expect((await planner.get(WORKPLACE)).data).toEqual({ layout: null, standard: null });
+});
+
+it('answers the arrangement of the first of a user’s roles that has one', async () => {
+  const { store } = server.ports;
+  const [user] = await store.find({
+    table: 'sys_user',
+    criteria: [{ field: 'loginName', op: 'equal', value: 'planner' }],
+  });
+  const role = (code: string, home: unknown) => ({
+    id: code,
+    tenantId: user?.tenantId,
+    code,
+    name: code,
+    home,
+  });
+  await store.transaction(async (tx) => {
+    await tx.insert('sys_role', [role('a', null), role('c', { cards: ['c'] }), role('b', { cards: ['b'] })]);
+    await tx.insert(
+      'sys_user_role',
+      ['c', 'a', 'b'].map((roleId) => ({ userId: user?.id, roleId })),
+    );
+  });
+  const answered = await (await server.client('planner')).get(WORKPLACE);
+  expect(answered.data).toEqual({ layout: null, standard: { cards: ['b'] } });
+});
+
+it('keeps the favourites of each user: what a device adds or removes, of what others have left', async () => {
+  const FAVOURITES = '/api/platform/favourites';
+  const change = async (client: TestClient, add: readonly string[], remove: readonly string[] = []) =>
+    (await client.post(FAVOURITES, { add, remove })).data;
+  expect(await change(planner, [])).toEqual({ favourites: [] });
+  expect(await change(planner, ['/a', '/b'])).toEqual({ favourites: ['/a', '/b'] });
+  // Another device, which knows nothing of these.
+  expect(await change(planner, ['/c', '/a'])).toEqual({ favourites: ['/a', '/b', '/c'] });
+  expect(await change(planner, [], ['/b', '/x'])).toEqual({ favourites: ['/a', '/c'] });
+  expect(await change(await server.client('admin'), [])).toEqual({ favourites: [] });
+  const many = Array.from({ length: 50 }, (_, at) => `/page/${at}`);
+  expect(await change(planner, many)).toEqual({ favourites: many });
+  const refused = await planner.post(FAVOURITES, { add: [...many, '/more'], remove: [] });
+  expect([refused.status, refused.code]).toEqual([false, 422]);
 });
 
 it('counts all records, and by the statuses that they have', async () => {

@@ -14,6 +14,9 @@ const ABOUT: ReadonlyMap<string, string> = new Map([
   [ROUTE_PATHS.buildFormView, 'designer'],
 ]);
 
+/** The shortcut that the settings switch off, behind others for the same. */
+const HELP_KEY = /, \?$/;
+
 const nothing = () => () => undefined;
 
 /** The help text that the definition of an open form states, as `help` of its config or of itself; '' for none. */
@@ -28,6 +31,7 @@ function useDefinitionHelp(address: string): string {
 
 function Shortcuts({ place }: { readonly place: Place }) {
   const { t } = useTexts();
+  const helpKey = useStore(useShell().settings.store, (state) => state.isHelpKey);
   return (
     <section className="pw:mb-5">
       <h3 className="pw:mb-1 pw:font-semibold">{t(`shell.help.place.${place}`)}</h3>
@@ -39,7 +43,7 @@ function Shortcuts({ place }: { readonly place: Place }) {
           >
             <dt className="pw:w-44 pw:shrink-0">
               <kbd className="pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface-sunken pw:px-1.5 pw:py-0.5 pw:text-xs">
-                {keys}
+                {helpKey ? keys : keys.replace(HELP_KEY, '')}
               </kbd>
             </dt>
             <dd>{t(code)}</dd>

@@ -1,5 +1,7 @@
 import { CircleHelp, Search } from 'lucide-react';
+import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
 import { TOP_BUTTON } from './classes.ts';
 import { HelpSheet, Palette } from './laterDialogs.tsx';
 
@@ -43,13 +45,14 @@ export function SearchButton({
 /** The header's help link: what the page is for, and its shortcuts. */
 export function HelpButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTexts();
+  const helpKey = useStore(useShell().settings.store, (state) => state.isHelpKey);
   return (
     <button
       type="button"
       aria-label={t('shell.help.open')}
-      aria-keyshortcuts="?"
+      aria-keyshortcuts={helpKey ? '? Control+/' : 'Control+/'}
       aria-haspopup="dialog"
-      title={`${t('shell.help.title')} (?)`}
+      title={`${t('shell.help.title')} (${helpKey ? '?' : 'Ctrl+/'})`}
       onPointerEnter={HelpSheet.fetch}
       onFocus={HelpSheet.fetch}
       onClick={onOpen}

@@ -1,5 +1,6 @@
 import { NewsBell } from '../news/NewsBell.tsx';
 import { PlaceButton } from '../organization/PlaceButton.tsx';
+import { Transfers } from '../transfers/Transfers.tsx';
 import { HelpButton, SearchButton } from './SearchButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -22,6 +23,7 @@ export function SideTools({
     >
       <SearchButton onOpen={onSearch} brief />
       <HelpButton onOpen={onHelp} />
+      <Transfers />
       <PlaceButton />
       <NewsBell />
       <SettingsButton />

@@ -4,6 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { NewsBell } from '../news/NewsBell.tsx';
 import { PlaceButton } from '../organization/PlaceButton.tsx';
 import { useShell } from '../services.tsx';
+import { Transfers } from '../transfers/Transfers.tsx';
 import { Brand } from './Brand.tsx';
 import { TOP_BUTTON } from './classes.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -25,7 +26,7 @@ interface TopBarProps {
 }
 
 /**
- * The top bar: menu button where the side menu is hidden, brand, menu, organisation, notifications, language, mode,
+ * The top bar: menu button where the side menu is hidden, brand, menu, transfers, organisation, notifications, language, mode,
  * settings, user.
  */
 export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, children }: TopBarProps) {
@@ -52,6 +53,7 @@ export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, c
       {children && <span className="pw:ml-auto" />}
       <SearchButton onOpen={onSearch} />
       <HelpButton onOpen={onHelp} />
+      <Transfers />
       <PlaceButton />
       <NewsBell />
       <span className="pw:flex pw:gap-1 pw:max-sm:hidden">

@@ -1,18 +1,21 @@
 import { Confirm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from './useWorkspace.ts';
 
-/** Asks before pages with unsaved changes are closed or refreshed, and names them. */
+/** Asks before pages with unsaved changes are closed or refreshed, or files on their way broken off, and names them. */
 export function UnsavedDialog({ workspace }: { workspace: Workspace }) {
   const { t, language } = useTexts();
   const { pending } = workspace;
   if (pending === null) return null;
+  const { titles, transfers } = pending;
+  const running = transfers > 0 ? [t('shell.transfers.said.running', { count: transfers })] : [];
+  const pages = new Intl.ListFormat(language.replace('_', '-')).format([...titles, ...running]);
+  const unsaved = titles.length > 0;
+  const message = running.length === 0 ? 'shell.unsaved' : `shell.transfers.leave${unsaved ? 'Both' : ''}`;
   return (
     <Confirm
-      title={t('shell.unsavedTitle')}
-      message={t('shell.unsaved', {
-        pages: new Intl.ListFormat(language.replace('_', '-')).format(pending.titles),
-      })}
-      confirm={t('shell.discard')}
+      title={t(unsaved ? 'shell.unsavedTitle' : 'shell.transfers.leaveTitle')}
+      message={t(message, { pages })}
+      confirm={t(unsaved ? 'shell.discard' : 'shell.transfers.leaveAnyway')}
       cancel={t('shell.stay')}
       tone="danger"
       onAnswer={(yes) => (yes ? workspace.confirmPending() : workspace.cancelPending())}

@@ -1,6 +1,7 @@
 /** Dialogs of the shell, and what watches its server, that are fetched together, by `laterDialogs.tsx`. */
 
 export { HelpSheet } from '../help/HelpSheet.tsx';
+export { nameForms } from '../kept/nameForms.ts';
 export { NewsPopup } from '../news/NewsPopup.tsx';
 export { PlaceDrawer } from '../organization/PlaceDrawer.tsx';
 export { Palette } from '../palette/Palette.tsx';
@@ -12,6 +13,7 @@ export { watchServer } from '../session/watchServer.ts';
 export { watchSession } from '../session/watchSession.ts';
 export { SettingsDrawer } from '../settings/SettingsDrawer.tsx';
 export { TabsPopup } from '../tabs/TabsPopup.tsx';
+export { TransfersButton } from '../transfers/TransfersButton.tsx';
 export { PasswordDialog } from '../user/PasswordDialog.tsx';
 export { SideMenuOverlay } from './SideMenuOverlay.tsx';
 export { SignInAgainDialog } from './SignInAgainDialog.tsx';

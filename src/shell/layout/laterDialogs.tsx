@@ -1,5 +1,6 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage, underAnchor } from '../../widgets/internal.ts';
+import type { nameForms } from '../kept/nameForms.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
 import type { PaletteProps } from '../palette/Palette.tsx';
@@ -31,6 +32,12 @@ export const HelpSheet = later<{ readonly onClose: () => void }>(
 
 export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);
 
+/** Nothing stands in its place: a bar must not move twice. */
+export const TransfersButton = later(
+  async () => (await code()).TransfersButton,
+  () => null,
+);
+
 export const NewsPopup = later<NewsPopupProps>(async () => (await code()).NewsPopup, overPage);
 
 export const PlaceDrawer = later<PlaceDrawerProps>(async () => (await code()).PlaceDrawer, overPage);
@@ -50,10 +57,12 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
 );
 
 /**
- * Watches server, session and rights once the code for it is there, until the returned function is called. Without it
+ * Watches server, session and rights, and names open forms, once the code for it is there, until the returned function is called. Without it
  * nothing is said.
  */
-export function watchLater(shell: Parameters<typeof renewPages>[0]): () => void {
+export function watchLater(
+  shell: Parameters<typeof renewPages>[0] & Parameters<typeof nameForms>[0],
+): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;
   void code().then(
@@ -61,6 +70,7 @@ export function watchLater(shell: Parameters<typeof renewPages>[0]): () => void 
       if (stopped) return;
       stops.push(loaded.watchServer(shell.platform, shell.notices));
       stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
+      stops.push(loaded.nameForms(shell));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },
     () => undefined,

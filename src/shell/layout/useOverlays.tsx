@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../services.tsx';
 import { HelpSheet, Palette } from './laterDialogs.tsx';
 import type { Workspace } from './useWorkspace.ts';
 
@@ -20,10 +21,12 @@ function isCovered(): boolean {
 /**
  * Command palette and help sheet: opened by Ctrl+K and Ctrl+/ (Cmd) or Shift+F1, and by what calls `open`. Nothing opens
  * over a dialog. A question mark opens the sheet only where nothing has the focus: a cell of a table, which has no field
- * until a character is typed, gets it as any other (WCAG 2.1.4).
+ * until a character is typed, gets it as any other. Who dictates, or hits keys by accident, switches it off in the
+ * settings (WCAG 2.1.4).
  */
 export function useOverlays(workspace: Workspace) {
   const [shown, setShown] = useState<Overlay | null>(null);
+  const { settings } = useShell();
   const latest = useRef(shown);
   latest.current = shown;
   useEffect(() => {
@@ -40,14 +43,14 @@ export function useOverlays(workspace: Workspace) {
       const asksHelp =
         (control && event.key === '/') ||
         (!control && event.shiftKey && event.key === 'F1') ||
-        (!control && event.key === '?' && isOnPage());
+        (!control && event.key === '?' && isOnPage() && settings.store.getState().isHelpKey);
       if (!asksHelp || isCovered()) return;
       event.preventDefault();
       setShown('help');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [settings]);
   const close = () => setShown(null);
   return {
     open: setShown,

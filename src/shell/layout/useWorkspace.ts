@@ -6,12 +6,16 @@ import { appName, tabTitle } from '../menu/tabTitle.ts';
 import { HOME_PATH, ROUTE_PATHS, routeOf } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
+import { TRANSFERS } from '../tabs/guards.ts';
 import { nameOfTab } from '../tabs/tabStore.ts';
+import { countTransfers } from '../transfers/transferText.ts';
 
 /** An operation that would lose unsaved work and waits for the user's answer. */
 export interface Pending {
   /** Titles of the pages with unsaved changes. */
   readonly titles: readonly string[];
+  /** How many files are on their way, which it would break off. */
+  readonly transfers: number;
   readonly run: () => void;
 }
 
@@ -46,7 +50,7 @@ export function tabsStorageName(userName: string): string {
 
 /** Keeps address, tabs and page sessions in step. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): Workspace {
-  const { tabs, pages, guards, keeps, opener, session, platform, router, leaving } = useShell();
+  const { tabs, pages, guards, keeps, opener, session, platform, router, leaving, transfers } = useShell();
   const { navigate } = router;
   const place = usePlace();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -104,15 +108,21 @@ export function useWorkspace(): Workspace {
           appName(session.store.getState().menu, id),
         );
       };
-      const titles = addresses.filter(guards.isDirty).map(titleOf);
-      if (titles.length > 0) setPending({ titles, run });
-      else run();
+      const dirty = addresses.filter(guards.isDirty);
+      if (dirty.length === 0) return run();
+      const running = dirty.includes(TRANSFERS) ? countTransfers(transfers.list()).count : 0;
+      const titles = dirty.filter((one) => one !== TRANSFERS).map(titleOf);
+      setPending({ titles, transfers: running, run });
     },
-    [guards, opener, pages, platform, session, tabs],
+    [guards, opener, pages, platform, session, tabs, transfers],
   );
 
   const openKeys = useCallback(
-    () => [...tabs.store.getState().tabs.map((tab) => tab.address), ...opener.opened().map(({ key }) => key)],
+    () => [
+      TRANSFERS,
+      ...tabs.store.getState().tabs.map((tab) => tab.address),
+      ...opener.opened().map(({ key }) => key),
+    ],
     [tabs, opener],
   );
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from '../services.tsx';
-import type { SessionState } from '../session/sessionStore.ts';
+import type { SessionState } from '../session/types.ts';
 
 /** State of the sign-in form. What was typed stays when the server refuses it. */
 export interface LoginForm {

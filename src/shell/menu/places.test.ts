@@ -61,3 +61,78 @@ test('damaged or hostile storage is nothing', () => {
     expect(places.store.getState()).toEqual({ favourites: [], recent: [], folds: {} });
   }
 });
+
+/** A server that keeps favourites, and is away at times. */
+function sharedBy(...first: string[]) {
+  const server = { favourites: first, away: false, asked: 0 };
+  const tell = async ({
+    add,
+    remove,
+  }: {
+    readonly add: readonly string[];
+    readonly remove: readonly string[];
+  }) => {
+    server.asked += 1;
+    const { away } = server;
+    await Promise.resolve();
+    if (away) return null;
+    server.favourites = [...new Set([...server.favourites.filter((one) => !remove.includes(one)), ...add])];
+    return server.favourites;
+  };
+  const device = (storage = memoryStorage()) => {
+    const places = createPlaces(storage, tell);
+    places.open('ann');
+    return { places, storage, favourites: () => places.store.getState().favourites };
+  };
+  return { server, device };
+}
+
+test('favourites of a device and of the server become one list, without one page twice', async () => {
+  const { server, device } = sharedBy(`${list('1')}&appName=Orders`, 'javascript:alert(1)');
+  const { places, favourites } = device();
+  places.toggleFavourite(list('2'));
+  places.toggleFavourite(list('1'));
+  await places.share();
+  await expect.poll(favourites).toEqual([`${list('1')}&appName=Orders`, list('2')]);
+  places.toggleFavourite(list('1'));
+  await expect.poll(() => server.favourites.filter((one) => one.includes('appId=1'))).toEqual([]);
+});
+
+test('what a device has removed stays removed, and what another has added comes', async () => {
+  const { server, device } = sharedBy();
+  const [one, two] = [device(), device()];
+  one.places.toggleFavourite(list('1'));
+  one.places.toggleFavourite(list('2'));
+  await expect.poll(() => server.favourites).toHaveLength(2);
+  await two.places.share();
+  expect(two.favourites()).toEqual([list('1'), list('2')]);
+  two.places.toggleFavourite(list('1'));
+  two.places.toggleFavourite(list('3'));
+  await expect.poll(() => server.favourites).toEqual([list('2'), list('3')]);
+  await one.places.share();
+  expect(one.favourites()).toEqual([list('2'), list('3')]);
+});
+
+test('changes while the server is away are told at the next visit', async () => {
+  const { server, device } = sharedBy(list('1'));
+  const { places, storage } = device();
+  await places.share();
+  server.away = true;
+  places.toggleFavourite(list('1'));
+  places.toggleFavourite(list('2'));
+  await places.share();
+  expect(server.favourites).toEqual([list('1')]);
+  server.away = false;
+  const next = device(storage);
+  await next.places.share();
+  expect([next.favourites(), server.favourites]).toEqual([[list('2')], [list('2')]]);
+});
+
+test('an answer that comes after another user has signed in is not for him', async () => {
+  const { device } = sharedBy(list('1'));
+  const { places, favourites } = device();
+  const asked = places.share();
+  places.open('bob');
+  await asked;
+  expect(favourites()).toEqual([]);
+});

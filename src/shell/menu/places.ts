@@ -1,8 +1,12 @@
-/** What a person keeps of the menu on this device: favourite and recent pages, folded groups. */
+/**
+ * What a person keeps of the menu: favourite pages, which follow him to other devices, and on this one recent pages and
+ * folded groups.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRecord } from '../../engine/internal.ts';
 import type { Storage } from '../../platform/index.ts';
 import { HOME_PATH, isLocalAddress, pageIdentity, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
+import { changed, changeOf, type ShareFavourites } from './sharing.ts';
 
 /** A page that was shown. */
 export interface RecentPlace {
@@ -23,7 +27,7 @@ export interface PlacesState {
   readonly folds: Readonly<Record<string, boolean>>;
 }
 
-/** Favourites, recent pages and folds of the signed-in user on this device. */
+/** Favourites, recent pages and folds of the signed-in user. */
 export interface Places {
   readonly store: StoreApi<PlacesState>;
   /** Takes what this user has kept; null where nobody is signed in: then nothing is kept. */
@@ -33,9 +37,21 @@ export interface Places {
   /** Notes that a page is shown. Home, and records that are not stored, are no places to come back to. */
   note(place: RecentPlace): void;
   setFold(path: string, open: boolean): void;
+  /**
+   * Tells the server which favourites were changed here, and takes those that other devices have. Where it cannot be
+   * asked, that is done with the next change, or the next visit.
+   */
+  share(): Promise<void>;
+}
+
+/** What is kept of a user on this device. */
+interface KeptPlaces extends PlacesState {
+  /** Favourites as the server had them when it was last asked. */
+  readonly shared: readonly string[];
 }
 
 const NOTHING: PlacesState = { favourites: [], recent: [], folds: {} };
+const NOTHING_KEPT: KeptPlaces = { ...NOTHING, shared: [] };
 
 const MOST_FAVOURITES = 50;
 const MOST_RECENT = 20;
@@ -46,15 +62,29 @@ function isFavouriteAddress(address: unknown): address is string {
   return typeof address === 'string' && (isLocalAddress(address) || /^https?:\/\//i.test(address));
 }
 
-function read(stored: string | null): PlacesState {
+function readFavourites(list: unknown): readonly string[] {
+  const found = Array.isArray(list) ? list.filter(isFavouriteAddress) : [];
+  return onePerPage(found).slice(0, MOST_FAVOURITES);
+}
+
+/** Without those of a page that is there already, by the name of another language. */
+function onePerPage(addresses: readonly string[]): readonly string[] {
+  const pages = new Map<string, string>();
+  for (const address of addresses) {
+    const page = pageIdentity(address);
+    if (!pages.has(page)) pages.set(page, address);
+  }
+  return [...pages.values()];
+}
+
+function read(stored: string | null): KeptPlaces {
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');
-    if (!isRecord(parsed)) return NOTHING;
-    const { favourites, recent, folds } = parsed;
+    if (!isRecord(parsed)) return NOTHING_KEPT;
+    const { favourites, recent, folds, shared } = parsed;
     return {
-      favourites: Array.isArray(favourites)
-        ? favourites.filter(isFavouriteAddress).slice(0, MOST_FAVOURITES)
-        : [],
+      favourites: readFavourites(favourites),
+      shared: Array.isArray(shared) ? shared.filter((one) => typeof one === 'string') : [],
       recent: (Array.isArray(recent) ? recent : []).slice(0, MOST_RECENT).flatMap((one: unknown) => {
         if (!isRecord(one)) return [];
         const { address, title, record } = one;
@@ -71,7 +101,7 @@ function read(stored: string | null): PlacesState {
         : {},
     };
   } catch {
-    return NOTHING;
+    return NOTHING_KEPT;
   }
 }
 
@@ -82,13 +112,33 @@ function isPlace(address: string): boolean {
   return path !== ROUTE_PATHS.generateShowFormView || (queryOf(search).id ?? '') !== '';
 }
 
-/** Keeps places in a storage, under the user's name. */
-export function createPlaces(storage: Storage): Places {
+/** Keeps places in a storage, under the user's name; `tell` shares his favourites with his other devices. */
+export function createPlaces(storage: Storage, tell?: ShareFavourites): Places {
   const store = createStore<PlacesState>(() => NOTHING);
   let name: string | null = null;
+  let shared: readonly string[] = [];
+  /** The visit of a user whose favourites are being shared; another's are not for him. */
+  let sharing: object | null = null;
+  let visit = {};
   const keep = (change: Partial<PlacesState>) => {
     store.setState(change);
-    if (name !== null) storage.set(name, JSON.stringify(store.getState()));
+    if (name !== null) storage.set(name, JSON.stringify({ ...store.getState(), shared }));
+  };
+  const share = async (): Promise<void> => {
+    const mine = visit;
+    if (tell === undefined || name === null || sharing === mine) return;
+    sharing = mine;
+    const told = store.getState().favourites;
+    const all = await tell(changeOf(shared, told));
+    if (visit !== mine) return;
+    sharing = null;
+    if (all === null) return;
+    const now = store.getState().favourites;
+    const meanwhile = changeOf(told, now);
+    shared = all;
+    const favourites = readFavourites(changed(all, meanwhile));
+    keep({ favourites });
+    if (meanwhile.add.length + meanwhile.remove.length > 0) await share();
   };
   const indexOf = (address: string) => {
     const page = pageIdentity(address);
@@ -98,7 +148,12 @@ export function createPlaces(storage: Storage): Places {
     store,
     open(userName) {
       name = userName === null ? null : `places:${userName}`;
-      store.setState(name === null ? NOTHING : read(storage.get(name)));
+      visit = {};
+      sharing = null;
+      const kept = name === null ? NOTHING_KEPT : read(storage.get(name));
+      shared = kept.shared;
+      const { favourites, recent, folds } = kept;
+      store.setState({ favourites, recent, folds });
     },
     isFavourite: (address) => indexOf(address) >= 0,
     toggleFavourite(address) {
@@ -107,6 +162,7 @@ export function createPlaces(storage: Storage): Places {
       keep({
         favourites: at >= 0 ? favourites.toSpliced(at, 1) : [...favourites, address].slice(-MOST_FAVOURITES),
       });
+      void share();
     },
     note(place) {
       if (!isPlace(place.address) || place.title === '') return;
@@ -124,5 +180,6 @@ export function createPlaces(storage: Storage): Places {
         folds: Object.fromEntries([...Object.entries(rest), [path, open] as const].slice(-MOST_FOLDS)),
       });
     },
+    share,
   };
 }

@@ -6,6 +6,7 @@ import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves } from '../menu/menuIndex.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
 import { WaitingList } from '../offline/WaitingList.tsx';
+import { KeptCard } from '../pages/laterPages.tsx';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
 import { HomePlaces } from './HomePlaces.tsx';
@@ -56,6 +57,7 @@ export function MobileHome({ workspace }: PageProps) {
         onChange={(event) => setWanted(event.target.value)}
       />
       {word === '' && <WaitingList workspace={workspace} />}
+      {word === '' && <KeptCard />}
       {word === '' && <HomePlaces />}
       {groups.map(({ group, entries }) => (
         <section key={group.id} className="pw:shrink-0">

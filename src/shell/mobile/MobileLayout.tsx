@@ -10,6 +10,7 @@ import { useWorkspace } from '../layout/useWorkspace.ts';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import { Transfers } from '../transfers/Transfers.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { MePage } from './MePage.tsx';
 import { MobileHome } from './MobileHome.tsx';
@@ -58,6 +59,9 @@ export function MobileLayout() {
             <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
           </>
         )}
+        <span className="pw:ml-auto">
+          <Transfers />
+        </span>
       </header>
       <AwayBar />
       <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">

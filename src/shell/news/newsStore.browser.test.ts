@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createPlatform, memoryStorage } from '../../platform/index.ts';
-import type { SessionState } from '../session/sessionStore.ts';
+import type { SessionState } from '../session/types.ts';
 import { createNews } from './newsStore.ts';
 
 const OUT: SessionState = {

@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type AnswerOf, calls, type Platform } from '../../platform/index.ts';
-import type { Session } from '../session/sessionStore.ts';
+import type { Session } from '../session/types.ts';
 
 /** One notification, as the server answers it. */
 export type Notification = AnswerOf<typeof calls.notifyList>['page_data'][number];

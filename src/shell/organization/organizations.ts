@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { Leaving } from '../layout/leaving.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import type { ShellRouter } from '../routes/router.ts';
-import type { Session } from '../session/sessionStore.ts';
+import type { Session } from '../session/types.ts';
 
 /** An organisation, as the server lists it. */
 export interface Organization {

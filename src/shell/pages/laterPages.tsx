@@ -55,5 +55,11 @@ export const MobileLayout = later(
 /** The setup of a new installation: seen once. */
 export const SetupView = later(async () => (await import('../setup/SetupView.tsx')).SetupView, onGround);
 
+/** What was typed and not saved, on the home page of a mobile device. */
+export const KeptCard = later(
+  async () => (await import('../kept/KeptCard.tsx')).KeptCard,
+  () => null,
+);
+
 /** What to begin with where there are no pages yet. */
 export const FirstSteps = later(async () => (await import('../setup/FirstSteps.tsx')).FirstSteps);

@@ -4,14 +4,15 @@
  */
 import type { Storage } from '../../platform/index.ts';
 import type { Notices } from '../../widgets/internal.ts';
-import { readHolder, type Session } from './sessionStore.ts';
+import { readHolder } from './holder.ts';
 import type { TabToken } from './tabToken.ts';
+import type { Session } from './types.ts';
 
 /** What is needed of a shell. */
 export interface FollowParts {
   readonly token: TabToken;
   readonly storage: Pick<Storage, 'get'>;
-  readonly session: Session;
+  readonly session: Pick<Session, 'store' | 'adopt' | 'stay' | 'moved' | 'expire' | 'end'>;
   readonly notices: Pick<Notices, 'notify'>;
   /** True where a page of this tab has unsaved work. */
   readonly hasUnsaved: () => boolean;

@@ -3,107 +3,18 @@
  * §8; FORMATS "Login", "401".
  */
 import md5 from 'md5';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isRecord, type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
+import { createStore } from 'zustand/vanilla';
+import { ok, type PortError, type Result } from '../../engine/internal.ts';
 import { type AnswerOf, calls, type Platform } from '../../platform/index.ts';
 import { leaves } from '../menu/menuIndex.ts';
-import { type MenuEntry, readMenu } from '../menu/menuTree.ts';
-
-/** The signed-in user, as login and current user answer it. Source: specification 000 §3 "User info". */
-export interface User {
-  readonly nickName: string;
-  readonly orgName: string;
-  readonly userName: string;
-  /** Edition of the product. */
-  readonly systemVersion: 'Pro' | 'Lite';
-  /** '' where the server does not say: a server without organisations. */
-  readonly organizationId: string;
-  /** Id of the file with his picture; '' for none. */
-  readonly picture: string;
-  /** May open the page designer. */
-  readonly isBuilder: boolean;
-}
-
-/** State of the session store. */
-export interface SessionState {
-  /** `restoring`: the stored token is being tried, and neither sign-in nor pages are shown. */
-  readonly phase: 'restoring' | 'out' | 'signingIn' | 'in';
-  readonly user: User | null;
-  /** In the language of the session; [] while signed out. */
-  readonly menu: readonly MenuEntry[];
-  /** Message of the sign-in form, as text code and parameters; `params.msg` is the server's own text. */
-  readonly problem: { readonly code: string; readonly params: Readonly<Record<string, unknown>> } | null;
-  /** The session ended while pages have unsaved work: they stay, and sign-in happens in place. */
-  readonly expired: boolean;
-  /**
-   * Name of the organisation that the user has gone to in another tab of the browser, while pages of this one have
-   * unsaved work of the organisation before; null in all other cases.
-   */
-  readonly movedTo: string | null;
-}
-
-/** What the sign-in form sends. */
-export interface Credentials {
-  readonly userName: string;
-  /** As typed. Only its MD5 is sent. */
-  readonly password: string;
-  /** Asks for a long session and stores the user name. */
-  readonly remember: boolean;
-}
-
-/** The session with its calls. None of them throws: a failure is in `problem`, unless said otherwise. */
-export interface Session {
-  readonly store: StoreApi<SessionState>;
-  /** Tries the stored token. One that the server refuses is removed; where the server does not answer, it is kept. */
-  restore(): Promise<void>;
-  /**
-   * Signs in, or in place where the session has expired. True where the user may work on with the pages that are open;
-   * false where sign-in failed, and where the pages belong to another user, or to an organisation that he has left:
-   * they have to be closed, as `createShell` does.
-   */
-  login(credentials: Credentials): Promise<boolean>;
-  /** Signs out at once; resolves when the server has answered. */
-  logout(): Promise<void>;
-  /**
-   * Changes the language of texts, menu and server messages. The server answers a new token for it. Returns the error
-   * where the server refused; before sign-in there is no call.
-   */
-  changeLanguage(language: Language): Promise<PortError | null>;
-  /**
-   * Goes to another organisation of the user: its token replaces the one that there is. Pages of the one before have to
-   * be closed, as `createShell` does. Returns the error where the server refused.
-   */
-  changeOrganization(organizationId: string): Promise<PortError | null>;
-  /**
-   * Goes on with a token that another tab of the browser has got: with whoever it stands for, in his organisation. Pages
-   * of another user or organisation have to be closed, as `createShell` does.
-   */
-  adopt(token: string): Promise<void>;
-  /**
-   * Goes on in the organisation of the open pages, for which a token that another tab has got elsewhere is replaced; the
-   * pages never send it. Returns the error where the server refused; then nothing has changed.
-   */
-  stay(token: string): Promise<PortError | null>;
-  /** Says that the user has gone to another organisation in another tab, while there is unsaved work here. */
-  moved(organizationName: string): void;
-  /** Shows a changed picture, '' for none. */
-  setPicture(picture: string): void;
-  /** Loads the menu anew; the one that is there stays where that fails. */
-  refreshMenu(): Promise<void>;
-  /** Ends a session that the server has ended, where no work would be lost: removes token, user and menu. */
-  end(): void;
-  /** Keeps a session that the server has ended, since there is unsaved work: sign-in happens in place. */
-  expire(): void;
-  /** The user name that 'remember' stored; '' where there is none. */
-  rememberedName(): string;
-}
+import { readMenu } from '../menu/menuTree.ts';
+import { isSameHolder, readHolder, userOf, writeHolder } from './holder.ts';
+import type { Session, SessionState, User } from './types.ts';
 
 /** Storage name of the user name that 'remember' stores; the password is never stored. */
 const REMEMBERED = 'rememberedUser';
 /** Storage name of the language that was chosen on the login screen: it wins over the user's own at the next sign-in. */
 const CHOSEN_LANGUAGE = 'loginLanguage';
-/** Storage name of who the stored token stands for, by which other tabs of the browser tell what has changed. */
-const HOLDER = 'tokenHolder';
 /** Storage name of the server's token of this device, which slows its users less; it signs nobody in. */
 const DEVICE = 'device';
 
@@ -115,36 +26,6 @@ const OUT: SessionState = {
   expired: false,
   movedTo: null,
 };
-
-/** Who a token stands for. */
-export interface Holder {
-  readonly userName: string;
-  readonly organizationId: string;
-  readonly orgName: string;
-}
-
-function isSameHolder(one: Holder, other: Holder): boolean {
-  return one.userName === other.userName && one.organizationId === other.organizationId;
-}
-
-const holderOf = ({ userName, organizationId, orgName }: User): Holder => ({
-  userName,
-  organizationId,
-  orgName,
-});
-
-/** Who the token in the browser's storage stands for; null where that is not known. */
-export function readHolder(storage: Pick<Platform['storage'], 'get'>): Holder | null {
-  try {
-    const stored: unknown = JSON.parse(storage.get(HOLDER) ?? 'null');
-    if (!isRecord(stored)) return null;
-    const { userName, organizationId, orgName } = stored;
-    if (typeof userName !== 'string' || typeof organizationId !== 'string') return null;
-    return { userName, organizationId, orgName: typeof orgName === 'string' ? orgName : '' };
-  } catch {
-    return null;
-  }
-}
 
 function problemOf(error: PortError): NonNullable<SessionState['problem']> {
   return { code: error.code, params: error.params };
@@ -174,21 +55,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     store.setState({ ...OUT, problem }, true);
   }
 
-  function userOf(data: AnswerOf<typeof calls.currentUser>): User {
-    return {
-      nickName: data.nickName,
-      orgName: data.orgName,
-      userName: data.userName ?? data.nickName,
-      systemVersion: data.systemVersion,
-      organizationId: data.organizationId ?? '',
-      picture: data.picture ?? '',
-      isBuilder: data.isBuilder === true,
-    };
-  }
-
   /** Goes on with a token. Who it stands for is written first, so that other tabs know when they see the token. */
   function take(data: AnswerOf<typeof calls.currentUser>): void {
-    storage.set(HOLDER, JSON.stringify(holderOf(userOf(data))));
+    writeHolder(storage, userOf(data));
     client.setToken(data.accesstoken);
   }
 
@@ -220,7 +89,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     const problem = await loadMenu();
     if (problem) return leave(problem);
     const user = userOf(answer.value.data);
-    storage.set(HOLDER, JSON.stringify(holderOf(user)));
+    writeHolder(storage, user);
     store.setState({ phase: 'in', user });
   }
 

@@ -113,6 +113,20 @@ function Arrangement({ value, set }: { value: Settings; set: (change: Partial<Se
   );
 }
 
+function Keyboard({ value, set }: { value: Settings; set: (change: Partial<Settings>) => void }) {
+  const { t } = useTexts();
+  return (
+    <Section title={t('shell.settings.keyboard')}>
+      <Toggle
+        label={t('shell.settings.isHelpKey')}
+        help={t('shell.settings.isHelpKey.help')}
+        checked={value.isHelpKey}
+        onChange={(isHelpKey) => set({ isHelpKey })}
+      />
+    </Section>
+  );
+}
+
 /**
  * What a person chooses about the shell. Each choice counts at once and is kept for this user on this device. Source:
  * specification 000 §1 "a settings drawer", §3 "Settings", §9.
@@ -131,6 +145,7 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
       <div className="pw:flex pw:flex-col pw:gap-6 pw:px-5 pw:py-4">
         <Appearance value={value} set={settings.set} />
         <Arrangement value={value} set={settings.set} />
+        <Keyboard value={value} set={settings.set} />
         {site.baseUrls.length > 0 && (
           <Section title={t('shell.settings.connection')}>
             <BaseUrlChoice />

@@ -48,14 +48,14 @@ export function Choice<T extends string>({ label, value, choices, onChoose }: Ch
 interface ToggleProps {
   readonly label: string;
   readonly checked: boolean;
-  readonly disabled: boolean;
-  /** Why it cannot be chosen now. */
+  readonly disabled?: boolean;
+  /** Why it cannot be chosen now, or what to know of it. */
   readonly help?: string;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** Something that is on or off. */
-export function Toggle({ label, checked, disabled, help, onChange }: ToggleProps) {
+export function Toggle({ label, checked, disabled = false, help, onChange }: ToggleProps) {
   const id = useId();
   return (
     <div className="pw:flex pw:flex-col">

@@ -41,6 +41,8 @@ export interface Settings {
   readonly isFooterAside: boolean;
   /** The bar of open pages is shown. Pages stay open without it as well, so that no work is lost. */
   readonly isUseTabsRouter: boolean;
+  /** A question mark alone opens the sheet of shortcuts. Shortcuts of one character can be switched off (WCAG 2.1.4). */
+  readonly isHelpKey: boolean;
   /** Where requests go; '' for the address that the configuration names. */
   readonly baseUrl: string;
 }
@@ -61,6 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showFooter: false,
   isFooterAside: false,
   isUseTabsRouter: true,
+  isHelpKey: true,
   baseUrl: '',
 };
 

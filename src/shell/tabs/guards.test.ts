@@ -4,11 +4,13 @@ import { createGuards, type GuardedPages } from './guards.ts';
 
 /** A registry of one page whose session and form come when they are told to. */
 function registry() {
-  const [pages, session, status] = [createSignal(), createSignal(), createSignal()];
+  const [pages, session, status, uploads] = [createSignal(), createSignal(), createSignal(), createSignal()];
+  let running = false;
   let open = false;
   let form: { dirty: boolean } | null = null;
   const page = {
     subscribe: session.subscribe,
+    uploads: { isRunning: () => running, subscribe: uploads.subscribe },
     snapshot: () => ({
       form: form && { status: () => ({ dirty: form?.dirty === true }), subscribeStatus: status.subscribe },
     }),
@@ -30,6 +32,10 @@ function registry() {
     change() {
       form = { dirty: true };
       status.emit();
+    },
+    upload(now: boolean) {
+      running = now;
+      uploads.emit();
     },
   };
 }
@@ -63,4 +69,21 @@ test('what a page reports is told, and forgotten when it closes', () => {
   expect(guards.isReported('/design')).toBe(true);
   guards.forget('/design');
   expect(guards.any(['/design'])).toBe(false);
+});
+
+test('files on their way are unsaved work of their page', () => {
+  const { sessions, openPage, upload } = registry();
+  const guards = createGuards(sessions);
+  const told = vi.fn();
+  const stop = guards.watch('/p', told);
+  openPage();
+  told.mockClear();
+  upload(true);
+  expect([guards.isDirty('/p'), told.mock.calls.length]).toEqual([true, 1]);
+  upload(false);
+  expect(guards.any(['/p'])).toBe(false);
+  stop();
+  told.mockClear();
+  upload(true);
+  expect(told).not.toHaveBeenCalled();
 });

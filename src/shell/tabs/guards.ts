@@ -1,5 +1,8 @@
 import { createSignal } from '../../engine/internal.ts';
 
+/** The name by which files on their way are guarded as unsaved work is: they belong to no page. */
+export const TRANSFERS = 'transfers';
+
 /** Which open pages have unsaved work. A page is named by the address of its tab or the key of its dialog. */
 export interface Guards {
   /** Called by a page that is not a form, such as the designer, when unsaved changes appear or are gone. */
@@ -24,6 +27,8 @@ interface GuardedForm {
 /** An open page; its form comes once it is loaded. */
 interface GuardedPage {
   snapshot(): { readonly form: GuardedForm | null };
+  /** Files of its fields that are on their way: they end with it. */
+  readonly uploads: { isRunning(): boolean; subscribe(listener: () => void): () => void };
   subscribe(listener: () => void): () => void;
 }
 
@@ -37,8 +42,14 @@ export interface GuardedPages {
 export function createGuards(pages: GuardedPages): Guards {
   const reported = new Set<string>();
   const changes = createSignal();
-  const isDirty = (address: string) =>
-    reported.has(address) || pages.get(address)?.snapshot().form?.status().dirty === true;
+  const isDirty = (address: string) => {
+    const page = pages.get(address);
+    return (
+      reported.has(address) ||
+      page?.snapshot().form?.status().dirty === true ||
+      page?.uploads.isRunning() === true
+    );
+  };
   const tell = (address: string, dirty: boolean) => {
     if (reported.has(address) === dirty) return;
     if (dirty) reported.add(address);
@@ -55,6 +66,7 @@ export function createGuards(pages: GuardedPages): Guards {
       let form = session?.snapshot().form ?? null;
       let stopSession: (() => void) | undefined;
       let stopForm: (() => void) | undefined;
+      let stopUploads: (() => void) | undefined;
       const followForm = () => {
         const now = session?.snapshot().form ?? null;
         if (now !== form || stopForm === undefined) {
@@ -68,8 +80,10 @@ export function createGuards(pages: GuardedPages): Guards {
         const now = pages.get(address);
         if (now === session && stopSession !== undefined) return;
         stopSession?.();
+        stopUploads?.();
         session = now;
         stopSession = session?.subscribe(followForm);
+        stopUploads = session?.uploads.subscribe(listener);
         followForm();
       };
       followSession();
@@ -79,6 +93,7 @@ export function createGuards(pages: GuardedPages): Guards {
         stopPages();
         stopReports();
         stopSession?.();
+        stopUploads?.();
         stopForm?.();
       };
     },

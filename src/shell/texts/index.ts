@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../widgets/internal.ts';
 import { texts as approvals } from '../approvals/approvals.texts.ts';
 import { texts as help } from '../help/help.texts.ts';
+import { texts as kept } from '../kept/kept.texts.ts';
 import { texts as menu } from '../menu/menu.texts.ts';
 import { texts as mobile } from '../mobile/mobile.texts.ts';
 import { texts as news } from '../news/news.texts.ts';
@@ -14,6 +15,7 @@ import { texts as sessions } from '../session/sessions.texts.ts';
 import { texts as settings } from '../settings/settings.texts.ts';
 import { texts as setup } from '../setup/setup.texts.ts';
 import { texts as tabs } from '../tabs/tabs.texts.ts';
+import { texts as transfers } from '../transfers/transfers.texts.ts';
 import { texts as user } from '../user/user.texts.ts';
 import { texts as version } from '../version/version.texts.ts';
 import { en_US } from './en_US.ts';
@@ -28,6 +30,7 @@ const PARTS: readonly Catalogue[] = [
   audit,
   dashboard,
   help,
+  kept,
   menu,
   mobile,
   offline,
@@ -39,6 +42,7 @@ const PARTS: readonly Catalogue[] = [
   tabs,
   news,
   place,
+  transfers,
   user,
   version,
 ];

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ok, type Result } from '../../engine/internal.ts';
 import { type Answer, type AnswerOf, calls, type RequestOf } from '../../platform/index.ts';
+import { transferred } from '../../platform/internal.ts';
 import { type Fetched, useFetched } from '../pages/useFetched.ts';
 import { useShell } from '../services.tsx';
 import { smallPicture } from './smallPicture.ts';
@@ -20,7 +21,7 @@ export interface ProfileState {
 /** Loads and changes it. */
 export function useProfile(): ProfileState {
   const { platform, session } = useShell();
-  const { client, notify, texts } = platform;
+  const { client, notify, texts, transfers } = platform;
   const [saved, setSaved] = useState<Profile | null>(null);
   const [saving, setSaving] = useState(false);
   const { state, retry } = useFetched(
@@ -44,6 +45,7 @@ export function useProfile(): ProfileState {
       notify({ tone: 'success', code: 'shell.user.saved', params: {} });
       return;
     }
+    if (answer.error.kind === 'aborted') return;
     const msg = texts.t(answer.error.code, answer.error.params);
     notify({ tone: 'error', code: 'shell.failed', params: { msg } });
   }
@@ -57,7 +59,16 @@ export function useProfile(): ProfileState {
       void run(async () => {
         const form = new FormData();
         form.set('file', await smallPicture(file));
-        return client.upload(calls.profilePicture, form);
+        return transferred(transfers, {
+          kind: 'upload',
+          name: file.name,
+          repeatable: false,
+          run: ({ signal, progress }) =>
+            client.upload(calls.profilePicture, form, {
+              signal,
+              onProgress: (share) => progress({ share }),
+            }),
+        });
       }),
   };
 }

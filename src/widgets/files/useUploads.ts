@@ -40,6 +40,9 @@ export function useUploads(binding: FieldBinding): {
               get upload() {
                 return ports.current.upload;
               },
+              get transfers() {
+                return ports.current.transfers;
+              },
             },
             () => ({
               page: pageNow.current ?? NO_PAGE,

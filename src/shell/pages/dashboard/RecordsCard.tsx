@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { ok, routeCriteria } from '../../../engine/internal.ts';
 import { calls } from '../../../platform/index.ts';
 import { useTexts } from '../../../widgets/internal.ts';
+import { KeptList } from '../../kept/KeptList.tsx';
+import { useKept } from '../../kept/useKept.ts';
 import { tabTitle } from '../../menu/tabTitle.ts';
 import { addressOf, queryOf } from '../../routes/paths.ts';
 import { ShellLink } from '../../routes/ShellLink.tsx';
@@ -22,7 +24,7 @@ interface RecordsCardProps {
   readonly arranging: Arranging | null;
 }
 
-/** Records that wait for the user, or the latest of a list with its count. */
+/** Records that wait for the user, or the latest of a list with its count; above his drafts what he has not saved yet. */
 export function RecordsCard({ card, arranging }: RecordsCardProps) {
   const { t } = useTexts();
   const { platform, session } = useShell();
@@ -43,6 +45,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
     [client, kind, query],
   );
   const fetched = useFetched(load, GOOD_FOR);
+  const kept = useKept(card.kind === 'drafts');
   const title =
     card.kind === 'list'
       ? tabTitle(menu, address, t) || t('shell.dashboard.list')
@@ -53,16 +56,24 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
       id={card.id}
       title={title}
       width={card.width}
-      count={state.phase === 'ready' ? state.value.count : undefined}
+      count={state.phase === 'ready' ? state.value.count + kept.kept.length : undefined}
       arranging={arranging}
       onRefresh={fetched.retry}
     >
+      <KeptList {...kept} />
       <Answered fetched={fetched}>
         {({ rows, count }) =>
           rows.length === 0 ? (
-            <CardEmpty>{t(`shell.dashboard.${card.kind}None`)}</CardEmpty>
+            kept.kept.length > 0 ? null : (
+              <CardEmpty>{t(`shell.dashboard.${card.kind}None`)}</CardEmpty>
+            )
           ) : (
             <>
+              {kept.kept.length > 0 && (
+                <h3 className="pw:px-2 pw:pt-2 pw:pb-0.5 pw:font-medium pw:text-text-muted pw:text-xs">
+                  {t('shell.dashboard.draftsHere')}
+                </h3>
+              )}
               <ul className="pw:flex pw:flex-col">
                 {rows.map(({ objectId, objectName, id, number, name, time }) => (
                   <CardLine

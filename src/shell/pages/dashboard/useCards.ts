@@ -33,8 +33,9 @@ function useOfferedLists(): readonly OfferedList[] {
 
 /**
  * The cards of the home page. The server keeps them, so that they are the same on each device; until it has answered
- * nothing is shown. Where it does not, the cards of the user's roles are shown, and cannot be arranged: what is kept would
- * be lost by it. `failed` is then how to ask again.
+ * nothing is shown. Who has arranged none gets those of his roles, else those that his menu suggests. Where the server
+ * does not answer, the latter are shown, and cannot be arranged: what is kept would be lost by it. `failed` is then how to
+ * ask again.
  */
 export function useCards() {
   const { platform } = useShell();
@@ -43,14 +44,18 @@ export function useCards() {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await client.call(calls.workplaceLayout, {}, { signal });
-      return answer.ok ? ok(readCards(answer.value.data.layout) ?? ('none' as const)) : answer;
+      if (!answer.ok) return answer;
+      const { layout, standard } = answer.value.data;
+      return ok({ own: readCards(layout) ?? ('none' as const), standard: readCards(standard) });
     },
     [client],
   );
   const { state, retry } = useFetched(load);
   const [arranged, setArranged] = useState<readonly Card[] | 'none' | null>(null);
-  const kept = arranged ?? (state.phase === 'ready' ? state.value : null);
-  const standard = useMemo(() => defaultCards(lists.map(({ objectId }) => objectId)), [lists]);
+  const answered = state.phase === 'ready' ? state.value : null;
+  const kept = arranged ?? answered?.own ?? null;
+  const made = useMemo(() => defaultCards(lists.map(({ objectId }) => objectId)), [lists]);
+  const standard = answered?.standard ?? made;
   const failed = kept === null && state.phase === 'failed';
   const cards = kept === 'none' || failed ? standard : kept;
   /** Saves go one after the other: the last arrangement is the one that is kept. */

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import { type FieldBinding, type Form, holdSaves } from '../../../engine/internal.ts';
-import { sendFile } from '../../../platform/internal.ts';
+import { sendFile, transferred } from '../../../platform/internal.ts';
 import { FormViewContext } from '../../form/context.ts';
 import { usePlatform } from '../../hooks/hooks.ts';
 import type { PictureSpot, SpotPlace, StoredPicture } from './pictureSpot.ts';
@@ -85,14 +85,18 @@ export function usePictures(binding: FieldBinding, editor: PicturesEditor): Pict
     try {
       for (const file of files) {
         const sent = { file, as: 'image', fieldName: field.model, page } as const;
-        const stored = await sendFile(platform, sent, {
-          signal: new AbortController().signal,
-          onProgress: () => {},
+        const stored = await transferred(platform.transfers, {
+          kind: 'upload',
+          name: file.name,
+          // Its place in the text is known to this try alone.
+          repeatable: false,
+          run: ({ signal, progress }) =>
+            sendFile(platform, sent, { signal, onProgress: (share) => progress({ share }) }),
         });
         const name = file.name.replace(/\.[^.]*$/, '');
         const isIn = stored.ok && stored.value !== null && (await put({ id: stored.value.id, name }));
         setWaiting((count) => count - 1);
-        if (isIn) continue;
+        if (isIn || (!stored.ok && stored.error.kind === 'aborted')) continue;
         const params = { ...(stored.ok ? {} : stored.error.params), name: file.name };
         platform.notify({ tone: 'error', code: 'upload.failed', params });
       }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../styles/styles.css';
-import type { Form } from '../../../engine/internal.ts';
+import { type Form, isRecord } from '../../../engine/internal.ts';
 import { createPlatform, memoryStorage } from '../../../platform/index.ts';
 import { PwRoot } from '../../hooks/PwRoot.tsx';
 import { frames, type Mounted, mount, until } from '../../testing/mount.tsx';
@@ -10,6 +10,7 @@ import { widgetTexts } from '../../texts/widgetTexts.ts';
 import { PageForm } from '../PageForm.tsx';
 import type { PageFormHandle } from '../pageFormHandle.ts';
 import { button, byLabel, definition } from '../testing.tsx';
+import { nameKept, readKeptAs } from './keptAs.ts';
 import { type KeptStore, keptStoreOf } from './keptStore.ts';
 import { keptForm, placeOf } from './watchForm.ts';
 
@@ -324,4 +325,28 @@ test('lines of a copy, whose ids are made at each opening, are changed and remov
   expect(line).not.toBe(order[1]);
   expect(now.snapshot(`lines[${line}].code`).draft).toBe('Bx');
   forgetFirst();
+});
+
+test('a host lists what is kept by its own names for it, of this user and organisation alone', async () => {
+  const { host, form, store } = show('pia');
+  const edited = await form();
+  nameKept(edited, () => ({ address: '/form?id=r1', title: 'Order', record: 'WO-1' }));
+  await rest(host);
+  edited.commit('name', 'Two');
+  await expect
+    .poll(async () => (await store.list()).map(({ content }) => isRecord(content) && readKeptAs(content.as)))
+    .toEqual([{ address: '/form?id=r1', title: 'Order', record: 'WO-1' }]);
+  const before = open;
+  open = null;
+  expect(await show('max').store.list()).toEqual([]);
+  forget();
+  place = 'plant b';
+  expect(await show('pia').store.list()).toEqual([]);
+  forget();
+  place = 'plant a';
+  const again = show('pia');
+  const [one] = await again.store.list();
+  await again.store.remove(one?.name ?? '');
+  expect(await again.store.list()).toEqual([]);
+  before?.unmount();
 });

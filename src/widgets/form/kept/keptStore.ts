@@ -27,6 +27,8 @@ export interface KeptStore {
   read(place: string): Promise<Kept | null>;
   /** Resolves to the name that it is kept by; null where it is not. */
   write(place: string, content: unknown): Promise<string | null>;
+  /** All that is kept of the user in his organisation, the latest first, where its content names its place. */
+  list(): Promise<readonly Kept[]>;
   /** By its name, which needs no key: the user may have signed out, or have gone to another organisation, meanwhile. */
   remove(name: string): Promise<void>;
 }
@@ -41,6 +43,7 @@ interface Row {
 function isRow(value: unknown): value is Row {
   return (
     isRecord(value) &&
+    typeof value.place === 'string' &&
     typeof value.time === 'number' &&
     value.iv instanceof Uint8Array &&
     value.data instanceof ArrayBuffer
@@ -134,15 +137,32 @@ function createKeptStore(client: Client, now: () => number = Date.now): KeptStor
       return none;
     }
   };
+  const contentOf = async ({ iv, data }: Row, secret: CryptoKey): Promise<unknown> => {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, data);
+    return JSON.parse(new TextDecoder().decode(plain));
+  };
+  const isGood = (row: unknown): row is Row => isRow(row) && row.time >= now() - KEPT_FOR;
   return {
     read: (place) =>
       withKeys(async ({ secret, nameOf }) => {
         const name = await nameOf(place);
         const row: unknown = await asked((await table('readonly')).get(name));
-        if (!isRow(row) || row.time < now() - KEPT_FOR) return null;
-        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, secret, row.data);
-        return { name, time: row.time, content: JSON.parse(new TextDecoder().decode(plain)) };
+        return isGood(row) ? { name, time: row.time, content: await contentOf(row, secret) } : null;
       }, null),
+    list: () =>
+      withKeys<readonly Kept[]>(async ({ secret, nameOf }) => {
+        const rows = (await asked<unknown[]>((await table('readonly')).getAll())).filter(isGood);
+        const found = await Promise.all(
+          rows.map(async (row): Promise<Kept | null> => {
+            // Another user's cannot be read; of another organisation the same place has another name.
+            const content = await contentOf(row, secret).catch(() => null);
+            if (!isRecord(content) || typeof content.place !== 'string') return null;
+            const isHere = (await nameOf(content.place)) === row.place;
+            return isHere ? { name: row.place, time: row.time, content } : null;
+          }),
+        );
+        return found.filter((one) => one !== null).sort((one, other) => other.time - one.time);
+      }, []),
     write: (place, content) =>
       withKeys(async ({ secret, nameOf }) => {
         const text = JSON.stringify(content);

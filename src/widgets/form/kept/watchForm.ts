@@ -3,6 +3,7 @@
  * discarded. It goes on while the form is hidden, and ends with the form; a page that is killed ends nothing.
  */
 import { type FieldPath, type Form, isRecord, type Plain } from '../../../engine/internal.ts';
+import { keptAs } from './keptAs.ts';
 import type { KeptStore } from './keptStore.ts';
 import { applyDiff, diffOf, renameRows } from './recordDiff.ts';
 
@@ -115,7 +116,7 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
     const { dirty, phase } = form.status();
     if (held || !dirty || phase === 'closed' || phase === 'opening') return;
     const place = placeOf(form);
-    const content = { base, mine: form.value(), drafts: draftsNow() };
+    const content = { base, mine: form.value(), drafts: draftsNow(), place, as: keptAs(form) };
     queue = queue.then(async () => {
       const name = await store.write(place, content);
       if (name !== null) written.add(name);

@@ -24,6 +24,12 @@ export const workplaceRules: Readonly<Record<string, CallRules>> = {
     ways: [{ way: '', rule: [], targets: 'none', request: () => ({ body: { layout: { cards: [] } } }) }],
     probes: NO_RECORDS,
   },
+  'workplace.favourites': {
+    ways: [
+      { way: '', rule: [], targets: 'none', request: () => ({ body: { add: ['/user/index'], remove: [] } }) },
+    ],
+    probes: NO_RECORDS,
+  },
   'workplace.waiting': {
     ways: [
       {

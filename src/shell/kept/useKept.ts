@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { isRecord } from '../../engine/internal.ts';
+import { keptStoreOf, readKeptAs, useTexts } from '../../widgets/internal.ts';
+import { tabTitle } from '../menu/tabTitle.ts';
+import { isLocalAddress } from '../routes/paths.ts';
+import { useShell } from '../services.tsx';
+import { nameOfTab } from '../tabs/tabStore.ts';
+
+/** Something that was typed, not saved, and is kept on this device. */
+export interface KeptDraft {
+  /** What it is called on the device. */
+  readonly name: string;
+  /** Of the form that it was typed into. */
+  readonly address: string;
+  /** In the user's language. */
+  readonly title: string;
+  /** On this device's clock, to the minute. */
+  readonly time: string;
+}
+
+interface Found extends Omit<KeptDraft, 'title'> {
+  readonly title: string;
+  readonly record: string;
+}
+
+function minuteOf(time: number): string {
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/**
+ * What the user has typed and not saved on this device, in his organisation; of forms that are open the forms themselves
+ * tell. It is looked for anew each time its place is shown.
+ */
+export function useKept(wanted = true) {
+  const { platform, guards, session } = useShell();
+  const { client } = platform;
+  const { t } = useTexts();
+  const menu = useStore(session.store, (state) => state.menu);
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const look = useCallback(async () => {
+    const kept = await keptStoreOf(client).list();
+    return kept.flatMap(({ name, time, content }): readonly Found[] => {
+      const as = isRecord(content) ? readKeptAs(content.as) : null;
+      if (as === null || !isLocalAddress(as.address) || guards.isDirty(as.address)) return [];
+      return [{ name, time: minuteOf(time), ...as }];
+    });
+  }, [client, guards]);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    const show = () =>
+      look().then((now) => {
+        if (!gone) setFound(now);
+      });
+    void show();
+    // Another token may be another user's.
+    const stop = client.onToken(() => {
+      setFound([]);
+      void show();
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [wanted, look, client]);
+  const kept: readonly KeptDraft[] = found.map(({ name, address, time, title, record }) => ({
+    name,
+    address,
+    time,
+    title: nameOfTab({ title: tabTitle(menu, address, t) || title, record }) || t('shell.kept.unnamed'),
+  }));
+  return {
+    kept,
+    async discard(name: string) {
+      await keptStoreOf(client).remove(name);
+      setFound(await look());
+    },
+  };
+}
