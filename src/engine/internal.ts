@@ -151,9 +151,9 @@ export type {
   WidgetPlace,
 } from './form/types.ts';
 export { wrongPaths } from './form/wrong.ts';
-export { ISSUE_HINTS } from './issues/codes.ts';
+export { DEFINITION_MESSAGES, ISSUE_HINTS } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
-export { ISSUE_MESSAGES, type IssueCode } from './issues/messages.ts';
+export { IMPORT_MESSAGES, ISSUE_MESSAGES, type IssueCode } from './issues/messages.ts';
 export { pointerTo } from './issues/pointer.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
 export { cardModel, expandLines } from './list/cards.ts';

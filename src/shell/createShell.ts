@@ -190,8 +190,10 @@ export function createShell(options: ShellOptions): RunningShell {
 
   let stopPreparing = (): void => undefined;
   let stopWatching: (() => void) | null = null;
+  let disposed = false;
   const watch = () => {
-    stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, opener });
+    if (!disposed)
+      stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, opener });
   };
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
@@ -277,6 +279,7 @@ export function createShell(options: ShellOptions): RunningShell {
       });
     },
     async dispose() {
+      disposed = true;
       stopListening();
       stopTabs();
       stopPlaces();

@@ -2,7 +2,7 @@
 import { DEFINITION_MESSAGES } from './codes.ts';
 
 /** Imports of other systems' definitions. DESIGN "The engine's face". */
-const IMPORT_MESSAGES = {
+export const IMPORT_MESSAGES = {
   'import.property': "'{property}' of '{field}' has no equal here; it is left out.",
   'import.expression': "'{property}' of '{field}' is a program of the source and is not carried: {text}",
   'import.control': "'{field}' of type '{type}' becomes '{control}'.",

@@ -15,6 +15,7 @@ import { checkSchema } from '../contract/check.ts';
 import { writeLanguage } from '../contract/language.ts';
 import { PAGE_ID_HEADER, writePageId } from '../contract/pageId.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
+import { lateCode } from '../late/lateCode.ts';
 import { parseJson, readEnvelope } from './envelope.ts';
 import { badAnswer, badRequest, badUrl } from './errors.ts';
 import { fileNameOf } from './fileName.ts';
@@ -22,7 +23,6 @@ import { retryAfterOf } from './retryAfter.ts';
 import { type Exchange, exchange, isPassing, LIMITS, type Limits, type Reply, readBlob } from './send.ts';
 import { memoryToken, type TokenStore } from './token.ts';
 import type { Answer, CallOptions, Client } from './types.ts';
-import { canReportProgress, uploadExchange } from './upload.ts';
 import { baseOf, fillPath, mayCarryToken, resolveUrl } from './urls.ts';
 
 /** What a client is made with. */
@@ -165,6 +165,15 @@ export function createClient(options: ClientOptions): Client {
     return answer;
   }
 
+  /** Sends a form. Only XMLHttpRequest tells how far it is; its code comes with the first upload. */
+  async function sendForm(request: Exchange, onProgress?: (share: number) => void) {
+    const isTold = onProgress !== undefined && typeof XMLHttpRequest !== 'undefined';
+    if (!isTold || options.fetch !== undefined || !mayCarryToken(base, request.url))
+      return exchange(request, (response) => response.text());
+    const code = await lateCode(() => import('./upload.ts'));
+    return code.ok ? code.value.uploadExchange(request, onProgress) : code;
+  }
+
   /** Tells who listens that records are being written. Refused and lost writes too: they may have been stored. */
   function watched<T>(call: Call, ended: Promise<T>): Promise<T> {
     if (call.changesRecords) for (const listener of [...writeListeners]) listener(ended);
@@ -209,13 +218,7 @@ export function createClient(options: ClientOptions): Client {
       const url = urlOf(call, callOptions);
       if (!url.ok) return url;
       const request = exchangeOf(call, url.value, form, callOptions);
-      const visible = onProgress !== undefined && canReportProgress() && options.fetch === undefined;
-      const reply = await watched(
-        call,
-        visible && mayCarryToken(base, url.value)
-          ? uploadExchange(request, onProgress)
-          : exchange(request, (response) => response.text()),
-      );
+      const reply = await watched(call, sendForm(request, onProgress));
       if (!reply.ok) return reply;
       onProgress?.(1);
       return read(call, request, reply.value);

@@ -6,10 +6,6 @@ import { fail, ok, type Result } from '../../engine/internal.ts';
 import { aborted, redirected, timedOut, unreachable } from './errors.ts';
 import type { Exchange, Reply } from './send.ts';
 
-export function canReportProgress(): boolean {
-  return typeof XMLHttpRequest !== 'undefined';
-}
-
 function headersOf(text: string): Headers {
   const headers = new Headers();
   for (const line of text.trim().split(/[\r\n]+/)) {

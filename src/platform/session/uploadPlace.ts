@@ -66,15 +66,21 @@ export function refusalOf(
   return checkUpload(field, held, file, props);
 }
 
-/** Adds a stored file to a field's value, which may have changed since; `single`: in place of what it has. */
+/**
+ * Adds a stored file to a field's value, which may have changed since; `single`: in place of what it has. It goes before
+ * those at the end that were chosen after it and have arrived earlier, so that files stand as they were chosen.
+ */
 export function addFile(
   place: UploadPlace,
   { path, single }: { readonly path: string; readonly single: boolean },
   item: Readonly<Record<string, unknown>> & { readonly id: string },
+  wasChosenLater: (id: string) => boolean,
 ): boolean {
   const { value, companion } = place.snapshot(path);
-  const before = single ? [] : idsOf(value);
-  const items = before.map((id, at) => ({ ...itemOf(companion, id, at), id }));
+  const held = single ? [] : idsOf(value);
+  const items = held.map((id, at) => ({ ...itemOf(companion, id, at), id }));
+  const at = held.findLastIndex((id) => !wasChosenLater(id)) + 1;
+  const all = items.toSpliced(at, 0, item);
   const many = place.fieldAt(path)?.companion === 'many';
-  return place.commit(path, [...before, item.id].join(','), many ? [...items, item] : item);
+  return place.commit(path, all.map(({ id }) => id).join(','), many ? all : item);
 }

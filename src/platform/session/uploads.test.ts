@@ -175,6 +175,19 @@ describe('uploads of a form', () => {
     });
   });
 
+  it('stand in the order in which they were chosen, whichever arrives first', async () => {
+    const { form, start, held } = opened({ docs: 'x' });
+    const first = start('a.txt');
+    const second = start('b.txt');
+    await turn();
+    held[1]?.(ok({ id: 'b' }));
+    await second;
+    held[0]?.(ok({ id: 'a' }));
+    await first;
+    expect(form.snapshot('docs').value).toBe('x,a,b');
+    expect(form.snapshot('docs').companion).toMatchObject([{ id: 'x' }, { id: 'a' }, { id: 'b' }]);
+  });
+
   it('go to the address of the field, with the id of its page', async () => {
     const { form } = opened();
     const asked: unknown[] = [];

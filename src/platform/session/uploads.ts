@@ -74,7 +74,8 @@ interface Entry {
 export function createUploads(ports: UploadPorts, to: () => UploadPlace | null): Uploads {
   const entries = new Map<number, Entry>();
   const lists = new Map<string, readonly Upload[]>();
-  const locals = new Map<string, File>();
+  /** What was uploaded here, by the id of the file; `upload` tells the order in which they were chosen. */
+  const locals = new Map<string, { readonly file: File; readonly upload: number }>();
   const changes = createSignal();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -135,8 +136,9 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     const params = { name: file.name };
     const item = answer.ok ? answer.value : null;
     if (answer.ok && item) {
-      locals.set(item.id, file);
-      if (addFile(to() ?? place, request, item)) return ok(item.id);
+      locals.set(item.id, { file, upload: id });
+      const wasChosenLater = (other: string) => (locals.get(other)?.upload ?? 0) > id;
+      if (addFile(to() ?? place, request, item, wasChosenLater)) return ok(item.id);
       locals.delete(item.id);
     }
     const error = answer.ok
@@ -215,7 +217,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     },
     retry,
     cancel,
-    local: (id) => locals.get(id) ?? null,
+    local: (id) => locals.get(id)?.file ?? null,
     isRunning: () => [...entries.values()].some(({ upload }) => upload.status !== 'failed'),
     dispose() {
       for (const { abort, report } of entries.values()) {

@@ -1,4 +1,4 @@
-import { ISSUE_HINTS, ISSUE_MESSAGES } from '../../engine/internal.ts';
+import { DEFINITION_MESSAGES, ISSUE_HINTS } from '../../engine/internal.ts';
 
 /**
  * System catalogue in English. Messages that the specification gives in English stand as given (a separator may follow
@@ -73,14 +73,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'table.copyFailed': 'Copy Error',
   'table.scriptFailed': 'script execution error: {msg}',
   'table.scriptMissing': '[{code}] Unable to find the execution code, please consult the administrator!',
-  'group.mergeRule': 'The merge rule is not met',
-  'group.deleteRowSpan': 'A cell of this row spans several rows; the row cannot be deleted',
-  'group.deleteColumnSpan': 'A cell of this column spans several columns; the column cannot be deleted',
-  'group.notEmpty': 'There are widgets in it; move them first',
-  'group.notMerged': 'This cell is not merged',
-  'group.lastLine': 'The last row or column cannot be deleted',
-  'group.noCell': 'Please select a cell',
-  'group.tooLarge': 'The grid cannot grow any further',
   // The form. Source: specification 001 4.3, 5 and 8.
   'form.eventPending': 'Event is Trigger！',
   'form.eventFailed': 'The field event failed: {msg}',
@@ -178,7 +170,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'script.closed': 'The page is closed, so the script did not run',
   'script.badAnswer': "The script's answer cannot be read",
   // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".
-  ...ISSUE_MESSAGES,
+  ...DEFINITION_MESSAGES,
   ...ISSUE_HINTS,
   'page.broken': 'The page definition is broken and cannot be opened',
   'page.notGiven': 'No page was given to open',

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { FieldWords, Form } from '../../engine/internal.ts';
 import type { AuditSubject } from '../audit/AuditDialog.tsx';
-import { usePlatform } from '../hooks/hooks.ts';
+import { atRest } from '../hooks/atRest.tsx';
 import { later } from '../hooks/later.tsx';
 import { overPage } from '../popups/waiting.tsx';
 import type { SaveNoticeProps } from './Notices.tsx';
@@ -11,19 +10,8 @@ import type { UndoKeysProps } from './undo/UndoKeys.tsx';
 /** In one piece, fetched once the form stands: what tells of a failed line is there before it fails. */
 const aids = () => import('./FormAids.tsx');
 
-/** Where its code cannot be fetched nothing is shown: the form works without. */
-const Aids = later<UndoKeysProps>(
-  async () => (await aids()).FormAids,
-  () => null,
-);
-
-/** What serves the form, once the browser has nothing else to do. */
-export function FormAids(props: UndoKeysProps) {
-  const { idle } = usePlatform();
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => idle(() => setIsTime(true)), [idle]);
-  return isTime ? <Aids {...props} /> : null;
-}
+/** What serves the form. */
+export const FormAids = atRest<UndoKeysProps>(async () => (await aids()).FormAids);
 
 export const PrintData = later<PrintDataProps>(async () => (await aids()).PrintData, overPage);
 

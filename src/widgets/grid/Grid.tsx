@@ -15,7 +15,7 @@ import { FOOT_HEIGHT, GridFooter } from './GridFooter.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { GridStates, SkeletonRows } from './GridStates.tsx';
-import { GridTooltip } from './GridTooltip.tsx';
+import { GridTooltip } from './laterTooltip.tsx';
 import { isOwn } from './own.ts';
 import type { GridColumn, GridHandle, GridProps, GridSort } from './types.ts';
 import type { Unfolder } from './unfolder.ts';

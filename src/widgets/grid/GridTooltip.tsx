@@ -39,8 +39,12 @@ function cutPart(root: HTMLElement, target: EventTarget | null): HTMLElement | n
   return tipOf(part) !== undefined || isCut ? part : null;
 }
 
+export interface GridTooltipProps {
+  readonly grid: RefObject<HTMLElement | null>;
+}
+
 /** One tooltip for the whole grid: the text of a cell that is cut, on hover and on focus. */
-export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
+export function GridTooltip({ grid }: GridTooltipProps) {
   const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
@@ -53,8 +57,8 @@ export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
       current = null;
       setShown(null);
     };
-    const offer = (event: Event) => {
-      const part = cutPart(root, event.target);
+    const offer = ({ target }: Pick<Event, 'target'>) => {
+      const part = cutPart(root, target);
       if (part === current) return;
       hide();
       current = part;
@@ -74,6 +78,8 @@ export function GridTooltip({ grid }: { grid: RefObject<HTMLElement | null> }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
+    // What the pointer or the focus came to while this code was fetched.
+    offer({ target: [...root.querySelectorAll(':hover')].at(-1) ?? document.activeElement });
     root.addEventListener('pointerover', offer);
     root.addEventListener('focusin', offer);
     root.addEventListener('pointerleave', hide);

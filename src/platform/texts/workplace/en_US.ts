@@ -1,3 +1,5 @@
+import { IMPORT_MESSAGES } from '../../../engine/internal.ts';
+
 /** What is said around forms and lists, and by neither: English. Source: specification 000 2, 5 and 8. */
 export const en_US: Readonly<Record<string, string>> = {
   'session.expired': 'please log in again',
@@ -54,4 +56,14 @@ export const en_US: Readonly<Record<string, string>> = {
   'common.error': 'Error',
   'common.warning': 'Warning',
   'common.success': 'Success',
+  // Grids of table groups, and imports of other systems' definitions.
+  'group.mergeRule': 'The merge rule is not met',
+  'group.deleteRowSpan': 'A cell of this row spans several rows; the row cannot be deleted',
+  'group.deleteColumnSpan': 'A cell of this column spans several columns; the column cannot be deleted',
+  'group.notEmpty': 'There are widgets in it; move them first',
+  'group.notMerged': 'This cell is not merged',
+  'group.lastLine': 'The last row or column cannot be deleted',
+  'group.noCell': 'Please select a cell',
+  'group.tooLarge': 'The grid cannot grow any further',
+  ...IMPORT_MESSAGES,
 };
