@@ -18,10 +18,10 @@ import { heaviestOf } from './weights.ts';
 export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
 
 /**
- * What the test of the packed package holds the figures to, in kB: what was measured. The theme is below its goal, form and
- * list are at theirs and above: lower them with every cut, down to five percent below (114, 104.5 and 57).
+ * What the test of the packed package holds the figures to, in kB: what was measured, below the goals. Lower them with
+ * every cut, down to five percent below the goals (114, 104.5 and 57).
  */
-export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 120.2, list: 111, rjsf: 58.7 };
+export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 119.3, list: 109.9, rjsf: 57.9 };
 
 const sizeOf = (files: readonly Fetched[], sort: Sort) =>
   sum(files.filter((each) => each.sort === sort)) / 1000;
