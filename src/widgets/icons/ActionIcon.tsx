@@ -50,6 +50,13 @@ const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ['source', FileInput],
   ['push', FileInput],
   ['childrow', ListPlus],
+  // Under their names in the set, so that a toolbar has them with its first picture.
+  ['trash-2', Trash2],
+  ['refresh-cw', RefreshCw],
+  ['eye', Eye],
+  ['undo-2', Undo2],
+  ['x', X],
+  ['printer', Printer],
 ]);
 
 function ownIcon(icon: string | null): Icon | undefined {
