@@ -24,13 +24,20 @@ export interface LookupLine extends TreeLine {
 /** Property of a flat item that holds the id of its parent. */
 const PARENT_KEY = 'parentId';
 
-/** Makes a tree of a source's answer. Anything that is not an item, or has no value, is left out. */
-export function lookupTree(spec: LookupSpec, items: readonly unknown[]): LookupTree {
+/**
+ * Makes a tree of a source's answer. Anything that is not an item, or has no value, is left out. Nodes say what a chosen
+ * item says, or what is stated: of dropdowns the number, the name or both (001 3.9).
+ */
+export function lookupTree(
+  spec: LookupSpec,
+  items: readonly unknown[],
+  display: LookupSpec['display'] = spec.display,
+): LookupTree {
   const keys = { childrenKey: spec.childrenKey ?? 'children', parentKey: PARENT_KEY };
   const tree = treeAnswered(rowsOf(items), keys, (item) => itemValue(spec, item));
   // Fixed options come with the label that they are shown by.
   const labelOf = (item: LookupItem) =>
-    (spec.source === 'static' ? scalarText(item.label) : null) || itemLabel(spec, item);
+    (spec.source === 'static' ? scalarText(item.label) : null) || itemLabel(spec, item, display);
   const labels = new Map([...tree.rows].map(([id, item]) => [id, labelOf(item)]));
   return { ...tree, labels };
 }

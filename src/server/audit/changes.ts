@@ -3,7 +3,7 @@ import { controlById, displayValue, isRecord, type Language, sameValue } from '.
 import type { RecordChange } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import type { Bag } from '../records/wire.ts';
+import { type Bag, rowsIn } from '../records/wire.ts';
 import { isTextCode, textOf } from '../texts/catalogue.ts';
 
 /** Most characters of a value; whole texts are in the record. */
@@ -72,11 +72,6 @@ function readable(field: ObjectField, bag: Bag, language: Language): string | nu
 }
 
 /** The rows of a table in a record or row. */
-function rowsOf(bag: Bag, table: ObjectTable): Bag[] {
-  const list = bag[table.key];
-  return Array.isArray(list) ? list.filter(isRecord) : [];
-}
-
 /** What changed from one version to the next. */
 export interface Changes {
   /** The first of them. */
@@ -191,9 +186,9 @@ export function* findChanges(
       const tableLabel = `${above}${table.title || table.key}`;
       const place = { table: table.key, tableLabel };
       const earlier = new Map(
-        rowsOf(old, table).map((row, index) => [String(row[table.rowKey]), { row, index }]),
+        rowsIn(old, table).map((row, index) => [String(row[table.rowKey]), { row, index }]),
       );
-      for (const [index, row] of rowsOf(now, table).entries()) {
+      for (const [index, row] of rowsIn(now, table).entries()) {
         compared += 1;
         if (compared % ROWS === 0) yield;
         const was = earlier.get(String(row[table.rowKey]));

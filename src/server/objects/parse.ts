@@ -42,7 +42,10 @@ const HEADER_COLUMNS: readonly Column[] = [
   { name: '_search', type: 'text' },
   { name: '_extra', type: 'json' },
 ];
-/** Columns of entry and child tables: `_record` is the record's id, `_row` the parent row's (null in entry tables). */
+/**
+ * Columns of entry and child tables: `_record` is the record's id, `_row` that of the row above, in child tables and in
+ * trees of rows (null in flat entry tables).
+ */
 const ROW_COLUMNS: readonly Column[] = [
   { name: 'id', type: 'text' },
   { name: '_record', type: 'text' },
@@ -68,6 +71,8 @@ export type ParsedObject =
 
 /** Stands between an object's code and the key of an entry table in the name of that table. */
 const BETWEEN = '__';
+/** Where the rows of a tree table nest, as in the page that shows them unless it states another name. 002 3.8. */
+const NESTED = 'children';
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 function problem(path: string, code: string, message: string): FieldProblem {
@@ -306,7 +311,7 @@ export function parseObject(
 
   const header = fields.filter((field) => field.table === null);
   const inside = groupBy([...index.tables.values()], (table) => table.parent);
-  const build = ({ id, code: key, name, parent }: ModelTable): ObjectTable => {
+  const build = ({ id, code: key, name, parent, tableType }: ModelTable): ObjectTable => {
     const own = columnsOf.get(key) ?? [];
     const spec: TableSpec = {
       name: tableName(prefix, code, key),
@@ -315,8 +320,11 @@ export function parseObject(
       indexes: rowIndexes(own),
     };
     const rowKey = parent === null ? 'entryId' : 'rowId';
+    // In a child table the row above is one of another table already; a field of that name is no list of rows.
+    const isTree = tableType === CONTROL_IDS.TreeTable && parent === null;
+    const nested = isTree && !own.some((field) => field.name === NESTED) ? NESTED : null;
     const children = (inside.get(key) ?? []).map(build);
-    return { id, key, title: name ?? '', parent, rowKey, fields: own, children, spec };
+    return { id, key, title: name ?? '', parent, rowKey, nested, fields: own, children, spec };
   };
   const tables = (inside.get(null) ?? []).map(build);
   const everyTable = (list: readonly ObjectTable[]): ObjectTable[] =>

@@ -90,6 +90,11 @@ export interface ObjectTable {
   readonly parent: string | null;
   /** Name of the row's id on the wire. Source: FORMATS "Paths". */
   readonly rowKey: 'entryId' | 'rowId';
+  /**
+   * Name of the list of rows below a row, where the rows form a tree (TreeTable, 203); null for flat tables. Rows below
+   * others are stored as rows of the same table, with the id of the row above as `_row`.
+   */
+  readonly nested: string | null;
   readonly fields: readonly ObjectField[];
   readonly children: readonly ObjectTable[];
   readonly spec: TableSpec;

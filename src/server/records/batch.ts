@@ -7,6 +7,7 @@ import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { type FieldProblem, notFound, Refusal } from '../errors.ts';
 import { trackFiles, untrackFiles } from '../files/uses.ts';
+import { groupBy } from '../groupBy.ts';
 import { tellOutcome, waitsNoMore } from '../notify/outcomes.ts';
 import { approversOf } from '../notify/receivers.ts';
 import { TOLD_SINGLY, tellTogether } from '../notify/together.ts';
@@ -120,6 +121,18 @@ function asRead(row: StoreRow): Criterion[] {
   ];
 }
 
+/** Ids of rows, with those of all rows below them in tables that are trees. */
+function withBranches(object: BusinessObject, known: StoredRecord, ids: readonly string[]): Set<string> {
+  const all = new Set(ids);
+  for (const { key, nested } of object.tables) {
+    if (nested === null) continue;
+    const below = groupBy(known.rows.get(key) ?? [], (row) => textOrNull(row, '_row') ?? '');
+    // A set tells also what is added to it meanwhile.
+    for (const id of all) for (const row of below.get(id) ?? []) all.add(text(row, 'id'));
+  }
+  return all;
+}
+
 /** A record without some entry rows and their child rows. */
 function withoutEntries(object: BusinessObject, known: StoredRecord, ids: ReadonlySet<string>): StoredRecord {
   const rows = object.allTables.map(({ key, parent }) => {
@@ -160,7 +173,7 @@ async function removeEntries(
   const known = await findRecord(tx, object, session, text(row, 'id'));
   if (known === null) throw notFound();
   const { isOpenTable } = form.locks('update', session.rights.fields(object.code));
-  const ids = new Set(entryIds);
+  const ids = withBranches(object, known, entryIds);
   for (const { key } of object.tables)
     if (!isOpenTable(key) && known.rows.get(key)?.some((one) => ids.has(text(one, 'id'))))
       throw new Refusal(200, 'record.lockedField');
@@ -173,9 +186,9 @@ async function removeEntries(
   }
   const record = { field: '_record', op: 'equal' as const, value: text(row, 'id') };
   for (const table of object.tables) {
-    await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: entryIds }]);
+    await tx.remove(table.spec.name, [record, { field: 'id', op: 'in', value: [...ids] }]);
     for (const child of table.children) {
-      await tx.remove(child.spec.name, [record, { field: '_row', op: 'in', value: entryIds }]);
+      await tx.remove(child.spec.name, [record, { field: '_row', op: 'in', value: [...ids] }]);
     }
   }
   const version = number(row, '_version');

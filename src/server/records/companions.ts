@@ -21,7 +21,7 @@ import {
 } from './items.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import { needsCompanion, shownItem, showOnly, type View } from './view.ts';
-import type { Bag } from './wire.ts';
+import { type Bag, rowsIn } from './wire.ts';
 
 /** Headers of records, or rows of one table, with the fields that both have. */
 interface Group {
@@ -56,10 +56,7 @@ function groupsOf(object: BusinessObject, records: readonly Bag[]): Group[] {
   const groups: Group[] = [{ fields: object.header, bags: records }];
   const visit = (tables: readonly ObjectTable[], owners: readonly Bag[]) => {
     for (const table of tables) {
-      const rows = owners.flatMap((owner) => {
-        const list = owner[table.key];
-        return Array.isArray(list) ? list.filter(isRecord) : [];
-      });
+      const rows = owners.flatMap((owner) => rowsIn(owner, table));
       if (rows.length === 0) continue;
       groups.push({ fields: table.fields, bags: rows });
       visit(table.children, rows);

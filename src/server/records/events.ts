@@ -8,7 +8,7 @@
  * field that his roles hide, and no record found by comparing such a field with what he sends. What a save makes again
  * is read whole (`eventReads`): it is stored, and shown by the rights to the fields that it is stored in.
  */
-import { decimal, isRecord, round, times, toNumber } from '../../engine/internal.ts';
+import { decimal, round, times, toNumber } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, EventStep, FieldEvent, ObjectField } from '../objects/types.ts';
@@ -19,7 +19,7 @@ import { recordItem, recordItems } from './items.ts';
 import { criteriaOf, empty, sortOf } from './query.ts';
 import { type Owner, scopeOf } from './scope.ts';
 import { hidesName, itemView, shownItem, type View } from './view.ts';
-import type { Bag } from './wire.ts';
+import { type Bag, rowsIn } from './wire.ts';
 
 type FindStep = Extract<EventStep, { kind: 'find' }>;
 
@@ -118,11 +118,9 @@ function locate(object: BusinessObject, model: Bag, path: string): Place | null 
   let tables = object.tables;
   for (let index = 0; index + 2 < parts.length; index += 2) {
     const table = tables.find((one) => one.key === parts[index]);
-    const rows = table === undefined ? null : values[table.key];
-    const row = Array.isArray(rows)
-      ? rows.find((one: unknown) => isRecord(one) && one[table?.rowKey ?? ''] === parts[index + 1])
-      : undefined;
-    if (table === undefined || !isRecord(row)) return null;
+    if (table === undefined) return null;
+    const row = rowsIn(values, table).find((one) => one[table.rowKey] === parts[index + 1]);
+    if (row === undefined) return null;
     if (index + 3 === parts.length) {
       const prefix = `${parts.slice(0, -1).join('.')}.`;
       return { fields: table.fields, table: table.key, values: row, prefix, field: parts.at(-1) ?? '' };

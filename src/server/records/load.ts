@@ -73,6 +73,15 @@ export function giveRecord(object: BusinessObject, { header, rows }: StoredRecor
   return record;
 }
 
+/** The list of the rows below a row, made for the first of them: a row without any is given as it was sent. */
+function listAt(row: Bag, name: string): unknown[] {
+  const known = row[name];
+  if (Array.isArray(known)) return known;
+  const made: unknown[] = [];
+  row[name] = made;
+  return made;
+}
+
 /** Puts stored rows, those of each table in `allTables`, into their records. */
 function nestRows(
   object: BusinessObject,
@@ -85,14 +94,19 @@ function nestRows(
       const stored = [...(found[object.allTables.indexOf(table)] ?? [])];
       stored.sort((a, b) => Number(a._seq ?? 0) - Number(b._seq ?? 0));
       const rows = new Map<string, Bag>();
+      for (const row of stored) rows.set(`${text(row, '_record')}/${text(row, 'id')}`, giveRow(table, row));
       for (const row of stored) {
         const record = text(row, '_record');
-        const owner = owners.get(byRow ? `${record}/${textOrNull(row, '_row') ?? ''}` : record);
-        const list = owner?.[table.key];
-        if (!Array.isArray(list)) continue;
-        const given = giveRow(table, row);
-        list.push(given);
-        rows.set(`${record}/${text(row, 'id')}`, given);
+        const key = `${record}/${text(row, 'id')}`;
+        const aboveKey = `${record}/${textOrNull(row, '_row') ?? ''}`;
+        const given = rows.get(key);
+        const above = table.nested === null ? undefined : rows.get(aboveKey);
+        const list =
+          above === undefined || table.nested === null
+            ? owners.get(byRow ? aboveKey : record)?.[table.key]
+            : listAt(above, table.nested);
+        if (given !== undefined && Array.isArray(list)) list.push(given);
+        else rows.delete(key);
       }
       visit(table.children, rows, true);
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { parseObject } from '../objects/parse.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { FORM, ITEM } from '../testing/factory.ts';
+import { FORM, GROUP, ITEM } from '../testing/factory.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -118,6 +118,32 @@ describe('the filter of a field', () => {
     expect(numbers((await lookup('it', { who: 'nobody' })).data)).toEqual([]);
     expect(rows((await lookup('it')).data)[0]).toMatchObject({ id: ITEM(1) });
     expect(rows((await lookup('others', { who: 'nobody' })).data)).toHaveLength(25);
+  });
+});
+
+describe('records that form a tree', () => {
+  const GROUPS = { LookupDataSourceType: 2, LookupObjectId: 'itemGroup' };
+  const places = (value: unknown) => rows(value).map(({ id, parentId }) => [id, parentId]);
+
+  it('say which record each is below, whatever their field for it is called', async () => {
+    await store(object([of('it', GROUPS)]));
+    expect(places((await lookup('it')).data)).toEqual([
+      [GROUP(1), null],
+      [GROUP(2), GROUP(1)],
+      [GROUP(3), GROUP(2)],
+    ]);
+  });
+
+  it.each([
+    [GROUP(1), []],
+    [GROUP(2), [GROUP(1)]],
+    [GROUP(3), [GROUP(1), GROUP(2)]],
+    ['nobody', [GROUP(1), GROUP(2), GROUP(3)]],
+    ['', [GROUP(1), GROUP(2), GROUP(3)]],
+  ])('with a filter of id ne %s are offered without it and all below it', async (id, offered) => {
+    const LookupFilter = [{ field: 'id', value: '{id}', compareType: 'ne' }];
+    await store(object([of('it', { ...GROUPS, LookupFilter })]));
+    expect(rows((await lookup('it', { id })).data).map((row) => row.id)).toEqual(offered);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, Choice, ObjectField } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { text } from '../store/read.ts';
-import type { Sort } from '../store/types.ts';
+import type { Sort, TreeScope } from '../store/types.ts';
 import { fold } from '../store/values.ts';
 import { addCompanions } from './companions.ts';
 import {
@@ -153,6 +153,23 @@ async function pageOfOrganizations(
   return items.map(({ id, name }) => ({ id, number: '', name }));
 }
 
+/**
+ * The branch that a filter leaves out. Where records form a tree, `id ne` one of them means neither it nor what is below
+ * it: a record offered as its own parent, or below one of its parts, would make a circle. Source: 001 3.9 (GroupData: a
+ * group stands for all that is below it).
+ */
+function leftOut({ parentField }: BusinessObject, items: readonly SearchItem[]): TreeScope | null {
+  const one = items.find((item) => item.searchField === 'id' && item.compareType === 'ne');
+  if (parentField === null || typeof one?.searchValue !== 'string' || one.searchValue === '') return null;
+  return { id: 'id', parent: parentField, root: one.searchValue, outside: true };
+}
+
+/** An item with its place in the tree of its object's records: trees read `parentId`, whatever the field is called. */
+function placed({ parentField }: BusinessObject, item: Bag): Bag {
+  const above = parentField === null ? undefined : item[parentField];
+  return above === undefined || Object.hasOwn(item, 'parentId') ? item : { ...item, parentId: above };
+}
+
 async function pageOfRecords(
   ports: ServerPorts,
   registry: Registry,
@@ -188,10 +205,12 @@ async function pageOfRecords(
   const word = request.searchKey.trim();
   const search = { tx: store, registry, owner: session, rights: session.rights, target, criteria, word };
   const found = await searchCriteria(search, searchIn);
+  const left = leftOut(target, items);
   const all = {
     table: target.spec.name,
     criteria: [...criteria, ...found.criteria],
     anyOf: found.anyOf,
+    ...(left === null ? {} : { tree: left }),
     // Sorted by number also where the records are bills: a list of bills would begin with the newest.
     sort: sortOf({ ...knownTo(session.rights, target), businessType: 1 }, sorts),
   };
@@ -208,7 +227,7 @@ async function pageOfRecords(
   const bags = rows.map((row) => recordItem(target, row, session.language));
   await addCompanions(store, registry, session, target, bags, itemView(view, target, field));
   return {
-    items: bags.map((item) => shownItem(view, target, field, item)),
+    items: bags.map((item) => placed(target, shownItem(view, target, field, item))),
     ...(asked === null || rowCount === undefined ? {} : { rowCount }),
   };
 }

@@ -2,13 +2,12 @@
  * How large a record may grow. What its object knows is bound by rows and bytes of the whole record; what it does not
  * know is kept for pages that know more, but must not be a store of its own. Source: FORMATS "Input caps".
  */
-import { isRecord } from '../../engine/internal.ts';
 import type { FieldProblem } from '../errors.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { object as objectAt } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import type { TakenRecord } from './take.ts';
-import type { Bag } from './wire.ts';
+import { type Bag, rowsIn } from './wire.ts';
 
 /** Rows of all tables of one record. */
 const MAX_ROWS = 20_000;
@@ -31,19 +30,14 @@ function tooLarge(path: string, message: string): FieldProblem {
 
 /** The problem with the ids of sent rows; asked before the rows are read, since that makes the paths. */
 export function rowIdProblems(object: BusinessObject, model: Bag): FieldProblem[] {
-  const hasLong = ({ key, rowKey, children }: ObjectTable, owner: Bag): boolean => {
-    const rows = owner[key];
-    return (
-      Array.isArray(rows) &&
-      rows.some((row: unknown) => {
-        if (!isRecord(row)) return false;
-        const id = row[rowKey];
-        return (
-          (typeof id === 'string' && id.length > MAX_ROW_ID) || children.some((child) => hasLong(child, row))
-        );
-      })
-    );
-  };
+  const hasLong = (table: ObjectTable, owner: Bag): boolean =>
+    rowsIn(owner, table).some((row) => {
+      const id = row[table.rowKey];
+      return (
+        (typeof id === 'string' && id.length > MAX_ROW_ID) ||
+        table.children.some((child) => hasLong(child, row))
+      );
+    });
   const message = `A row's id has at most ${MAX_ROW_ID} characters`;
   return object.tables
     .filter((table) => hasLong(table, model))

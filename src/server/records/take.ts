@@ -9,7 +9,7 @@ import { object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { holdsMany, splitIds } from './companions.ts';
 import type { PlacedValue } from './references.ts';
-import { type Bag, sentRows, type Taken, takeFields } from './wire.ts';
+import { type Bag, listsIn, sentRows, type Taken, takeFields } from './wire.ts';
 
 /**
  * A changed value that holds several ids has each of them once. What is stored already stays as it is, so that a locked
@@ -68,7 +68,7 @@ export interface TakenRecord {
 interface Entry extends TableRows {
   readonly rows: Bag[];
   readonly owners: Set<string>;
-  /** Keys of its child tables: names in a row that are no fields. */
+  /** Names in a row that are no fields. */
   readonly childKeys: ReadonlySet<string>;
 }
 
@@ -122,7 +122,7 @@ export function takeRecord(
     const made = entries.get(table);
     if (made !== undefined) return made;
     const known = new Map((before.get(table.key) ?? []).map((row) => [text(row, 'id'), row]));
-    const childKeys = new Set(table.children.map((child) => child.key));
+    const childKeys = listsIn(table);
     const entry: Entry = { table, rows: [], owners: new Set(), known, childKeys };
     entries.set(table, entry);
     return entry;
@@ -133,30 +133,50 @@ export function takeRecord(
   const visit = (list: readonly ObjectTable[], owner: Bag, ownerRow: string | null, path: string) => {
     for (const table of list) {
       if (!Object.hasOwn(owner, table.key)) continue;
-      const { rows, owners, known, childKeys } = entryOf(table);
-      if (ownerRow !== null) owners.add(ownerRow);
-      sentRows(owner[table.key], `${path}${table.key}`, problems).forEach((sent, index) => {
-        const sentId = sent[table.rowKey];
-        const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
-        const id = stored === undefined ? ports.ids.record() : text(stored, 'id');
-        used.add(id);
-        const place = `${path}${table.key}.${typeof sentId === 'string' && sentId !== '' ? sentId : index}.`;
-        const values = takeFields(table.fields, childKeys, sent, place, problems);
-        note(table.fields, values, place, id, stored ?? null);
-        const row: Bag = {
-          ...(stored ?? {}),
-          ...values.columns,
-          _extra: { ...(stored === undefined ? {} : objectAt(stored, '_extra')), ...values.extra },
-          id,
-          _record: recordId,
-          _row: ownerRow,
-          _seq: index,
-        };
-        rows.push(row);
-        allRows.push({ table, id, path: place.slice(0, -1), values: row, stored: stored ?? null });
-        visit(table.children, sent, id, place);
-      });
+      if (ownerRow !== null) entryOf(table).owners.add(ownerRow);
+      const place = `${path}${table.key}`;
+      visitRows(table, owner[table.key], ownerRow, place, place);
     }
+  };
+  /** `listed` is where a list stands: rows of a tree are addressed by their ids alone, however deep they lie. */
+  const visitRows = (
+    table: ObjectTable,
+    list: unknown,
+    ownerRow: string | null,
+    path: string,
+    listed: string,
+  ) => {
+    const { rows, known, childKeys } = entryOf(table);
+    const { nested } = table;
+    sentRows(list, listed, problems).forEach((sent, index) => {
+      const sentId = sent[table.rowKey];
+      const stored = typeof sentId === 'string' && !used.has(sentId) ? known.get(sentId) : undefined;
+      const id = stored === undefined ? ports.ids.record() : text(stored, 'id');
+      used.add(id);
+      const own = typeof sentId === 'string' && sentId !== '' ? `${path}.${sentId}` : `${listed}.${index}`;
+      const place = `${own}.`;
+      const values = takeFields(table.fields, childKeys, sent, place, problems);
+      note(table.fields, values, place, id, stored ?? null);
+      const extra: Bag = {
+        ...(stored === undefined ? {} : objectAt(stored, '_extra')),
+        ...values.extra,
+      };
+      // Of a time when its table was flat: the rows below were kept as they came.
+      if (nested !== null) delete extra[nested];
+      const row: Bag = {
+        ...(stored ?? {}),
+        ...values.columns,
+        _extra: extra,
+        id,
+        _record: recordId,
+        _row: ownerRow,
+        _seq: index,
+      };
+      rows.push(row);
+      allRows.push({ table, id, path: own, values: row, stored: stored ?? null });
+      visit(table.children, sent, id, place);
+      if (nested !== null) visitRows(table, sent[nested], id, path, `${place}${nested}`);
+    });
   };
   visit(object.tables, model, null, '');
   const tables = [...entries.values()];

@@ -17,7 +17,7 @@ import { type ItemNames, joinItems, type Needs, objectItems } from '../definitio
 import { Refusal } from '../errors.ts';
 import { SYSTEM_COLUMNS } from '../objects/parse.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
-import type { Bag } from './wire.ts';
+import { type Bag, rowsIn } from './wire.ts';
 
 /** What an answer shows. */
 export interface View {
@@ -182,8 +182,7 @@ function hideInTables(
     const hidden = table.fields.filter((field) => hides(rights, object, table.key, field.name));
     for (const owner of owners) {
       if (whole) delete owner[table.key];
-      const rows = owner[table.key];
-      const bags: readonly Bag[] = Array.isArray(rows) ? rows.filter(isRecord) : [];
+      const bags = rowsIn(owner, table);
       for (const row of bags)
         for (const { name } of hidden)
           for (const key of [name, `${name}__Item`, `${name}__Lang`]) delete row[key];

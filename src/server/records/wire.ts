@@ -104,6 +104,28 @@ export function giveHeader(object: BusinessObject, row: StoreRow): Bag {
   return given;
 }
 
+/**
+ * The rows of a table in a record or row in wire form; of a tree also those below others, each after the row that it is
+ * below. Not recursive, so that deep nesting cannot exhaust the stack.
+ */
+export function rowsIn(owner: Bag, { key, nested }: Pick<ObjectTable, 'key' | 'nested'>): Bag[] {
+  const listed = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
+  const top = listed(owner[key]);
+  if (nested === null) return top;
+  const rows: Bag[] = [];
+  const open = top.reverse();
+  for (let row = open.pop(); row !== undefined; row = open.pop()) {
+    rows.push(row);
+    open.push(...listed(row[nested]).reverse());
+  }
+  return rows;
+}
+
+/** Names in a row of a table that are no fields: its child tables, and in a tree the list of the rows below. */
+export function listsIn({ children, nested }: Pick<ObjectTable, 'children' | 'nested'>): ReadonlySet<string> {
+  return new Set([...children.map((child) => child.key), ...(nested === null ? [] : [nested])]);
+}
+
 /** A stored row in wire form. */
 export function giveRow(table: ObjectTable, row: StoreRow): Bag {
   return { ...giveFields(table.fields, row), [table.rowKey]: text(row, 'id') };

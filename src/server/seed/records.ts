@@ -6,7 +6,7 @@ import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject, ObjectTable } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { counterOf, numberPrefix } from '../records/numbering.ts';
-import { type Bag, giveHeader, giveRow, takeFields } from '../records/wire.ts';
+import { type Bag, giveHeader, giveRow, listsIn, takeFields } from '../records/wire.ts';
 import { searchText } from '../records/write.ts';
 import { text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
@@ -47,28 +47,31 @@ function collectRows(
 ): Bag {
   const given: Bag = {};
   for (const table of tables) {
-    const sent = owner[table.key];
-    const list: Bag[] = Array.isArray(sent) ? sent.filter(isRecord) : [];
+    const { nested } = table;
+    const keys = listsIn(table);
     const rows = into.rows.get(table) ?? [];
     into.rows.set(table, rows);
-    given[table.key] = list.map((one, index) => {
-      const id = str(one[table.rowKey]) || ports.ids.record();
-      const keys = new Set(table.children.map((child) => child.key));
-      const taken = takeFields(table.fields, keys, one, `${table.key}.${index}.`, into.problems);
-      const row = {
-        ...taken.columns,
-        _extra: taken.extra,
-        id,
-        _record: recordId,
-        _row: ownerRow,
-        _seq: index,
-      };
-      rows.push(row);
-      return {
-        ...giveRow(table, row),
-        ...collectRows(ports, context, into, table.children, one, recordId, id),
-      };
-    });
+    const collected = (sent: unknown, above: string | null): Bag[] =>
+      (Array.isArray(sent) ? sent.filter(isRecord) : []).map((one, index) => {
+        const id = str(one[table.rowKey]) || ports.ids.record();
+        const taken = takeFields(table.fields, keys, one, `${table.key}.${index}.`, into.problems);
+        const row = {
+          ...taken.columns,
+          _extra: taken.extra,
+          id,
+          _record: recordId,
+          _row: above,
+          _seq: index,
+        };
+        rows.push(row);
+        const below = nested === null ? [] : collected(one[nested], id);
+        return {
+          ...giveRow(table, row),
+          ...collectRows(ports, context, into, table.children, one, recordId, id),
+          ...(nested === null || below.length === 0 ? {} : { [nested]: below }),
+        };
+      });
+    given[table.key] = collected(owner[table.key], ownerRow);
   }
   return given;
 }

@@ -141,7 +141,12 @@ class MemoryStore implements Store {
     const within = plan.tree === null ? null : subtree(rows.values(), plan.tree);
     const found: StoreRow[] = [];
     for (const row of rows.values()) {
-      if (within !== null && plan.tree !== null && !within.has(row[plan.tree.id])) continue;
+      if (
+        within !== null &&
+        plan.tree !== null &&
+        within.has(row[plan.tree.id]) === (plan.tree.outside === true)
+      )
+        continue;
       if (!plan.all.every((test) => holds(test, row))) continue;
       if (plan.any.length > 0 && !plan.any.some((test) => holds(test, row))) continue;
       found.push(row);

@@ -66,13 +66,14 @@ export interface Sort {
 }
 
 /**
- * Keeps the row whose column `id` is `root`, and all rows below it: the column `parent` holds the id of the row above.
- * Rows that are each other's parents are met once.
+ * Keeps the row whose column `id` is `root`, and all rows below it, or with `outside` all others: the column `parent`
+ * holds the id of the row above. Rows that are each other's parents are met once.
  */
 export interface TreeScope {
   readonly id: string;
   readonly parent: string;
   readonly root: string;
+  readonly outside?: boolean;
 }
 
 /** A place in the order of a query's rows. */

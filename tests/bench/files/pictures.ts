@@ -62,6 +62,7 @@ async function floor(browser: Browser): Promise<Frames> {
 export async function pictures({ stack, browser, enter }: Demo): Promise<void> {
   const ids = await uploadPictures(stack, PICTURES, 'proof');
   const upkeep = Array.from({ length: PICTURES / IN_ROW }, (_, row) => ({
+    job: `Job ${row}`,
     day: '2026-01-05',
     upkeepKind: 'repair',
     note: `Row ${row}`,

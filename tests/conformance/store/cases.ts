@@ -324,6 +324,16 @@ export function storeCases(open: () => Promise<Store>): void {
     expect(await scope('nobody')).toEqual([]);
   });
 
+  it('tree, outside: all rows but one and those beneath it', async () => {
+    const all = await find({});
+    for (const root of ['a', 'c', 'f', 'nobody']) {
+      const within = await find({ tree: { id: 'id', parent: 'parent', root } });
+      expect(await find({ tree: { id: 'id', parent: 'parent', root, outside: true } })).toEqual(
+        all.filter((id) => !within.includes(id)),
+      );
+    }
+  });
+
   it('aggregates exactly, and answers null of nothing', async () => {
     const store = await filled();
     const requests: AggregateRequest[] = (['sum', 'avg', 'max', 'min', 'count'] as const).map((fn) => ({

@@ -103,6 +103,7 @@ const query = fc
     criteria: fc.array(criterion, { maxLength: 3 }),
     anyOf: fc.array(criterion, { maxLength: 2 }),
     tree: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null, freq: 4 }),
+    outside: fc.boolean(),
     sort: fc.array(fc.record({ field: column, order: fc.constantFrom('asc', 'desc') }), { maxLength: 3 }),
     offset: fc.integer({ min: 0, max: 3 }),
     limit: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
@@ -116,13 +117,13 @@ const query = fc
     ),
   })
   .map(
-    ({ tree, limit, place, ...rest }): Query => ({
+    ({ tree, outside, limit, place, ...rest }): Query => ({
       ...rest,
       ...(place === null
         ? {}
         : { place: { row: place.row && { ...place.row, id: `r${place.id}` }, side: place.side } }),
       table: TABLE,
-      ...(tree === null ? {} : { tree: { id: 'id', parent: 'parent', root: `r${tree}` } }),
+      ...(tree === null ? {} : { tree: { id: 'id', parent: 'parent', root: `r${tree}`, outside } }),
       ...(limit === undefined ? {} : { limit }),
     }),
   );

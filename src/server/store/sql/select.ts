@@ -89,7 +89,8 @@ export function whereSql(
     const table = sql.id(plan.table.name);
     const id = sql.id(plan.tree.id);
     const parent = sql.id(plan.tree.parent);
-    parts.push(sql`${id} in (with recursive beneath as (select ${plan.tree.root}::text collate "C" as node union
+    const within = sql.raw(plan.tree.outside === true ? 'not in' : 'in');
+    parts.push(sql`${id} ${within} (with recursive beneath as (select ${plan.tree.root}::text collate "C" as node union
       select next.${id} from ${table} next join beneath on next.${parent} = beneath.node) select node from beneath)`);
   }
   return parts.length === 0 ? sql`` : sql` where ${sql.join(parts, sql` and `)}`;

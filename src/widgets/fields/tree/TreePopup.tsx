@@ -1,5 +1,5 @@
 import { useContext, useEffect, useImperativeHandle, useMemo } from 'react';
-import { selectionHalf } from '../../../engine/internal.ts';
+import { itemLabel, selectionHalf } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { KEEPS_FOCUS } from '../../parts/combobox/keepsFocus.ts';
 import { ListHint } from '../../parts/combobox/ListHint.tsx';
@@ -32,7 +32,7 @@ export function TreePopup({ adapter, ...list }: ComboPopupProps & { readonly ada
   const { t } = useTexts();
   const source = useTreeSource(binding, search);
   const { tree, keyword } = source;
-  const { multiple } = binding.field;
+  const { multiple, lookup } = binding.field;
   const checkable = multiple && binding.field.tree?.checkable === true;
   const isFound = keyword === '' && search.trim() !== '';
   const shown = useTreeLines({
@@ -71,7 +71,18 @@ export function TreePopup({ adapter, ...list }: ComboPopupProps & { readonly ada
     },
     find(text) {
       const wanted = text.trim().toLocaleLowerCase();
-      const found = [...tree.labels].filter(([, label]) => label.toLocaleLowerCase() === wanted);
+      // A node is named by its line, by its number or name alone, or by what the box says once it is chosen.
+      const said = ([id, label]: readonly [string, string]) => {
+        const item = tree.rows.get(id) ?? {};
+        const words = [
+          label,
+          itemLabel(lookup, item),
+          itemLabel(null, item, 'number'),
+          itemLabel(null, item),
+        ];
+        return words.some((word) => word.toLocaleLowerCase() === wanted);
+      };
+      const found = wanted === '' ? [] : [...tree.labels].filter(said);
       const [first] = found;
       return found.length === 1 && first !== undefined ? nodeItem(tree, first[0]) : undefined;
     },

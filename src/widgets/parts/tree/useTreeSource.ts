@@ -47,7 +47,7 @@ export function useTreeSource(binding: FieldBinding, search: string): TreeSource
   useEffect(() => {
     if (cut && searchKey === '') setSearches(true);
   }, [cut, searchKey]);
-  const tree = useMemo(() => (spec === null ? EMPTY : lookupTree(spec, items)), [spec, items]);
+  const tree = useMemo(() => (spec === null ? EMPTY : lookupTree(spec, items, spec.dropdown)), [spec, items]);
   const hint = lookupHint(pages);
   return {
     tree,
