@@ -30,6 +30,8 @@ export interface FixturePageProps {
   readonly ports?: Partial<FormPorts>;
   /** The platform of the story, from that of the workbench: the same function at each rendering. */
   readonly change?: (platform: Platform) => Platform;
+  /** All fields are checked as soon as they are there. */
+  readonly checked?: boolean;
 }
 
 interface Opened extends Omit<FixturePageProps, 'fixed' | 'state'> {
@@ -55,7 +57,8 @@ export function FixturePage({ state = 'update', fixed = false, ...more }: Fixtur
   return <OpenFixture key={shown} state={shown} edited={edited} {...more} />;
 }
 
-function OpenFixture({ fixture, state, edited, layout = 'page', mode: asked, ports: own, change }: Opened) {
+function OpenFixture(props: Opened) {
+  const { fixture, state, edited, layout = 'page', mode: asked, ports: own, change, checked = false } = props;
   const workbench = useWorkbench();
   const { definition, edit } = edited;
   const { mode: usual, approveStatus } = situationOf(state);
@@ -68,7 +71,13 @@ function OpenFixture({ fixture, state, edited, layout = 'page', mode: asked, por
   const { page, issues } = useMemo(() => compilePage(definition), [definition]);
   const record = useMemo(() => recordFor(fixture, state), [fixture, state]);
   const [form, setForm] = useState<Form | null>(null);
-  const takeForm = useCallback((handle: PageFormHandle | null) => setForm(handle?.form ?? null), []);
+  const takeForm = useCallback(
+    (handle: PageFormHandle | null) => {
+      if (checked) handle?.validate();
+      setForm(handle?.form ?? null);
+    },
+    [checked],
+  );
 
   useLayOpen({
     name: `${fixture.name} · ${state}`,

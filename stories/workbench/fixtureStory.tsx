@@ -24,7 +24,7 @@ export function fixtureStory(
 }
 
 /** Shown on one page: landmarks of forms that are alike cannot but have one name. */
-const SIDE_BY_SIDE = {
+export const SIDE_BY_SIDE = {
   controls: { disable: true },
   a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
 };

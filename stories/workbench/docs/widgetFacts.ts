@@ -116,6 +116,53 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
     CHIPS,
     `${LOOKUP_SAYS} Each chosen one with its name.`,
   ),
+  material: fact(
+    'An item: material, part or product. What is looked up with it, its unit or specification, stands in properties beside it.',
+    LIST,
+    LOOKUP_SAYS,
+  ),
+  unit: fact('The unit in which a quantity is counted or measured.', LIST, LOOKUP_SAYS),
+  currency: fact('The currency of prices and amounts.', LIST, LOOKUP_SAYS),
+  organization: fact(
+    'A plant, company or department of the tenant. Those of one name are told apart by what they belong to.',
+    LIST,
+    LOOKUP_SAYS,
+  ),
+  user: fact(
+    'Somebody who signs in. People of one name are told apart by number, department or organisation.',
+    LIST,
+    LOOKUP_SAYS,
+  ),
+  billno: fact(
+    'The number of a bill. Where a numbering rule makes it, it is empty and locked until the bill is stored.',
+    TYPED,
+    'A text box with the number; while it is locked, that it is numbered when the bill is saved.',
+  ),
+  lot: fact(
+    'The lot or batch that goods belong to, as it stands on their label.',
+    TYPED,
+    'A text box with what is in it.',
+  ),
+  qty: fact(
+    'A quantity, in the unit beside it; grouped for reading and plain while it is typed.',
+    NUMBER,
+    'A text box for numbers with its value; a fault says the bounds.',
+  ),
+  price: fact(
+    'What one unit costs, with as many places as prices of the house have.',
+    NUMBER,
+    'A text box for numbers with its value; a fault says the bounds.',
+  ),
+  amount: fact(
+    'Quantity times price, or another sum of money; tables total it.',
+    NUMBER,
+    'A text box for numbers with its value; a fault says the bounds.',
+  ),
+  baseunitqty: fact(
+    'A quantity counted in the base unit of its item, whatever unit it was entered in.',
+    NUMBER,
+    'A text box for numbers with its value; a fault says the bounds.',
+  ),
   basedataproperty: fact('A property of a looked-up record, for reading.', NONE, READ_SAYS),
   creater: fact('Who made, changed or approved the record.', NONE, READ_SAYS),
   createtime: fact('When the record was made, changed or approved.', NONE, READ_SAYS),

@@ -14,6 +14,7 @@ import {
   fixtureCase,
   fixtureStory,
 } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow, openedForm } from '../../../../stories/workbench/opened.ts';
 import { fixtures } from './attachmentupload.fixture.ts';
 
@@ -29,6 +30,7 @@ const story = (name: string, change: FixturePageProps['change'] = withFiles) => 
 });
 
 export const EveryState = everyState(fixtures, 'plain', withFiles);
+export const EveryLook = everyLook(fixtures, withFiles);
 export const EveryCase = everyCase(fixtures, withFiles);
 export const Plain = story('plain');
 export const Empty = story('empty');

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
-import { everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
 import { fail, ok } from '../../../engine/internal.ts';
 import { fixtures } from './autocomplete.fixture.ts';
@@ -14,6 +15,8 @@ const now = () => fieldNow('material');
 const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
 
 export const EveryState = everyState(fixtures);
+export const EveryLook = everyLook(fixtures);
+export const EveryCase = everyCase(fixtures);
 export const Plain = fixtureStory(fixtures, 'plain');
 export const Empty = fixtureStory(fixtures, 'empty');
 export const LongText = fixtureStory(fixtures, 'long text');
@@ -136,7 +139,7 @@ const many = casesOf(
 );
 
 /** Of ten thousand options those that are seen are drawn. */
-export const TenThousandOptions = fixtureStory(many, 'plain', 'update', {
+export const TenThousandEntries = fixtureStory(many, 'plain', 'update', {
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('combobox');
     await userEvent.click(input);

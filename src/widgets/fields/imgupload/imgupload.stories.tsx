@@ -14,6 +14,7 @@ import {
   fixtureCase,
   fixtureStory,
 } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
 import { fixtures } from './imgupload.fixture.ts';
 
@@ -28,6 +29,7 @@ const story = (name: string, change: FixturePageProps['change'] = withFiles) => 
 });
 
 export const EveryState = everyState(fixtures, 'plain', withFiles);
+export const EveryLook = everyLook(fixtures, withFiles);
 export const EveryCase = everyCase(fixtures, withFiles);
 export const Plain = story('plain');
 export const Several = story('several');

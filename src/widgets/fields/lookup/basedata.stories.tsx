@@ -2,13 +2,16 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { sourceStories } from '../../../../stories/workbench/sources.ts';
 import { fixtures } from './basedata.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Base data', component: FixturePage };
 export default meta;
 
 export const EveryState = everyState(fixtures);
+export const EveryLook = everyLook(fixtures);
 export const EveryCase = everyCase(fixtures);
 export const Plain = fixtureStory(fixtures, 'plain');
 
@@ -64,3 +67,9 @@ export const LineIsDown = fixtureStory(fixtures, 'plain', 'update', {
     await expect(fieldNow('workCentre').value).toBe(value);
   },
 });
+
+const source = sourceStories(fixtures);
+export const SourceIsSlow = source.slow;
+export const SourceFails = source.failing;
+export const SourceIsEmpty = source.empty;
+export const TenThousandEntries = source.large;

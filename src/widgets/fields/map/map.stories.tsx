@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
 import { fail, ok } from '../../../engine/internal.ts';
 import type { Geocoder, Platform } from '../../../platform/index.ts';
@@ -57,6 +58,7 @@ function over(
 }
 
 export const EveryState = everyState(fixtures);
+export const EveryLook = everyLook(fixtures);
 export const EveryCase = everyCase(fixtures);
 export const Filled = over('plain', mapped);
 export const Empty = over('empty', mapped);

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow, openedForm } from '../../../../stories/workbench/opened.ts';
 import { fixtures } from './decimal.fixture.ts';
 
@@ -9,6 +10,7 @@ const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Decimal', componen
 export default meta;
 
 export const EveryState = everyState(fixtures);
+export const EveryLook = everyLook(fixtures);
 export const EveryCase = everyCase(fixtures);
 export const Plain = fixtureStory(fixtures, 'plain');
 

@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
+import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
 import { fail, type LookupPort, ok } from '../../../engine/internal.ts';
 import { fixtures } from './tree.fixture.ts';
@@ -11,6 +12,7 @@ const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Tree', component: 
 export default meta;
 
 export const EveryState = everyState(fixtures);
+export const EveryLook = everyLook(fixtures);
 export const EveryCase = everyCase(fixtures);
 export const Plain = fixtureStory(fixtures, 'plain');
 
@@ -173,7 +175,7 @@ const story = (name: string, lookup: LookupPort) => {
 };
 
 /** Pages of a thousand until the tree is whole; of ten thousand nodes those that are seen are drawn. */
-export const TenThousandNodes: ReturnType<typeof story> = {
+export const TenThousandEntries: ReturnType<typeof story> = {
   ...story('plain', groups),
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('combobox');

@@ -1,0 +1,90 @@
+/** Stories of fields whose items come from a source that is slow, fails, has nothing, or has very much. */
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { KindFixtures } from '../../fixtures/index.ts';
+import { fail, type LookupPort, ok } from '../../src/engine/internal.ts';
+import { type FixtureStory, fixtureStory } from './fixtureStory.tsx';
+
+const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
+
+/** A source of these records: in pages, and searched by number and name. */
+export function sourceOf(items: readonly Readonly<Record<string, unknown>>[]): LookupPort {
+  return async ({ pageIndex, pageLength, searchKey }) => {
+    const wanted = searchKey.trim().toLowerCase();
+    const found = items.filter(({ number, name }) => `${number} ${name}`.toLowerCase().includes(wanted));
+    return ok(found.slice(pageIndex * pageLength, (pageIndex + 1) * pageLength));
+  };
+}
+
+const entry = (at: number) => ({
+  id: `e${at}`,
+  value: `e${at}`,
+  number: String(at).padStart(5, '0'),
+  name: `Entry ${at}`,
+  label: `Entry ${at}`,
+});
+const MANY = Array.from({ length: 10_000 }, (_, at) => entry(at));
+const FEW = MANY.slice(0, 3);
+
+/** Lines of a list, or nodes of a tree. */
+const lines = () => [...screen.queryAllByRole('option'), ...screen.queryAllByRole('treeitem')];
+const open = async (canvas: { findByRole(role: string): Promise<HTMLElement> }) => {
+  const input = await canvas.findByRole('combobox');
+  await userEvent.click(input);
+  return input;
+};
+
+export interface SourceStories {
+  readonly slow: FixtureStory;
+  readonly failing: FixtureStory;
+  readonly empty: FixtureStory;
+  readonly large: FixtureStory;
+}
+
+/**
+ * The four stories of a kind whose case `name` asks a source. An answer that does not come says so, one that failed can
+ * be asked for again, one without items says that there are none, and of ten thousand the typed one is found and no more
+ * are drawn than are seen.
+ */
+export function sourceStories(kind: KindFixtures, name = 'empty'): SourceStories {
+  const of = (lookup: LookupPort, play: NonNullable<FixtureStory['play']>): FixtureStory => {
+    const made = fixtureStory(kind, name, 'update', { play });
+    return { ...made, args: { ...made.args, ports: { lookup } } };
+  };
+  let fails = true;
+  const few = sourceOf(FEW);
+  return {
+    slow: of(
+      () => new Promise(() => {}),
+      async ({ canvas }) => {
+        await open(canvas);
+        await screen.findByText('Loading...');
+      },
+    ),
+    failing: of(
+      async (query, abort) => (fails ? fail(DOWN) : few(query, abort)),
+      async ({ canvas }) => {
+        fails = true;
+        await open(canvas);
+        const again = await screen.findByRole('button', { name: 'Try again' });
+        fails = false;
+        await userEvent.click(again);
+        await waitFor(() => expect(lines()).toHaveLength(FEW.length));
+      },
+    ),
+    empty: of(
+      async () => ok([]),
+      async ({ canvas }) => {
+        await open(canvas);
+        await screen.findByText('Nothing found');
+      },
+    ),
+    large: of(sourceOf(MANY), async ({ canvas }) => {
+      const input = await open(canvas);
+      await waitFor(() => expect(lines().length).toBeGreaterThan(5));
+      await expect(lines().length).toBeLessThan(200);
+      await userEvent.type(input, 'entry 9876');
+      await waitFor(() => expect(lines()).toHaveLength(1));
+      await expect(lines()[0]).toHaveTextContent('Entry 9876');
+    }),
+  };
+}
