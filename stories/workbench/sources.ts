@@ -2,17 +2,25 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { KindFixtures } from '../../fixtures/index.ts';
 import { fail, type LookupPort, ok } from '../../src/engine/internal.ts';
+import type { Platform } from '../../src/platform/index.ts';
 import { type FixtureStory, fixtureStory } from './fixtureStory.tsx';
+import { withPorts } from './withPorts.ts';
 
 const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
 
 /** A source of these records: in pages, and searched by number and name. */
-export function sourceOf(items: readonly Readonly<Record<string, unknown>>[]): LookupPort {
+function sourceOf(items: readonly Readonly<Record<string, unknown>>[]): LookupPort {
   return async ({ pageIndex, pageLength, searchKey }) => {
     const wanted = searchKey.trim().toLowerCase();
     const found = items.filter(({ number, name }) => `${number} ${name}`.toLowerCase().includes(wanted));
     return ok(found.slice(pageIndex * pageLength, (pageIndex + 1) * pageLength));
   };
+}
+
+/** The platform of a story whose field offers these records, which the story's server does not have. */
+export function offering(items: readonly Readonly<Record<string, unknown>>[]) {
+  const ports = { lookup: sourceOf(items) };
+  return { ports, change: (platform: Platform) => withPorts(platform, ports) };
 }
 
 const entry = (at: number) => ({

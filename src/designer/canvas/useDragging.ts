@@ -68,9 +68,10 @@ export function useDragging(surface: RefObject<HTMLElement | null>, boxes: reado
       const place = placeOf(event);
       stop();
       if (!drag || !place) return;
-      if (drag.from === 'palette')
-        designer.run(addWidget, { type: drag.type, title: drag.title, target: place.target });
-      else designer.run(moveWidget, { key: drag.key, target: place.target });
+      if (drag.from === 'palette') {
+        const { type, title, options = {} } = drag;
+        designer.run(addWidget, { type, title, options, target: place.target });
+      } else designer.run(moveWidget, { key: drag.key, target: place.target });
     },
   };
 }

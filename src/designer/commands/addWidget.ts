@@ -9,6 +9,8 @@ export interface AddWidget {
   readonly type: string;
   /** In the user's language. */
   readonly title: string;
+  /** What it begins with beside the defaults of its control. */
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly target: Target;
 }
 
@@ -18,13 +20,18 @@ export interface AddWidget {
  */
 export const addWidget: Command<AddWidget> = {
   name: 'addWidget',
-  run(page, { type, title, target }, { controls, widget: newKey }) {
+  run(page, { type, title, options = {}, target }, { controls, widget: newKey }) {
     const control = controls.byType(type);
     if (control === undefined) return refuse('designer.unknownType', { type });
     const refusal = refusalOf(page, type, target.parent, controls);
     if (refusal) return refuse(refusal.code, refusal.params);
     const key = newKey();
-    const widget: StoredBag = { key, type: control.type, title, options: structuredClone(control.defaults) };
+    const widget: StoredBag = {
+      key,
+      type: control.type,
+      title,
+      options: structuredClone({ ...control.defaults, ...options }),
+    };
     if (control.role === 'field' || control.role === 'table')
       widget.model = freeModel(takenModels(page), control.type);
     if (control.role === 'container' || control.role === 'table') widget.items = [];

@@ -159,6 +159,15 @@ export const en_US: Readonly<Record<string, string>> = {
   'designer.control.divider': 'Divider',
   'designer.control.button': 'Button',
   'designer.control.piechart': 'Pie chart',
+  'designer.control.barchart': 'Bar chart',
+  'designer.control.linechart': 'Line chart',
+  'designer.control.areachart': 'Area chart',
+  'designer.control.template': 'Template',
+  'designer.sample.online': 'Online',
+  'designer.sample.store': 'Store',
+  'designer.sample.item': 'Item {number}',
+  'designer.sample.template':
+    "Write here: text, tables, pictures. A field's name in braces becomes its value.",
   'designer.control.map': 'Map',
   'designer.control.custom': 'Custom',
 };

@@ -1,7 +1,6 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import * as Tabs from '@radix-ui/react-tabs';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
-import type { ControlEntry } from '../../engine/internal.ts';
 import { dragAccessibility, useTexts } from '../../widgets/internal.ts';
 import { Canvas, type CanvasDrag } from '../canvas/Canvas.tsx';
 import { useBoxes } from '../canvas/useBoxes.ts';
@@ -11,11 +10,12 @@ import { addWidget } from '../commands/index.ts';
 import { locate, typeOf } from '../document/document.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
+import type { PaletteItem } from '../palette/paletteItems.ts';
 import { Problems } from '../problems/Problems.tsx';
 import { Properties } from '../properties/Properties.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
 import { addTarget } from './addTarget.ts';
-import { useControlTitle, useWidgetTitle } from './titles.ts';
+import { useWidgetTitle } from './titles.ts';
 import { useDesign, useDesigner } from './useDesigner.ts';
 import { type SaveDefinition, useDesignerSave } from './useDesignerSave.ts';
 
@@ -35,7 +35,6 @@ function useTitleOfSelection(): string {
 export function Workspace({ title, onSave }: { title: string; onSave: SaveDefinition | undefined }) {
   const { t } = useTexts();
   const designer = useDesigner();
-  const controlTitle = useControlTitle();
   const widgetTitle = useWidgetTitle();
   const surface = useRef<HTMLDivElement>(null);
   const boxes = useBoxes(surface);
@@ -55,10 +54,10 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
     [designer, widgetTitle],
   );
 
-  function add(control: ControlEntry): void {
+  function add({ control, title, options = {} }: PaletteItem): void {
     const { document, selection } = designer.store.getState();
     const target = addTarget(document.page, selection, control.type, designer.controls);
-    designer.run(addWidget, { type: control.type, title: controlTitle(control.type), target });
+    designer.run(addWidget, { type: control.type, title, options, target });
   }
 
   /** Save works anywhere in the designer; undo, redo and copy not in inputs, which have an undo of their own. */

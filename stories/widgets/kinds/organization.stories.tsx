@@ -1,18 +1,23 @@
 import type { Meta } from '@storybook/react-vite';
 import { sharedKind } from '../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
-import { everyCase, everyState, fixtureStory } from '../../workbench/fixtureStory.tsx';
+import { everyCase, everyState, type FixtureStory, fixtureStory } from '../../workbench/fixtureStory.tsx';
 import { everyLook } from '../../workbench/looks.tsx';
-import { sourceStories } from '../../workbench/sources.ts';
+import { offering, sourceStories } from '../../workbench/sources.ts';
 
 const fixtures = sharedKind('organization');
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Organisation', component: FixturePage };
 export default meta;
 
-export const EveryState = everyState(fixtures);
-export const EveryLook = everyLook(fixtures);
-export const EveryCase = everyCase(fixtures);
-export const Plain = fixtureStory(fixtures, 'plain');
+const { change, ports } = offering([
+  { id: 'north', number: '', name: 'Plant North', parentName: 'Group' },
+  { id: 'south', number: '', name: 'Plant South', parentName: 'Group' },
+]);
+
+export const EveryState = everyState(fixtures, 'plain', change);
+export const EveryLook = everyLook(fixtures, change);
+export const EveryCase = everyCase(fixtures, change);
+export const Plain: FixtureStory = { args: { ...fixtureStory(fixtures, 'plain').args, ports } };
 
 const source = sourceStories(fixtures);
 export const SourceIsSlow = source.slow;

@@ -1,18 +1,24 @@
 import type { Meta } from '@storybook/react-vite';
 import { sharedKind } from '../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
-import { everyCase, everyState, fixtureStory } from '../../workbench/fixtureStory.tsx';
+import { everyCase, everyState, type FixtureStory, fixtureStory } from '../../workbench/fixtureStory.tsx';
 import { everyLook } from '../../workbench/looks.tsx';
-import { sourceStories } from '../../workbench/sources.ts';
+import { offering, sourceStories } from '../../workbench/sources.ts';
 
 const fixtures = sharedKind('user');
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/User', component: FixturePage };
 export default meta;
 
-export const EveryState = everyState(fixtures);
-export const EveryLook = everyLook(fixtures);
-export const EveryCase = everyCase(fixtures);
-export const Plain = fixtureStory(fixtures, 'plain');
+const { change, ports } = offering([
+  { id: 'u1', number: 'pia', name: 'Pia', nickName: 'Pia', departmentName: 'Line 1' },
+  { id: 'u2', number: 'pia2', name: 'Pia', nickName: 'Pia', departmentName: 'Line 2' },
+  { id: 'u3', number: 'tom', name: 'Tom', nickName: 'Tom', departmentName: 'Line 1' },
+]);
+
+export const EveryState = everyState(fixtures, 'plain', change);
+export const EveryLook = everyLook(fixtures, change);
+export const EveryCase = everyCase(fixtures, change);
+export const Plain: FixtureStory = { args: { ...fixtureStory(fixtures, 'plain').args, ports } };
 
 const source = sourceStories(fixtures);
 export const SourceIsSlow = source.slow;

@@ -32,7 +32,7 @@ export const CONTAINER_CONTROLS = [
     options: [...COMMON, 'columns', 'height'],
     palette: 'container',
   }),
-  container({ name: 'Template', kind: 'template', options: [...COMMON, 'content'] }),
+  container({ name: 'Template', kind: 'template', options: [...COMMON, 'content'], palette: 'container' }),
   container({
     name: 'TabControl',
     type: 'tab',
