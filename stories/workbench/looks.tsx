@@ -1,5 +1,8 @@
 /** How a field looks in the situations that every widget meets: one story for all of them, made of its plain case. */
+import { expect, waitFor } from 'storybook/test';
 import type { KindFixtures, PageFixture } from '../../fixtures/index.ts';
+import { controlByType } from '../../src/engine/internal.ts';
+import { builtInAdapters } from '../../src/widgets/fields/adapters.ts';
 import { FixturePage, type FixturePageProps } from './FixturePage.tsx';
 import { type FixtureStory, fixtureCase, SIDE_BY_SIDE } from './fixtureStory.tsx';
 
@@ -73,6 +76,17 @@ function long({ type, cases }: KindFixtures, fixture: PageFixture): PageFixture 
   return { ...made, definition, record: Object.fromEntries(record) };
 }
 
+/** What widgets are entered by. */
+const ENTERED = 'input, button, textarea, [contenteditable="true"], [tabindex="0"]';
+
+/** True for a widget whose code is fetched when it is first drawn. */
+function isFetched(type: string): boolean {
+  const kind = controlByType(type)?.kind;
+  return builtInAdapters.all.some(
+    ({ kinds, load }) => load !== undefined && kinds.some((one) => one === kind),
+  );
+}
+
 interface Look {
   readonly fixture: PageFixture;
   readonly checked?: true;
@@ -98,6 +112,13 @@ export function everyLook(kind: KindFixtures, change?: FixturePageProps['change'
   return {
     args: { fixture: fixtureCase(kind, 'plain') },
     parameters: SIDE_BY_SIDE,
+    play: async ({ canvasElement }) => {
+      if (!isFetched(kind.type)) return;
+      const forms = canvasElement.querySelectorAll('.pw-page-body[data-pw-state="update"]');
+      const waiting = () => [...forms].filter((form) => form.querySelector(ENTERED) === null);
+      // The locked one has nothing to enter.
+      await waitFor(() => expect(waiting().length).toBeLessThanOrEqual(1));
+    },
     render: () => (
       <>
         {looksOf(kind).map(({ fixture, checked, width }) => (
