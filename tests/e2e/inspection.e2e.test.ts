@@ -61,11 +61,20 @@ async function enter(page: Page): Promise<string> {
   await expect.poll(() => form(page).locator('img').count()).toBe(2);
 
   const values = entryTable(page, '量測值');
-  await values.getByRole('button', { name: '新增', exact: true }).click();
-  for (const typed of ['外徑', '48', '47.98', '48.02', '48.011']) {
-    await page.keyboard.type(typed);
-    await page.keyboard.press('Tab');
+  const verdict = field(page, 'combobox', '判定');
+  await expect.poll(() => verdict.inputValue()).toBe('合格');
+  // The second value is out of its limits: then so is the bill, whatever was judged before.
+  for (const row of [
+    ['外徑', '48', '47.98', '48.02', '48.011'],
+    ['內徑', '22', '21.985', '22.015', '22.05'],
+  ]) {
+    await values.getByRole('button', { name: '新增', exact: true }).click();
+    for (const typed of row) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+    }
   }
+  await expect.poll(() => verdict.inputValue()).toBe('不合格');
 
   const defects = entryTable(page, '缺陷明細');
   await defects.getByRole('button', { name: '新增', exact: true }).click();
@@ -134,9 +143,11 @@ async function journey(stack: Stack): Promise<void> {
     const token = await tokenOf(stack, 'approver');
     const [found] = await findRecords(stack, token, 'inspection', 'number', number);
     const record = await loadRecord(stack, token, 'inspection', 'any', String(bagOf(found).id));
-    expect(record).toMatchObject({ approveStatus: 10, sampleSize: 5, defects: 1 });
-    const [row] = [record.measurements].flat().map(bagOf);
+    expect(record).toMatchObject({ approveStatus: 10, sampleSize: 5, defects: 1, verdict: 'fail' });
+    const [row, out] = [record.measurements].flat().map(bagOf);
+    expect(out).toMatchObject({ measured: 22.05, inLimits: false });
     expect(row).toMatchObject({
+      inLimits: true,
       characteristic: '外徑',
       nominal: 48,
       lower: 47.98,
