@@ -2,7 +2,7 @@
 
 export { type ClientOptions, createClient } from './client/client.ts';
 export { memoryToken, storedToken, type TokenStore } from './client/token.ts';
-export type { Answer, CallOptions, Client, Received } from './client/types.ts';
+export type { Answer, CallOptions, Client, DraftKeys, Received } from './client/types.ts';
 export { allCalls } from './contract/all.ts';
 export * as calls from './contract/calls.ts';
 export { type Checked, checkSchema } from './contract/check.ts';

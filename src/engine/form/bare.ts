@@ -21,7 +21,7 @@ import { REACTIONS } from './reactions/index.ts';
 import { place } from './record-in.ts';
 import { refreshLabels } from './refreshLabels.ts';
 import { saveOver } from './saveOver.ts';
-import { watchedSave, watchSaves } from './saveTold.ts';
+import { watchedSave, watchSaves, whenWatched } from './saveTold.ts';
 import { refusalOf, type Save, saveForm } from './saving.ts';
 import { mergeGiven } from './settle.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -101,6 +101,7 @@ export function createBareForm(page: CompiledPage, options: FormOptions): Form {
     save: (name = 'save') => saveByName(core, name, save),
     saveOver: (stored) => saveOver(core, save, stored),
     watchSaves: (watcher) => watchSaves(core, watcher),
+    whenWatched: () => whenWatched(core),
     reset: (record) => {
       if (core.disposed) return;
       const { mode } = core.status.getState();

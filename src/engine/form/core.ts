@@ -95,6 +95,7 @@ export function createCore(
       state: 'init',
       approveStatus,
       dirty: false,
+      waits: false,
       eventPending: false,
       hasRecord: false,
       loaded: false,
@@ -144,8 +145,15 @@ export function setStatus(core: FormCore, change: Partial<FormStatus>): void {
 
 /** Updates the flags of the status from history, drafts and unsaved changes. */
 export function refreshFlags(core: FormCore): void {
+  const drafted = core.input.drafts.size > 0;
+  const { all, sinceSent } = core.unsaved;
   setStatus(core, {
-    dirty: core.input.drafts.size > 0 || isDifferent(core.unsaved.all),
+    dirty: drafted || isDifferent(all),
+    waits:
+      Boolean(core.status.getState().error?.params.waits) &&
+      !drafted &&
+      sinceSent !== null &&
+      !isDifferent(sinceSent),
     canUndo: nextStep(core, 'back') !== undefined,
     canRedo: nextStep(core, 'forward') !== undefined,
     eventPending: core.events.pending.size > 0,

@@ -1,7 +1,8 @@
 /**
  * Saves without an answer. A save whose answer was lost may have been stored all the same. So it is sent again under
  * the same idempotency key before the record with later changes is sent under a new one. Otherwise a new record would
- * be created twice, and a stored one would conflict with its own save.
+ * be created twice, and a stored one would conflict with its own save. Of a save that has never left the device (the port
+ * says so: `params.unsent`) the key is free for the later record, which takes its place wherever it waits.
  * Source: FORMATS "Wire" (Save: Idempotency-Key); DESIGN "The server" (a repeated keyed save is one record).
  */
 import { createDifferences, isUnsaved } from './change/unsaved.ts';
@@ -14,6 +15,8 @@ import type { Known } from './settle.ts';
 export interface Sending extends Sendable, Known {
   readonly key: string;
   readonly epoch: number;
+  /** It has certainly not reached the server so far. */
+  unsent: boolean;
 }
 
 /** A record as it is sent, and as text. */
@@ -58,7 +61,8 @@ export function put(core: FormCore, { model, text }: Sendable): Sending {
   const same = unanswered(core);
   if (same?.text === text) return same;
   return keep(core, {
-    key: core.ports.ids.record(),
+    key: same?.unsent ? same.key : core.ports.ids.record(),
+    unsent: true,
     model,
     text,
     since: createDifferences(),

@@ -13,16 +13,27 @@ import type { Notice } from './types.ts';
 /** Called with null when a save begins, and with the error where it is refused. */
 export type SaveWatcher = (refusal: PortError | null) => void;
 
-const saves = perForm(() => ({ about: Object.freeze({}), watchers: new Set<SaveWatcher>() }));
+const saves = perForm(() => ({
+  about: Object.freeze({}),
+  watchers: new Set<SaveWatcher>(),
+  waiting: [] as (() => void)[],
+}));
 
 /** Watches a form's saves until the returned function is called. */
 export function watchSaves(core: FormCore, watcher: SaveWatcher): () => void {
-  const { watchers } = saves(core);
+  const { watchers, waiting } = saves(core);
   const own: SaveWatcher = (refusal) => watcher(refusal);
   watchers.add(own);
+  for (const told of waiting.splice(0)) told();
   return () => {
     watchers.delete(own);
   };
+}
+
+/** Resolves as soon as somebody watches the form's saves. */
+export function whenWatched(core: FormCore): Promise<void> {
+  const { watchers, waiting } = saves(core);
+  return watchers.size > 0 ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve));
 }
 
 function tellWatchers(core: FormCore, refusal: PortError | null): void {

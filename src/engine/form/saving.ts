@@ -90,13 +90,13 @@ async function attempt(
   const lost = unanswered(core);
   const now = sendable(sentModel(core));
   if (now === null) return refuseSave(core, 'badRequest', 'form.notJson');
-  if (lost !== null && lost.text !== now.text) {
+  if (lost !== null && !lost.unsent && lost.text !== now.text) {
     const earlier = await send(core, save, lost);
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
     if (earlier.ok) await takeStored(core, lost, earlier.value);
     // Where the server refused the earlier record, the present one is sent all the same, since a later edit may have
     // corrected it.
-    else if (isUnreached(earlier.error)) return refused(core, earlier);
+    else if (isUnreached(earlier.error)) return refused(core, withoutLater(earlier));
     if (!isCurrent(core, epoch)) return formError('aborted', 'form.closed');
   }
   // Merging the answer to the earlier save may have changed the record, so it is built anew.
@@ -120,10 +120,19 @@ async function send(
 ): Promise<Result<SaveAnswer>> {
   core.unsaved.sinceSent = sending.since;
   const result = await asking(core, (signal) => save(sending.model, sending.key, signal));
-  if (!result.ok && isUnanswered(result.error)) return result;
+  if (!result.ok && isUnanswered(result.error)) {
+    sending.unsent &&= result.error.params.unsent === true;
+    return result;
+  }
   answered(core, sending);
   if (core.unsaved.sinceSent === sending.since) core.unsaved.sinceSent = null;
   return result;
+}
+
+/** What waits is the record as it was first sent: the later changes are in the form alone, and the user is told so. */
+function withoutLater({ error, ...result }: { readonly ok: false; readonly error: PortError }) {
+  if (!error.params.waits) return { ...result, error };
+  return { ...result, error: { ...error, code: 'form.earlierWaits' } };
 }
 
 /** Merges an answer into the form; false where another record was put in place meanwhile. */

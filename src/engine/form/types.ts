@@ -49,6 +49,11 @@ export interface FormStatus {
   readonly state: FormState;
   readonly approveStatus: number;
   readonly dirty: boolean;
+  /**
+   * True where the port keeps the last save until it can be sent (it was not answered, with `params.waits`), and nothing
+   * has been changed since: what is dirty is not lost with the form.
+   */
+  readonly waits: boolean;
   /** True while a field event is on its way: actions wait. */
   readonly eventPending: boolean;
   /** True once a record is shown, also a new one. It stays visible while the form is opened again. */
@@ -192,6 +197,8 @@ export interface Form {
    * watches, a refusal gives no notice: the watcher shows it. Call the returned function to stop.
    */
   watchSaves(watcher: (refusal: PortError | null) => void): () => void;
+  /** Resolves as soon as somebody watches the form's saves: what a save meets is shown by then. */
+  whenWatched(): Promise<void>;
   /** Puts another record into the form (after a conflict, a reload); drafts and undo steps are dropped. */
   reset(record: Readonly<Record<string, unknown>>): void;
 

@@ -73,6 +73,7 @@ export const MESSAGE_CODES = {
   'form.saved': ['msg'], // 'Save success！'
   'form.saveFailed': ['msg'], // 'Save error!' + msg
   'form.saveUnset': [], // 'Save Setting Error！'
+  'form.earlierWaits': [],
   'form.notJson': [],
   'form.saveConflict': ['msg'],
   'form.draftDropped': ['text'],

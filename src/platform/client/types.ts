@@ -72,8 +72,23 @@ export interface Client {
    * loaded before may then be out of date. A write without an answer ends too, since it may have been stored.
    */
   onRecordWrite(listener: (ended: Promise<unknown>) => void): () => void;
+  /**
+   * The user's keys for what is typed and not saved, where the client keeps them for times without a network; without it
+   * they are asked of the server.
+   */
+  readonly draftKeys?: () => Promise<DraftKeys | null>;
   /** Resolves a definition's url against the base; null where it is not http(s) or does not parse. */
   resolve(url: string): URL | null;
+}
+
+/** What a user's unsaved work is kept with on a device: whose it is, and keys that nobody can read out. */
+export interface DraftKeys {
+  readonly userId: string;
+  readonly organizationId: string;
+  /** Encrypts, by AES-GCM. */
+  readonly secret: CryptoKey;
+  /** Signs names of places, by HMAC. */
+  readonly namer: CryptoKey;
 }
 
 /** A successful answer: `status: true`. */

@@ -1,10 +1,11 @@
 /**
  * A client that keeps the answers that an opened form is made of, and answers with them while the server is away: user,
- * menu, pages, records and lookups. Saves that get no answer are kept to be sent later. Everything else goes to the
- * server as it is.
+ * menu, pages, records and lookups. Saves that get no answer are kept to be sent later; while the server is known to be
+ * away they are kept at once, and not sent, so that the server certainly has none of them. A record that is opened
+ * meanwhile is shown as it was saved last. Everything else goes to the server as it is.
  */
 import { fail, isRecord, ok, type Plain, type PortError, type Result } from '../../engine/internal.ts';
-import type { Answer, Client } from '../client/types.ts';
+import type { Answer, CallOptions, Client } from '../client/types.ts';
 import { checkSchema } from '../contract/check.ts';
 import { lookupList, lookupOptions } from '../contract/lookup.ts';
 import { menuTree } from '../contract/menu.ts';
@@ -12,8 +13,9 @@ import { pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import { recordLoad, recordSave } from '../contract/record.ts';
 import { currentUser } from '../contract/security.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
-import { createBox } from './box.ts';
-import { createWaitingSaves, type WaitingSaves } from './waitingSaves.ts';
+import { type Box, createBox } from './box.ts';
+import { createDeviceKeys } from './deviceKeys.ts';
+import { createWaitingSaves, type WaitingSave, type WaitingSaves } from './waitingSaves.ts';
 
 const KEPT: ReadonlySet<string> = new Set(
   [currentUser, menuTree, pageViewModel, pageViewContext, recordLoad, lookupList, lookupOptions].map(
@@ -36,10 +38,25 @@ function recordOf(data: unknown): Plain | null {
   return 'model' in data ? null : data;
 }
 
-/** A client over another one, with the saves that wait. */
-export function keepingClient(inner: Client): { readonly client: Client; readonly waiting: WaitingSaves } {
-  const box = createBox(inner);
-  const waiting = createWaitingSaves(box);
+/** A load's answer with the values of a save that waits. */
+function withSaved(data: unknown, { request }: WaitingSave): unknown {
+  const record = { ...recordOf(data), ...request };
+  return isRecord(data) && isRecord(data.model) ? { ...data, model: record } : record;
+}
+
+const AWAY: PortError = { kind: 'network', code: 'request.network', params: {}, retryable: true };
+
+/** What is made with a client that keeps. */
+export interface Keeping {
+  readonly client: Client;
+  readonly waiting: WaitingSaves;
+}
+
+/** A client over another one, with the saves that wait. `box`: where all is kept; this device's by default. */
+export function keepingClient(inner: Client, box?: Box): Keeping {
+  const keys = createDeviceKeys(inner);
+  const kept = box ?? createBox(keys);
+  const waiting = createWaitingSaves(kept);
   /** Records as they were loaded, by page and id. */
   const loaded = new Map<string, Plain>();
   let organizationId = '';
@@ -52,48 +69,74 @@ export function keepingClient(inner: Client): { readonly client: Client; readonl
 
   function note(call: Call, data: unknown, pageId: string): void {
     if (isRecord(data) && typeof data.organizationId === 'string') organizationId = data.organizationId;
-    const record = call.name === recordLoad.name ? recordOf(data) : null;
+    const record = call.name === recordLoad.name || call.name === recordSave.name ? recordOf(data) : null;
     if (record !== null && typeof record.id === 'string') loaded.set(`${pageId} ${record.id}`, record);
   }
-  async function keptAnswer<C extends Call>(call: C, place: string): Promise<Answer<AnswerOf<C>> | null> {
-    const kept = await box.read('session', place);
-    if (!isRecord(kept)) return null;
-    const checked = checkSchema<C['answer']>(call.answer, kept.data);
+
+  async function keptAnswer<C extends Call>(
+    call: C,
+    place: string,
+    pageId: string,
+  ): Promise<Answer<AnswerOf<C>> | null> {
+    const found = await kept.read('session', place);
+    if (!isRecord(found)) return null;
+    const { rowCount } = found;
+    let { data } = found;
+    const record = call.name === recordLoad.name ? recordOf(data) : null;
+    if (typeof record?.id === 'string') {
+      await waiting.load();
+      const save = waiting.of(pageId, record.id);
+      if (save !== null) data = withSaved(data, save);
+    }
+    const checked = checkSchema<C['answer']>(call.answer, data);
     if (!checked.ok) return null;
-    return {
-      data: checked.value,
-      msg: '',
-      ...(typeof kept.rowCount === 'number' ? { rowCount: kept.rowCount } : {}),
-    };
+    note(call, checked.value, pageId);
+    return { data: checked.value, msg: '', ...(typeof rowCount === 'number' ? { rowCount } : {}) };
+  }
+
+  /** False where nobody answers; a server that was away is asked meanwhile whether it is back. */
+  async function isThere(): Promise<boolean> {
+    if (inner.isAway()) {
+      void inner.call(currentUser, {});
+      return false;
+    }
+    if (globalThis.navigator?.onLine !== false) return true;
+    const answer = await inner.call(currentUser, {});
+    return answer.ok || !isUnanswered(answer.error);
+  }
+
+  /** The record that a save was made from: of the same version, or what it says of others' changes would be wrong. */
+  function baseOf({ id, rowVersion }: Plain, pageId: string): Plain | null {
+    const known = [loaded.get(`${pageId} ${String(id)}`), waiting.of(pageId, String(id))?.base];
+    return known.find((one) => one?.rowVersion === rowVersion) ?? null;
+  }
+
+  /** Keeps a save, and answers that it waits; null where it cannot be kept. */
+  async function keep(request: unknown, options: CallOptions, error: PortError, unsent: boolean) {
+    if (!isRecord(request)) return null;
+    const { url = '', pageId = '', idempotencyKey: key = '' } = options;
+    const base = baseOf(request, pageId);
+    if (!(await waiting.put({ key, pageId, url, request, base, organizationId, refusal: '' }))) return null;
+    return fail({ ...error, code: 'request.waits', params: { ...error.params, waits: key, unsent } });
   }
 
   const client: Client = {
     ...inner,
+    draftKeys: () => keys.open(),
     async call(call, request, options = {}) {
       const { url = '', pageId = '', path = {}, idempotencyKey = '' } = options;
       if (call.name === recordSave.name && idempotencyKey !== '') {
+        if (!(await isThere())) {
+          const waits = await keep(request, options, AWAY, true);
+          if (waits !== null) return waits;
+        }
         const answer = await inner.call(call, request, options);
         if (answer.ok) {
-          if (waiting.list().some(({ key }) => key === idempotencyKey)) await waiting.remove(idempotencyKey);
-          return answer;
-        }
-        if (!isUnanswered(answer.error) || !isRecord(request)) return answer;
-        const base = typeof request.id === 'string' ? loaded.get(`${pageId} ${request.id}`) : undefined;
-        const save = {
-          key: idempotencyKey,
-          pageId,
-          url,
-          request,
-          base: base ?? null,
-          organizationId,
-          refusal: '',
-        };
-        if (!(await waiting.put(save))) return answer;
-        return fail({
-          ...answer.error,
-          code: 'request.waits',
-          params: { ...answer.error.params, waits: true },
-        });
+          note(call, answer.value.data, pageId);
+          await waiting.remove(idempotencyKey);
+        } else if (isUnanswered(answer.error))
+          return (await keep(request, options, answer.error, false)) ?? answer;
+        return answer;
       }
       if (!KEPT.has(call.name)) {
         const answer = await inner.call(call, request, options);
@@ -103,24 +146,19 @@ export function keepingClient(inner: Client): { readonly client: Client; readonl
       const place = JSON.stringify([call.name, url, pageId, path, request]);
       // Whether the server is back is asked by the call for the user.
       if (inner.isAway() && call.name !== currentUser.name) {
-        const kept = await keptAnswer(call, place);
-        if (kept !== null) {
-          note(call, kept.data, pageId);
-          return ok(kept);
-        }
+        const found = await keptAnswer(call, place, pageId);
+        if (found !== null) return ok(found);
       }
       const answer: Result<Answer<AnswerOf<typeof call>>> = await inner.call(call, request, options);
       if (answer.ok) {
         const { data, rowCount } = answer.value;
         note(call, data, pageId);
-        void box.write('session', place, { data, ...(rowCount === undefined ? {} : { rowCount }) });
+        void kept.write('session', place, { data, ...(rowCount === undefined ? {} : { rowCount }) });
         return answer;
       }
       if (!isUnanswered(answer.error)) return answer;
-      const kept = await keptAnswer(call, place);
-      if (kept === null) return answer;
-      note(call, kept.data, pageId);
-      return ok(kept);
+      const found = await keptAnswer(call, place, pageId);
+      return found === null ? answer : ok(found);
     },
   };
   return { client, waiting };

@@ -6,8 +6,8 @@ import { createSignal, isRecord, type Plain } from '../../engine/internal.ts';
 import type { Box } from './box.ts';
 
 const PLACE = 'saves';
-/** Most that wait: each holds a whole record. */
-const MOST = 100;
+/** Most that wait: each holds a whole record. No further one is kept: the form has it, and says that it is not saved. */
+export const MOST = 100;
 
 /** A save that waits. */
 export interface WaitingSave {
@@ -48,12 +48,24 @@ export interface WaitingSaves {
   subscribe(listener: () => void): () => void;
   /** Reads what an earlier page has left. */
   load(): Promise<readonly WaitingSave[]>;
-  /** Keeps one; one of the same key, or of the same stored record, is replaced. False where it could not be kept. */
+  /**
+   * Keeps one; one of the same key, or of the same stored record that was not refused, is replaced. False where it could not be kept, or where
+   * as many wait as may.
+   */
   put(save: WaitingSave): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** The newest of a stored record, in a page; null where none is listed. */
+  of(pageId: string, recordId: string): WaitingSave | null;
   /** Shows nothing until it is loaded anew: another user may be signed in. */
   forget(): void;
 }
+
+const isOf = (save: WaitingSave, pageId: string, recordId: unknown) =>
+  save.pageId === pageId && Boolean(recordId) && save.request.id === recordId;
+
+/** What the server has refused is the user's to settle: it is never replaced by what he has saved elsewhere. */
+const isSame = (one: WaitingSave, other: WaitingSave) =>
+  one.key === other.key || (one.refusal === '' && isOf(one, other.pageId, other.request.id));
 
 /** Makes them over a box. */
 export function createWaitingSaves(box: Box): WaitingSaves {
@@ -69,24 +81,17 @@ export function createWaitingSaves(box: Box): WaitingSaves {
     const found = await box.read('user', PLACE);
     return (Array.isArray(found) ? found : []).flatMap((one) => readSave(one) ?? []);
   }
-  function change<T>(
-    make: (saves: readonly WaitingSave[]) => readonly WaitingSave[],
-    answer: (kept: boolean) => T,
-  ) {
+  /** False where nothing is to be changed, or cannot be. */
+  function change(make: (saves: readonly WaitingSave[]) => readonly WaitingSave[] | null): Promise<boolean> {
     const turn = queue.then(async () => {
-      const before = await stored();
-      const next = make(before);
-      const kept =
-        next.length === before.length && next.length === 0 ? true : await box.write('user', PLACE, next);
+      const next = make(await stored());
+      const kept = next !== null && (await box.write('user', PLACE, next));
       if (kept) show(next);
-      return answer(kept);
+      return kept;
     });
     queue = turn.catch(() => undefined);
     return turn;
   }
-  const isSame = (one: WaitingSave, other: WaitingSave) =>
-    one.key === other.key ||
-    (one.pageId === other.pageId && Boolean(one.request.id) && one.request.id === other.request.id);
   return {
     list: () => shown,
     subscribe: changes.subscribe,
@@ -96,20 +101,17 @@ export function createWaitingSaves(box: Box): WaitingSaves {
       return shown;
     },
     put: (save) =>
-      change(
-        (saves) => {
-          const at = saves.findIndex((one) => isSame(one, save));
-          const base = saves[at]?.base ?? save.base;
-          const next = { ...save, base };
-          return (at < 0 ? [...saves, next] : saves.toSpliced(at, 1, next)).slice(-MOST);
-        },
-        (kept) => kept,
-      ),
-    remove: (key) =>
-      change(
-        (saves) => saves.filter((one) => one.key !== key),
-        () => undefined,
-      ),
+      change((saves) => {
+        const at = saves.findIndex((one) => isSame(one, save));
+        if (at < 0) return saves.length < MOST ? [...saves, save] : null;
+        return saves.toSpliced(at, 1, { ...save, base: saves[at]?.base ?? save.base });
+      }),
+    async remove(key) {
+      await change((saves) =>
+        saves.some((one) => one.key === key) ? saves.filter((one) => one.key !== key) : null,
+      );
+    },
+    of: (pageId, recordId) => shown.findLast((save) => isOf(save, pageId, recordId)) ?? null,
     forget: () => show([]),
   };
 }

@@ -84,6 +84,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'form.saved': 'Save success！',
   'form.saveFailed': 'Save error! {msg}',
   'form.saveUnset': 'Save Setting Error！',
+  'form.earlierWaits':
+    'The save before is kept on this device; what you changed since is in this form and is saved when the server is back',
   'form.notJson': 'The record holds something that cannot be stored',
   'form.saveConflict': 'Someone else has changed this record; reload it and save again. {msg}',
   'form.draftDropped': '“{text}” was not entered: its field can no longer be changed',

@@ -79,6 +79,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'form.saved': 'Đã lưu!',
   'form.saveFailed': 'Không lưu được! {msg}',
   'form.saveUnset': 'Trang này chưa cấu hình địa chỉ lưu!',
+  'form.earlierWaits':
+    'Lần lưu trước đã giữ trên thiết bị này; những thay đổi sau đó còn trong biểu mẫu và sẽ được lưu khi có mạng trở lại',
   'form.notJson': 'Bản ghi chứa nội dung không thể lưu',
   'form.saveConflict': 'Bản ghi đã bị người khác thay đổi; hãy tải lại rồi lưu. {msg}',
   'form.draftDropped': '“{text}” chưa được ghi: trường này không còn sửa được',

@@ -79,6 +79,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'form.saved': '保存成功！',
   'form.saveFailed': '保存失败！{msg}',
   'form.saveUnset': '保存设置错误！',
+  'form.earlierWaits': '先前的保存已留在此设备；之后的更改仍在此表单中，恢复连接后一并保存',
   'form.notJson': '数据含有无法保存的内容',
   'form.saveConflict': '数据已被他人修改，请重新加载后再保存。{msg}',
   'form.draftDropped': '“{text}”未写入：这个字段已不能修改',

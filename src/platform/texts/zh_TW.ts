@@ -79,6 +79,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'form.saved': '儲存成功！',
   'form.saveFailed': '儲存失敗！{msg}',
   'form.saveUnset': '儲存設定錯誤！',
+  'form.earlierWaits': '先前的儲存已留在此裝置；之後的變更仍在此表單中，恢復連線後一併儲存',
   'form.notJson': '資料含有無法儲存的內容',
   'form.saveConflict': '資料已被他人修改，請重新載入後再儲存。{msg}',
   'form.draftDropped': '「{text}」未寫入：這個欄位已不能修改',

@@ -7,6 +7,7 @@ import { TOP_BUTTON } from '../layout/classes.ts';
 import { SignInAgain } from '../layout/SignInAgain.tsx';
 import { UnsavedDialog } from '../layout/UnsavedDialog.tsx';
 import { useWorkspace } from '../layout/useWorkspace.ts';
+import { useSender } from '../offline/useWaiting.ts';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
@@ -38,6 +39,7 @@ export function MobileLayout() {
     (state) => state.tabs.find((tab) => tab.address === address)?.title ?? '',
   );
   const back = useBack(workspace);
+  useSender();
   return (
     <div
       inert={going}

@@ -1,15 +1,16 @@
 import { useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useShell } from '../services.tsx';
-import { addressOfSave, isOfHere, recordIdOf, resumeSave } from './sendWaiting.ts';
+import { addressOfSave } from './resumeSave.ts';
+import { recordIdOf } from './sendWaiting.ts';
 import { useWaiting } from './useWaiting.ts';
 
 /** Saves that wait for the network, or for the user where the server did not take them. */
 export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTexts();
-  const shell = useShell();
-  const { waiting, saves } = useWaiting();
-  if (waiting === null || saves.length === 0) return null;
+  const { tabs } = useShell();
+  const { sender, saves } = useWaiting();
+  if (sender === null || saves.length === 0) return null;
   return (
     <section className="pw:shrink-0 pw:rounded-lg pw:border pw:border-warning pw:bg-surface">
       <h2 className="pw:border-b pw:border-border pw:px-4 pw:py-2 pw:font-medium">
@@ -19,7 +20,7 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
         {saves.map((save) => {
           const { number, billNo, name } = save.request;
           const title = [number, billNo, name].find((one) => typeof one === 'string' && one !== '');
-          const state = !isOfHere(shell, save)
+          const state = !sender.isOfHere(save)
             ? 'shell.offline.elsewhere'
             : save.refusal === ''
               ? 'shell.offline.waits'
@@ -36,7 +37,11 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
                   {t(state)}
                 </span>
               </span>
-              <button type="button" className="pw-button" onClick={() => void waiting.remove(save.key)}>
+              <button
+                type="button"
+                className="pw-button"
+                onClick={() => void sender.waiting.remove(save.key)}
+              >
                 {t('shell.offline.discard')}
               </button>
               {save.refusal !== '' && (
@@ -44,10 +49,9 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
                   type="button"
                   className="pw-button pw-button-primary"
                   onClick={() => {
-                    workspace.show(addressOfSave(save));
-                    void resumeSave(shell, save).then(async (done) => {
-                      if (done) await waiting.remove(save.key);
-                    });
+                    const address = tabs.known(addressOfSave(save));
+                    workspace.show(address);
+                    void sender.resume(save, address);
                   }}
                 >
                   {t('shell.offline.open')}

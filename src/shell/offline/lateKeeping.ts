@@ -23,6 +23,7 @@ export function lateKeeping(inner: Client): { readonly client: Client; readonly 
   return {
     client: {
       ...inner,
+      draftKeys: async () => (await made())?.client.draftKeys?.() ?? null,
       call: async (call, request, options) => ((await made())?.client ?? inner).call(call, request, options),
     },
     waiting: async () => (await made())?.waiting ?? null,

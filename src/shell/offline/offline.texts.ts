@@ -11,6 +11,8 @@ export const texts: Catalogue = {
     'shell.offline.open': '開啟',
     'shell.offline.discard': '捨棄',
     'shell.offline.sent': '已送出離線時儲存的 {count} 筆',
+    'shell.offline.told': '伺服器未接受離線時儲存的 {count} 筆，請到首頁處理',
+    'shell.offline.busy': '此單據有未儲存的變更，請先儲存或捨棄',
   },
   zh_CN: {
     'shell.offline.title': '等待送出',
@@ -21,6 +23,8 @@ export const texts: Catalogue = {
     'shell.offline.open': '打开',
     'shell.offline.discard': '舍弃',
     'shell.offline.sent': '已送出离线时保存的 {count} 笔',
+    'shell.offline.told': '服务器未接受离线时保存的 {count} 笔，请到首页处理',
+    'shell.offline.busy': '此单据有未保存的更改，请先保存或舍弃',
   },
   en_US: {
     'shell.offline.title': 'Waiting to be sent',
@@ -31,6 +35,9 @@ export const texts: Catalogue = {
     'shell.offline.open': 'Open',
     'shell.offline.discard': 'Discard',
     'shell.offline.sent': 'Sent what was saved without a network: {count}',
+    'shell.offline.told':
+      'The server did not take what was saved without a network: {count}. Settle it on the home page',
+    'shell.offline.busy': 'This record has other unsaved changes; save or discard them first',
   },
   vi_VN: {
     'shell.offline.title': 'Chờ gửi',
@@ -41,5 +48,7 @@ export const texts: Catalogue = {
     'shell.offline.open': 'Mở',
     'shell.offline.discard': 'Bỏ',
     'shell.offline.sent': 'Đã gửi {count} phiếu lưu khi không có mạng',
+    'shell.offline.told': 'Máy chủ không nhận {count} phiếu lưu khi không có mạng; hãy xử lý ở trang chủ',
+    'shell.offline.busy': 'Phiếu này có thay đổi khác chưa lưu; hãy lưu hoặc bỏ trước',
   },
 };

@@ -1,46 +1,45 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { WaitingSave, WaitingSaves } from '../../platform/internal.ts';
-import { useShell } from '../services.tsx';
-import { sendWaiting } from './sendWaiting.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ShellServices, useShell } from '../services.tsx';
+import { createWaitingSender, type WaitingSender } from './waitingSender.ts';
 
-const NONE: readonly WaitingSave[] = [];
+/** One of each shell, for as long as it runs: what waits is sent whatever is shown. */
+const senders = new WeakMap<ShellServices, Promise<WaitingSender | null>>();
 
-/** The saves that wait. Sends them when they are first shown, and whenever the server is back. */
-export function useWaiting() {
+function senderOf(shell: ShellServices): Promise<WaitingSender | null> {
+  const known = senders.get(shell);
+  if (known !== undefined) return known;
+  const making = shell.loadWaiting().then((waiting) => {
+    if (waiting !== null) return createWaitingSender(shell, waiting);
+    // Its code could not be fetched: tried again by the next who asks.
+    senders.delete(shell);
+    return null;
+  });
+  senders.set(shell, making);
+  return making;
+}
+
+/** What sends the saves that wait; null until its code is there. Begins to send with the first who asks. */
+export function useSender(): WaitingSender | null {
   const shell = useShell();
-  const { platform, loadWaiting } = shell;
-  const { client } = platform;
-  const [waiting, setWaiting] = useState<WaitingSaves | null>(null);
-  const [saves, setSaves] = useState(NONE);
-  const send = useCallback(
-    async (all: WaitingSaves) => {
-      const count = await sendWaiting(shell, all);
-      if (count > 0) platform.notify({ tone: 'success', code: 'shell.offline.sent', params: { count } });
-    },
-    [shell, platform],
-  );
+  const [sender, setSender] = useState<WaitingSender | null>(null);
   useEffect(() => {
     let gone = false;
-    void loadWaiting().then((found) => {
-      if (!gone) setWaiting(found);
+    void senderOf(shell).then((made) => {
+      if (!gone) setSender(made);
     });
     return () => {
       gone = true;
     };
-  }, [loadWaiting]);
-  useEffect(() => {
-    if (waiting === null) return;
-    const follow = () => setSaves(waiting.list());
-    const stopSaves = waiting.subscribe(follow);
-    const stopReach = client.onReach(() => {
-      if (!client.isAway()) void send(waiting);
-    });
-    follow();
-    void send(waiting);
-    return () => {
-      stopSaves();
-      stopReach();
-    };
-  }, [waiting, client, send]);
-  return { waiting, saves };
+  }, [shell]);
+  return sender;
+}
+
+const NO_SAVES: ReturnType<WaitingSender['waiting']['list']> = [];
+const NONE = { subscribe: () => () => undefined, list: () => NO_SAVES };
+
+/** The saves that wait, with what sends them. */
+export function useWaiting() {
+  const sender = useSender();
+  const { subscribe, list } = sender?.waiting ?? NONE;
+  return { sender, saves: useSyncExternalStore(subscribe, list) };
 }

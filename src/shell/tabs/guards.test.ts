@@ -7,12 +7,15 @@ function registry() {
   const [pages, session, status, uploads] = [createSignal(), createSignal(), createSignal(), createSignal()];
   let running = false;
   let open = false;
-  let form: { dirty: boolean } | null = null;
+  let form: { dirty: boolean; waits: boolean } | null = null;
   const page = {
     subscribe: session.subscribe,
     uploads: { isRunning: () => running, subscribe: uploads.subscribe },
     snapshot: () => ({
-      form: form && { status: () => ({ dirty: form?.dirty === true }), subscribeStatus: status.subscribe },
+      form: form && {
+        status: () => form ?? { dirty: false, waits: false },
+        subscribeStatus: status.subscribe,
+      },
     }),
   };
   const sessions: GuardedPages = {
@@ -26,11 +29,11 @@ function registry() {
       pages.emit();
     },
     openForm() {
-      form = { dirty: false };
+      form = { dirty: false, waits: false };
       session.emit();
     },
-    change() {
-      form = { dirty: true };
+    change(waits = false) {
+      form = { dirty: true, waits };
       status.emit();
     },
     upload(now: boolean) {
@@ -39,6 +42,17 @@ function registry() {
     },
   };
 }
+
+test('a form whose changes wait to be sent is left without a question', () => {
+  const { sessions, openPage, openForm, change } = registry();
+  const guards = createGuards(sessions);
+  openPage();
+  openForm();
+  change(true);
+  expect([guards.isDirty('/p'), guards.any(['/p'])]).toEqual([false, false]);
+  change();
+  expect(guards.isDirty('/p')).toBe(true);
+});
 
 test('a page is watched before its session and its form are there', () => {
   const { sessions, openPage, openForm, change } = registry();

@@ -18,9 +18,9 @@ export interface Guards {
   any(addresses: readonly string[]): boolean;
 }
 
-/** A form, as far as its unsaved changes go. */
+/** A form, as far as its unsaved changes go. What waits to be sent (`FormStatus.waits`) is not lost with it. */
 interface GuardedForm {
-  status(): { readonly dirty: boolean };
+  status(): { readonly dirty: boolean; readonly waits: boolean };
   subscribeStatus(listener: () => void): () => void;
 }
 
@@ -44,10 +44,9 @@ export function createGuards(pages: GuardedPages): Guards {
   const changes = createSignal();
   const isDirty = (address: string) => {
     const page = pages.get(address);
+    const status = page?.snapshot().form?.status();
     return (
-      reported.has(address) ||
-      page?.snapshot().form?.status().dirty === true ||
-      page?.uploads.isRunning() === true
+      reported.has(address) || (status?.dirty === true && !status.waits) || page?.uploads.isRunning() === true
     );
   };
   const tell = (address: string, dirty: boolean) => {

@@ -58,6 +58,7 @@ function SaveFailed({ outcome: { error, refused }, onGoto, onDismiss }: SaveFail
   const placeless = refused.issues.flatMap(({ path, issue }) =>
     path === '' ? [t(issue.code, issue.params)] : [],
   );
+  if (error.params.waits) return <NoticeBox tone="warning" title={whole} onDismiss={onDismiss} />;
   const title = isUnset ? t(error.code) : t('widgets.form.saveFailed');
   return (
     <NoticeBox tone="danger" title={title} onDismiss={onDismiss}>

@@ -1,11 +1,11 @@
 /**
  * Unsaved changes of forms, kept on this device: in IndexedDB, encrypted by AES-GCM, for seven days. The key is the
- * server's, one a user, and is held in memory alone; names of places are hashed with it, with the user's organisation. So
- * a device tells nobody else what was typed, not even of which record, and nothing is offered in another organisation.
- * Without a secure context, IndexedDB or a key nothing is kept.
+ * server's, one a user, and is held in memory alone, or by a client that serves times without a network; names of places
+ * are hashed with it, with the user's organisation. So a device tells nobody else what was typed, not even of which
+ * record, and nothing is offered in another organisation. Without a secure context, IndexedDB or a key nothing is kept.
  */
 import { isRecord } from '../../../engine/internal.ts';
-import { type Client, calls } from '../../../platform/index.ts';
+import { type Client, calls, type DraftKeys } from '../../../platform/index.ts';
 
 /** Milliseconds that changes are kept. The server keeps their files longer (`src/server/files/limits.ts`). */
 const KEPT_FOR = 7 * 24 * 3600 * 1000;
@@ -87,7 +87,7 @@ interface Keys {
 }
 
 /** Null where the server has no key for him. Throws where it could not be asked. */
-async function keysOf(client: Client): Promise<Keys | null> {
+async function askedKeys(client: Client): Promise<DraftKeys | null> {
   const answer = await client.call(calls.draftKey, {});
   if (!answer.ok && answer.error.retryable) throw new Error(answer.error.code);
   if (!answer.ok) return null;
@@ -96,6 +96,15 @@ async function keysOf(client: Client): Promise<Keys | null> {
   const secret = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const signs = { name: 'HMAC', hash: 'SHA-256' };
   const namer = await subtle.importKey('raw', bytesOf(key), signs, false, ['sign']);
+  return { userId, organizationId, secret, namer };
+}
+
+/** Those that the client keeps, else those of the server. Null and throws as `askedKeys`. */
+async function keysOf(client: Client): Promise<Keys | null> {
+  const { subtle } = crypto;
+  const held = (await client.draftKeys?.()) ?? (await askedKeys(client));
+  if (held === null) return null;
+  const { secret, namer, userId, organizationId } = held;
   return {
     secret,
     async nameOf(place) {

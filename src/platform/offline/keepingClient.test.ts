@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { fail, isRecord, ok, type Plain, type PortError } from '../../engine/internal.ts';
+import type { CallOptions, Client } from '../client/types.ts';
+import { recordLoad, recordSave } from '../contract/calls.ts';
+import { checkSchema } from '../contract/check.ts';
+import type { Call } from '../contract/types.ts';
+import { keepingClient } from './keepingClient.ts';
+import { memoryBox } from './testing.ts';
+
+/** An answer with data of the call's shape. */
+function told<C extends Call>({ answer }: C, data: unknown) {
+  const checked = checkSchema<C['answer']>(answer, data);
+  return checked.ok ? ok({ data: checked.value, msg: '' }) : fail(GONE);
+}
+
+const GONE: PortError = { kind: 'network', code: 'request.network', params: {}, retryable: true };
+
+/** A server that can be away, with one stored record, and what it was asked. */
+function begin() {
+  const memory = memoryBox();
+  const asked: string[] = [];
+  const saved: unknown[] = [];
+  const stored: Plain = { id: '1', rowVersion: 1, note: 'stored', seen: 'yes' };
+  let gone = false;
+  let away = false;
+  let refusal: PortError | null = null;
+  const never = () => () => undefined;
+  const inner: Client = {
+    async call(call, request) {
+      asked.push(call.name);
+      away = gone;
+      if (gone) return fail(GONE);
+      if (call.name === recordSave.name) {
+        if (refusal !== null) return fail(refusal);
+        saved.push(request);
+        return told(call, {
+          newId: '1',
+          model: { ...stored, ...(isRecord(request) && request), rowVersion: 2 },
+        });
+      }
+      return told(call, { model: stored });
+    },
+    download: async () => fail(GONE),
+    upload: async () => fail(GONE),
+    token: () => 't',
+    setToken: () => undefined,
+    onToken: never,
+    onUnauthorised: never,
+    isAway: () => away,
+    onReach: never,
+    onRecordWrite: never,
+    resolve: () => null,
+  };
+  const { client, waiting } = keepingClient(inner, memory.box);
+  return {
+    asked,
+    saved,
+    waiting,
+    go: () => {
+      gone = true;
+    },
+    comeBack: () => {
+      gone = false;
+      away = false;
+    },
+    refuse: (error: PortError) => {
+      refusal = error;
+    },
+    load: async () => {
+      const answer = await client.call(recordLoad, { id: '1' }, { pageId: 'p' });
+      return answer.ok && isRecord(answer.value.data) ? answer.value.data.model : answer;
+    },
+    save: (request: Plain, idempotencyKey: string, more: CallOptions = {}) =>
+      client.call(recordSave, request, { pageId: 'p', idempotencyKey, ...more }),
+  };
+}
+
+describe('a client that keeps', () => {
+  it('answers with what it has seen while the server is away', async () => {
+    const { load, go } = begin();
+    const seen = await load();
+    go();
+    expect(await load()).toEqual(seen);
+  });
+
+  it('keeps a save that got no answer, with the record it was made from, and says that it waits', async () => {
+    const { load, go, save, waiting } = begin();
+    await load();
+    go();
+    const answer = await save({ id: '1', rowVersion: 1, note: 'mine' }, 'a');
+    // This one may have arrived.
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { code: 'request.waits', retryable: true, params: { waits: 'a', unsent: false } },
+    });
+    expect(waiting.list()).toMatchObject([{ key: 'a', base: { note: 'stored' }, request: { note: 'mine' } }]);
+  });
+
+  it('sends nothing while the server is known to be away: what waits has certainly not arrived', async () => {
+    const { load, go, save, waiting, asked } = begin();
+    await load();
+    go();
+    await load();
+    const before = asked.length;
+    expect(await save({ note: 'new' }, 'n')).toMatchObject({
+      error: { params: { waits: 'n', unsent: true } },
+    });
+    expect(asked.slice(before)).toEqual(['security.currentUser']);
+    expect(waiting.list()).toMatchObject([{ key: 'n', base: null }]);
+  });
+
+  it('shows a record that is opened meanwhile as it was saved last', async () => {
+    const { load, go, save, waiting } = begin();
+    await load();
+    go();
+    await save({ id: '1', rowVersion: 1, note: 'mine' }, 'a');
+    const shown = await load();
+    expect(shown).toEqual({ id: '1', rowVersion: 1, note: 'mine', seen: 'yes' });
+    // A second save holds the first, and is of the same stored record.
+    await save({ id: '1', rowVersion: 1, note: 'mine', more: 1 }, 'b');
+    expect(waiting.list()).toMatchObject([
+      { key: 'b', request: { note: 'mine', more: 1 }, base: { note: 'stored' } },
+    ]);
+  });
+
+  it('forgets a save once it is stored, and takes the stored record as what later ones are made from', async () => {
+    const { load, go, comeBack, save, waiting, saved } = begin();
+    await load();
+    go();
+    await save({ id: '1', rowVersion: 1, note: 'mine' }, 'a');
+    comeBack();
+    expect((await save({ id: '1', rowVersion: 1, note: 'mine' }, 'a')).ok).toBe(true);
+    expect(waiting.list()).toEqual([]);
+    expect(saved).toHaveLength(1);
+    go();
+    await save({ id: '1', rowVersion: 2, note: 'later' }, 'b');
+    expect(waiting.list()).toMatchObject([{ key: 'b', base: { rowVersion: 2, note: 'mine' } }]);
+  });
+
+  it('takes no record of another version for what a save was made from', async () => {
+    const { load, go, save, waiting } = begin();
+    await load();
+    go();
+    await save({ id: '1', rowVersion: 9, note: 'mine' }, 'a');
+    expect(waiting.list()).toMatchObject([{ key: 'a', base: null }]);
+  });
+
+  it('hands a refusal on, and keeps what was refused waits on', async () => {
+    const { load, go, comeBack, save, waiting, refuse } = begin();
+    await load();
+    go();
+    await save({ id: '1', rowVersion: 1, note: 'mine' }, 'a');
+    comeBack();
+    refuse({ kind: 'conflict', code: 'request.conflict', params: {}, retryable: false, status: 409 });
+    expect(await save({ id: '1', rowVersion: 1, note: 'mine' }, 'a')).toMatchObject({
+      error: { kind: 'conflict' },
+    });
+    expect(waiting.list()).toHaveLength(1);
+  });
+});

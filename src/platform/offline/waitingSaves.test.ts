@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { memoryBox } from './testing.ts';
+import { createWaitingSaves, MOST, type WaitingSave } from './waitingSaves.ts';
+
+const save = (key: string, more: Partial<WaitingSave> = {}): WaitingSave => ({
+  key,
+  pageId: 'p',
+  url: '',
+  request: { note: key },
+  base: null,
+  organizationId: 'o',
+  refusal: '',
+  ...more,
+});
+
+const keys = (saves: readonly WaitingSave[]) => saves.map(({ key }) => key);
+
+describe('saves that wait', () => {
+  it('are kept in the order in which they were made, and found by a page that starts anew', async () => {
+    const { box } = memoryBox();
+    const first = createWaitingSaves(box);
+    await Promise.all([first.put(save('a')), first.put(save('b')), first.put(save('c'))]);
+    await first.remove('b');
+    expect(keys(first.list())).toEqual(['a', 'c']);
+    const later = createWaitingSaves(box);
+    expect(later.list()).toEqual([]);
+    expect(await later.load()).toEqual([save('a'), save('c')]);
+  });
+
+  it('are held until their user is signed in again; another one sees and loses none', async () => {
+    const { box, use } = memoryBox();
+    const saves = createWaitingSaves(box);
+    await saves.put(save('a'));
+    saves.forget();
+    expect(saves.list()).toEqual([]);
+    use('max');
+    expect(await saves.load()).toEqual([]);
+    await saves.put(save('m'));
+    use('pia');
+    expect(keys(await saves.load())).toEqual(['a']);
+  });
+
+  it('replace one of the same key, and of the same stored record, whose base they keep', async () => {
+    const saves = createWaitingSaves(memoryBox().box);
+    await saves.put(save('a', { request: { id: '1', note: 'x' }, base: { id: '1', note: '' } }));
+    await saves.put(save('n', { request: { note: 'new' } }));
+    await saves.put(save('b', { request: { id: '1', note: 'y' }, base: { id: '1', note: 'x' } }));
+    await saves.put(save('n', { request: { note: 'newer' } }));
+    expect(saves.list()).toMatchObject([
+      { key: 'b', request: { note: 'y' }, base: { note: '' } },
+      { key: 'n', request: { note: 'newer' } },
+    ]);
+    // New records are not one record, and one record has other fields in another page.
+    await saves.put(save('o'));
+    await saves.put(save('q', { pageId: 'q', request: { id: '1' } }));
+    expect(keys(saves.list())).toEqual(['b', 'n', 'o', 'q']);
+    expect(saves.of('p', '1')?.key).toBe('b');
+    expect(saves.of('p', '')).toBeNull();
+  });
+
+  it('are never replaced once they are refused: they are their user’s to settle', async () => {
+    const saves = createWaitingSaves(memoryBox().box);
+    await saves.put(save('a', { request: { id: '1', note: 'x' } }));
+    await saves.put(save('a', { request: { id: '1', note: 'x' }, refusal: 'request.conflict' }));
+    await saves.put(save('b', { request: { id: '1', note: 'y' } }));
+    expect(saves.list()).toMatchObject([{ key: 'a', refusal: 'request.conflict' }, { key: 'b' }]);
+  });
+
+  it('say that one is not kept where there is no room, and where too many wait: none is thrown away', async () => {
+    const { box, fill } = memoryBox();
+    const saves = createWaitingSaves(box);
+    for (let at = 0; at < MOST; at += 1) await saves.put(save(`k${at}`));
+    expect(await saves.put(save('one more'))).toBe(false);
+    expect(await saves.put(save('k5', { request: { note: 'again' } }))).toBe(true);
+    fill();
+    expect(await saves.put(save('k6', { request: { note: 'lost' } }))).toBe(false);
+    expect(saves.list()).toHaveLength(MOST);
+    expect(saves.list()[0]?.key).toBe('k0');
+    expect(saves.list()[6]?.request).toEqual({ note: 'k6' });
+  });
+
+  it('are told of whenever they change, and what is damaged is left out', async () => {
+    const { box } = memoryBox();
+    await box.write('user', 'saves', [save('a'), { key: 'b' }, 3]);
+    const saves = createWaitingSaves(box);
+    let told = 0;
+    const stop = saves.subscribe(() => {
+      told += 1;
+    });
+    expect(keys(await saves.load())).toEqual(['a']);
+    await saves.remove('none');
+    expect(told).toBe(1);
+    stop();
+  });
+});

@@ -1,0 +1,69 @@
+/** Sends what waits, whenever it can be, and opens again what the server did not take. */
+import type { WaitingSave, WaitingSaves } from '../../platform/internal.ts';
+import type { ShellServices } from '../services.tsx';
+import { resumeSave } from './resumeSave.ts';
+import { isOfHere, sendWaiting } from './sendWaiting.ts';
+import { createWaitingForms } from './waitingForms.ts';
+
+type Parts = Pick<ShellServices, 'platform' | 'pages' | 'guards' | 'session'>;
+
+/** What the screens know of the saves that wait. */
+export interface WaitingSender {
+  readonly waiting: WaitingSaves;
+  /** True where a save belongs to the organisation that the user works in. */
+  isOfHere(save: WaitingSave): boolean;
+  /** Makes the changes of a refused save again in the form at this address, which is being shown, and saves it. */
+  resume(save: WaitingSave, address: string): Promise<void>;
+  dispose(): void;
+}
+
+/**
+ * Sends at once, whenever the server is back, and when somebody signs in or goes to another organisation; tells how many
+ * were stored, and how many wait for the user.
+ */
+export function createWaitingSender(parts: Parts, waiting: WaitingSaves): WaitingSender {
+  const { platform, session } = parts;
+  const forms = createWaitingForms(parts, waiting);
+  let isSending = false;
+  let again = false;
+
+  /** One run at a time: two would send, and tell of, each twice. */
+  async function send(): Promise<void> {
+    again = true;
+    if (isSending) return;
+    isSending = true;
+    while (again) {
+      again = false;
+      const { stored, refused } = await sendWaiting(parts, waiting, ({ key }) => forms.has(key));
+      if (stored > 0)
+        platform.notify({ tone: 'success', code: 'shell.offline.sent', params: { count: stored } });
+      if (refused > 0)
+        platform.notify({ tone: 'warning', code: 'shell.offline.told', params: { count: refused } });
+    }
+    isSending = false;
+  }
+
+  const stops = [
+    platform.client.onReach(() => {
+      if (!platform.client.isAway()) void send();
+    }),
+    session.store.subscribe((now, before) => {
+      if (now.phase === 'in' && now.user?.organizationId !== before.user?.organizationId) void send();
+    }),
+  ];
+  void send();
+  return {
+    waiting,
+    isOfHere: (save) => isOfHere(parts, save),
+    async resume(save, address) {
+      const form = await resumeSave(parts, save, address);
+      if (form === null) return;
+      forms.follow(form, save.key);
+      await form.save();
+    },
+    dispose() {
+      for (const stop of stops) stop();
+      forms.dispose();
+    },
+  };
+}
