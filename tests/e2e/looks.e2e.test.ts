@@ -1,15 +1,25 @@
-/** Screens that journeys pass by, in all four modes: axe finds nothing that would stop somebody. */
+/** Screens that journeys pass by, in all modes and languages: axe finds nothing that would stop somebody. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from './api.ts';
 import { barriers } from './barriers.ts';
 import { openScene } from './harness.ts';
-import { choose, form, listAction, listRows, signIn } from './screen.ts';
+import { choose, chooseTop, form, listAction, listRows, signIn, trySignIn } from './screen.ts';
 
 const scene = openScene();
 
+const MODES = ['imf', 'light', 'dark', 'auto'];
+
+/** The other languages: the button that changes them, and what the top bar's buttons are called then. */
+const LANGUAGES = [
+  { label: '語言', to: '简体中文', after: { language: '语言', settings: '设置' }, mode: 'light' },
+  { label: '语言', to: 'English', after: { language: 'Language', settings: 'Settings' }, mode: 'dark' },
+  { label: 'Language', to: 'Tiếng Việt', after: { language: 'Ngôn ngữ', settings: 'Cài đặt' }, mode: 'imf' },
+];
+
 /** Looks at what is shown in each mode; `auto` on a system that is dark. */
-async function look(page: Page, screen: string): Promise<void> {
-  for (const mode of ['imf', 'light', 'dark', 'auto']) {
+async function look(page: Page, screen: string, modes = MODES): Promise<void> {
+  for (const mode of modes) {
     await page.evaluate((to) => {
       for (const root of document.querySelectorAll('.pw-root')) root.setAttribute('data-pw-mode', to);
     }, mode);
@@ -40,4 +50,57 @@ test('no barrier in any mode: list, filter, record, drawers, sign-in', async () 
   await page.getByRole('banner').getByRole('button', { name: '設定', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await look(page, 'settings');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('工單');
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  await look(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.goto(`${scene.stack.url}/staticRouteView/secondary`);
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await look(page, 'notifications');
+  await page.goto(`${scene.stack.url}/user/index`);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await look(page, 'personal centre');
+
+  // Colours do not depend on the language: each is looked at in another mode.
+  for (const { label, to, after, mode } of LANGUAGES) {
+    const banner = page.getByRole('banner');
+    await chooseTop(page, label, to);
+    await banner.getByRole('button', { name: after.language, exact: true }).waitFor();
+    await look(page, `personal centre, ${to}`, [mode]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await look(page, `palette, ${to}`, [mode]);
+    await page.keyboard.press('Escape');
+    await banner.getByRole('button', { name: after.settings, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await look(page, `settings, ${to}`, [mode]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+test('no barrier on a phone: home, a list as cards, a record, the page of the user', async () => {
+  const page = await scene.visitor.page({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${scene.stack.url}/mobile`);
+  await trySignIn(page, 'planner', DEMO_PASSWORD);
+  await page.getByRole('heading', { name: /您好$/ }).waitFor();
+  await look(page, '/mobile');
+  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  await page.locator('.pw-card-item').first().waitFor();
+  await look(page, '/mobile list', ['imf', 'dark']);
+  await page.locator('.pw-card-item').first().getByRole('button', { name: '查看' }).tap();
+  await form(page).waitFor();
+  await look(page, '/mobile record', ['imf', 'dark']);
+  await page.getByRole('link', { name: '我的' }).tap();
+  await page.getByRole('button', { name: '登出' }).waitFor();
+  await look(page, '/mobile me');
 });

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type Bag, DEMO_PASSWORD, loadRecord, saveRecord, tokenOf } from './api.ts';
+import { objectId } from '../../fixtures/demo/build/object.ts';
+import { type Bag, DEMO_PASSWORD, findRecords, loadRecord, saveRecord, tokenOf } from './api.ts';
 import { openScene } from './harness.ts';
 import { field, form, formAction, trySignIn } from './screen.ts';
 
@@ -14,18 +15,16 @@ const waiting = (page: Page) => page.getByRole('heading', { name: '等待送出'
 
 /** A phone with an open work order that can be typed in, whose files are all kept, and the order's id. */
 async function withOrder(at: number) {
+  const { stack } = scene;
+  const orders = await findRecords(stack, await tokenOf(stack, 'admin'), 'workOrder', 'status', 'planned');
+  const { id = '' } = orders.filter(({ approveStatus }) => approveStatus === 0)[at] ?? {};
+  const address = `${stack.url}/mobile/generateViewList/generateShowFormView?action=edit&id=${id}&appObjectId=${objectId('workOrder')}`;
   const page = await scene.visitor.page(PHONE);
-  await page.goto(`${scene.stack.url}/mobile`);
+  await page.goto(`${stack.url}/mobile`);
   await trySignIn(page, 'planner', DEMO_PASSWORD);
   await page.getByRole('heading', { name: /您好$/ }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
-  await page
-    .locator('.pw-card-item')
-    .filter({ hasText: '已排程' })
-    .nth(at)
-    .getByRole('button', { name: '編輯' })
-    .tap();
+  await page.goto(address);
   await remark(page).waitFor();
   await expect
     .poll(() =>
@@ -36,8 +35,7 @@ async function withOrder(at: number) {
       }),
     )
     .toBe(true);
-  const address = page.url();
-  return { page, address, id: new URL(address).searchParams.get('id') ?? '' };
+  return { page, address, id: String(id) };
 }
 
 const stored = async (id: string) =>

@@ -94,12 +94,9 @@ export function keepingClient(inner: Client, box?: Box): Keeping {
     return { data: checked.value, msg: '', ...(typeof rowCount === 'number' ? { rowCount } : {}) };
   }
 
-  /** False where nobody answers; a server that was away is asked meanwhile whether it is back. */
+  /** False where nobody answers, as far as is known. */
   async function isThere(): Promise<boolean> {
-    if (inner.isAway()) {
-      void inner.call(currentUser, {});
-      return false;
-    }
+    if (inner.isAway()) return false;
     if (globalThis.navigator?.onLine !== false) return true;
     const answer = await inner.call(currentUser, {});
     return answer.ok || !isUnanswered(answer.error);
@@ -128,7 +125,11 @@ export function keepingClient(inner: Client, box?: Box): Keeping {
       if (call.name === recordSave.name && idempotencyKey !== '') {
         if (!(await isThere())) {
           const waits = await keep(request, options, AWAY, true);
-          if (waits !== null) return waits;
+          if (waits !== null) {
+            // Whether the server is back meanwhile: by then the form knows that its save waits.
+            if (inner.isAway()) void inner.call(currentUser, {});
+            return waits;
+          }
         }
         const answer = await inner.call(call, request, options);
         if (answer.ok) {

@@ -30,7 +30,11 @@ export function SearchButton({
       }`}
     >
       <Search size={16} aria-hidden />
-      <span className={brief ? 'pw-sr' : 'pw:flex-1 pw:text-left pw:text-sm pw:max-lg:sr-only'}>
+      <span
+        className={
+          brief ? 'pw-sr' : 'pw:min-w-0 pw:flex-1 pw:truncate pw:text-left pw:text-sm pw:max-lg:sr-only'
+        }
+      >
         {t('shell.palette.title')}
       </span>
       {!brief && (

@@ -61,7 +61,8 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
  * nothing is said.
  */
 export function watchLater(
-  shell: Parameters<typeof renewPages>[0] & Parameters<typeof nameForms>[0],
+  shell: Parameters<typeof renewPages>[0] &
+    Parameters<typeof nameForms>[0] & { readonly mobile: boolean },
 ): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;
@@ -69,7 +70,8 @@ export function watchLater(
     (loaded) => {
       if (stopped) return;
       stops.push(loaded.watchServer(shell.platform, shell.notices));
-      stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
+      // Below `/mobile` whoever keeps saves sends those of open forms, too (`offline/waitingSender.ts`).
+      if (!shell.mobile) stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
       stops.push(loaded.nameForms(shell));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },

@@ -58,7 +58,7 @@ export function MobileLayout() {
             >
               <ArrowLeft size={20} aria-hidden />
             </button>
-            <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
+            <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">{title || t('shell.tabs.untitled')}</h1>
           </>
         )}
         <span className="pw:ml-auto">

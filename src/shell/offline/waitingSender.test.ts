@@ -191,8 +191,8 @@ describe('saves that wait', () => {
     leave(save('a'));
     reach();
     await turn();
+    // The form itself has saved again.
     expect([sent, left()]).toEqual([[], ['a']]);
-    await form.save();
     expect(form.status().error?.kind).toBe('conflict');
     expect(left()).toEqual(['a']);
     await form.save();

@@ -1,6 +1,7 @@
 /** Sends what waits, whenever it can be, and opens again what the server did not take. */
 import type { WaitingSave, WaitingSaves } from '../../platform/internal.ts';
 import type { ShellServices } from '../services.tsx';
+import { resumeSaves } from '../session/resumeSaves.ts';
 import { resumeSave } from './resumeSave.ts';
 import { isOfHere, sendWaiting } from './sendWaiting.ts';
 import { createWaitingForms } from './waitingForms.ts';
@@ -44,6 +45,7 @@ export function createWaitingSender(parts: Parts, waiting: WaitingSaves): Waitin
   }
 
   const stops = [
+    resumeSaves(platform.client, parts.pages),
     platform.client.onReach(() => {
       if (!platform.client.isAway()) void send();
     }),

@@ -56,7 +56,7 @@ export function Palette({ workspace, onHelp, onClose }: PaletteProps) {
             className="pw:flex pw:justify-between pw:border-t pw:border-border pw:px-3 pw:py-2 pw:text-text-muted pw:text-xs"
           >
             <span>{failed ? t('shell.palette.failed') : searching ? t('shell.palette.searching') : ''}</span>
-            <span className="pw:max-sm:hidden">{t('shell.palette.keys')}</span>
+            <span className="pw:whitespace-pre pw:max-sm:hidden">{t('shell.palette.keys')}</span>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -15,7 +15,7 @@ export function BrandColour({ value, onChoose }: BrandColourProps) {
   return (
     <fieldset className="pw:m-0 pw:flex pw:flex-col pw:gap-1 pw:border-0 pw:p-0">
       <legend className="pw:p-0 pw:pb-1">{label}</legend>
-      <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-2">
+      <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-1.5">
         {COLOURS.map((colour) => (
           <button
             key={colour}

@@ -2,7 +2,8 @@ import { LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { EntryFrame } from '../login/EntryFrame.tsx';
-import { INPUT, PasswordField } from '../login/PasswordField.tsx';
+import { NewPassword } from '../login/NewPassword.tsx';
+import { INPUT } from '../login/PasswordField.tsx';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { type SetupForm, SHORTEST, useSetup } from './useSetup.ts';
@@ -46,22 +47,22 @@ function Fields({ form }: { form: SetupForm }) {
           className={INPUT}
         />
       </div>
-      <PasswordField
-        label={t('shell.password')}
-        value={form.password}
-        onChange={(password) => form.set({ password })}
-        autoComplete="new-password"
-        inputRef={form.passwordRef}
-        hint={t('shell.setup.hint', { count: SHORTEST })}
-        error={fault('password')}
-      />
-      <PasswordField
-        label={t('shell.setup.repeat')}
-        value={form.repeated}
-        onChange={(repeated) => form.set({ repeated })}
-        autoComplete="new-password"
-        inputRef={form.repeatedRef}
-        error={fault('repeated')}
+      <NewPassword
+        first={{
+          label: t('shell.password'),
+          value: form.password,
+          onChange: (password) => form.set({ password }),
+          inputRef: form.passwordRef,
+          hint: t('shell.setup.hint', { count: SHORTEST }),
+          error: fault('password'),
+        }}
+        repeated={{
+          label: t('shell.setup.repeat'),
+          value: form.repeated,
+          onChange: (repeated) => form.set({ repeated }),
+          inputRef: form.repeatedRef,
+          error: fault('repeated'),
+        }}
       />
       <div role="alert" className="pw:min-h-0">
         {form.problem && (

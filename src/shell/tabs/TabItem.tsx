@@ -45,7 +45,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   const menu = useTabMenu();
   const ref = useRef<HTMLLIElement>(null);
   const { address, pinned, isHome } = tab;
-  const title = isHome ? t('shell.home') : nameOfTab(tab);
+  const title = isHome ? t('shell.home') : nameOfTab(tab) || t('shell.tabs.untitled');
   const record = title === tab.title ? '' : tab.record;
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -66,7 +66,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
           className={`pw:h-8 pw:min-w-0 pw:gap-1.5 pw:rounded-md pw:px-3 pw:text-sm ${pinned ? 'pw:max-w-36 pw:px-2' : ''}`}
         >
           {pinned && <Pin size={12} aria-hidden className="pw:shrink-0" />}
-          <span className="pw:truncate">{isHome ? title : tab.title}</span>
+          <span className="pw:truncate">{isHome ? title : tab.title || title}</span>
           {record !== '' && (
             <span className={pinned ? 'pw:truncate' : 'pw:max-w-36 pw:shrink-0 pw:truncate pw:tabular-nums'}>
               {record}

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../widgets/internal.ts';
 /** Texts of the tabs of open pages. */
 export const texts: Catalogue = {
   zh_TW: {
+    'shell.tabs.untitled': '未命名頁面',
     'shell.tabs.unsaved': '有未儲存的變更',
     'shell.tabs.pinned': '已釘選',
     'shell.tabs.pin': '釘選',
@@ -16,6 +17,7 @@ export const texts: Catalogue = {
     'shell.tabs.moved': '{title}：第 {place} 個，共 {count} 個',
   },
   zh_CN: {
+    'shell.tabs.untitled': '未命名页面',
     'shell.tabs.unsaved': '有未保存的更改',
     'shell.tabs.pinned': '已固定',
     'shell.tabs.pin': '固定',
@@ -29,6 +31,7 @@ export const texts: Catalogue = {
     'shell.tabs.moved': '{title}：第 {place} 个，共 {count} 个',
   },
   en_US: {
+    'shell.tabs.untitled': 'Untitled page',
     'shell.tabs.unsaved': 'unsaved changes',
     'shell.tabs.pinned': 'pinned',
     'shell.tabs.pin': 'Pin',
@@ -42,6 +45,7 @@ export const texts: Catalogue = {
     'shell.tabs.moved': '{title}: {place} of {count}',
   },
   vi_VN: {
+    'shell.tabs.untitled': 'Trang chưa có tên',
     'shell.tabs.unsaved': 'có thay đổi chưa lưu',
     'shell.tabs.pinned': 'đã ghim',
     'shell.tabs.pin': 'Ghim',

@@ -12,7 +12,12 @@ export function useBrowserTitle(): void {
   const { tabs } = useShell();
   const tab = useStore(tabs.store, (state) => state.tabs.find(({ address }) => address === state.active));
   const product = t('shell.product');
-  const title = tab === undefined ? t('shell.notFound') : tab.isHome ? t('shell.home') : tab.title;
+  const title =
+    tab === undefined
+      ? t('shell.notFound')
+      : tab.isHome
+        ? t('shell.home')
+        : tab.title || t('shell.tabs.untitled');
   const record = tab?.record ?? '';
   const parts = [title.includes(record) ? '' : record, title, product].filter((part) => part !== '');
   const whole = parts.join(' – ');

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Modal, useTexts } from '../../widgets/internal.ts';
+import { NewPassword } from '../login/NewPassword.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { strengthOf } from './passwordRules.ts';
 import { usePassword } from './usePassword.ts';
@@ -53,23 +54,24 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
           inputRef={refs.old}
           error={errors.old ?? null}
         />
-        <PasswordField
-          label={t('shell.password.new')}
-          value={values.next}
-          onChange={(value) => form.set('next', value)}
-          autoComplete="new-password"
-          inputRef={refs.next}
-          error={strengthOf(values.next) === 'short' ? null : (errors.next ?? null)}
-        />
-        <Strength password={values.next} />
-        <PasswordField
-          label={t('shell.password.confirm')}
-          value={values.confirm}
-          onChange={(value) => form.set('confirm', value)}
-          autoComplete="new-password"
-          inputRef={refs.confirm}
-          error={errors.confirm ?? null}
-        />
+        <NewPassword
+          first={{
+            label: t('shell.password.new'),
+            value: values.next,
+            onChange: (value) => form.set('next', value),
+            inputRef: refs.next,
+            error: strengthOf(values.next) === 'short' ? null : (errors.next ?? null),
+          }}
+          repeated={{
+            label: t('shell.password.confirm'),
+            value: values.confirm,
+            onChange: (value) => form.set('confirm', value),
+            inputRef: refs.confirm,
+            error: errors.confirm ?? null,
+          }}
+        >
+          <Strength password={values.next} />
+        </NewPassword>
         <p className="pw:text-text-muted pw:text-xs">{t('shell.password.help')}</p>
       </form>
     </Modal>

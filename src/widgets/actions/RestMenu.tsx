@@ -8,20 +8,21 @@ interface RestMenuProps {
   readonly actionStates: readonly ActionState[];
   readonly titleOf: (action: CompiledAction) => string;
   readonly busy?: boolean;
+  readonly className?: string;
   readonly onRun: (action: CompiledAction) => void;
 }
 
-/** The actions that a narrow toolbar has no room for, in one menu; those of menus stand in it one by one. */
-export function RestMenu({ actionStates, titleOf, busy = false, onRun }: RestMenuProps) {
+/** The actions that a toolbar has no room for, in one menu; those of menus stand in it one by one. */
+export function RestMenu(props: RestMenuProps) {
+  const { actionStates, titleOf, busy = false, className = 'pw-rest', onRun } = props;
   const { t } = useTexts();
   const flat = actionStates.flatMap((state) => {
     const items = menuItems(state);
     return items.length > 0 ? items : [state];
   });
-  if (flat.length === 0) return null;
   return (
     <MenuButton
-      buttonClass="pw-button pw-rest"
+      buttonClass={`pw-button ${className}`}
       label={t('widgets.actions.rest')}
       title={t('widgets.actions.rest')}
       align="end"

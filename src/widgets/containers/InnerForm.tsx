@@ -1,9 +1,9 @@
 import type { CompiledContainer } from '../../engine/internal.ts';
-import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { BlockTitle, useBlockTitle } from './BlockTitle.tsx';
+import { Block } from './Block.tsx';
+import { useBlockTitle } from './BlockTitle.tsx';
 import { RelatedForm } from './RelatedForm.tsx';
 import { Section } from './Section.tsx';
 
@@ -25,19 +25,12 @@ export function InnerForm({ node }: { readonly node: CompiledContainer }) {
   if (row !== undefined && node.children.length === 0) return null;
   if (inner === undefined || node.children.length > 0) return <Section node={node} />;
   return (
-    <section
-      className="pw-block"
-      style={blockStyle(node, 12)}
-      aria-label={name || undefined}
-      data-pw-key={node.key}
-      {...lookOf(node)}
-    >
-      <BlockTitle node={node} className="pw-group-title" />
+    <Block node={node}>
       {inner.relation === null ? (
         <p className="pw-read">{t('widgets.innerForm.missing')}</p>
       ) : (
         <RelatedForm inner={inner} relation={inner.relation} name={name} />
       )}
-    </section>
+    </Block>
   );
 }

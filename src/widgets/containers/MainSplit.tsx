@@ -1,10 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { CompiledContainer } from '../../engine/internal.ts';
-import { blockStyle, lookOf } from '../fields/span.ts';
-import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
-import { BlockTitle, useBlockTitle } from './BlockTitle.tsx';
+import { Block } from './Block.tsx';
 import { Children } from './Children.tsx';
 import { boundShare, keepShare, keptShare, LEAST, MOST } from './splitPlace.ts';
 
@@ -21,7 +19,6 @@ export function MainSplit({ node }: { readonly node: CompiledContainer }) {
   const { form } = useFormView();
   const { storage } = usePlatform();
   const { t } = useTexts();
-  const { name } = useBlockTitle(node);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [first = '', ...others] = node.children;
@@ -32,7 +29,6 @@ export function MainSplit({ node }: { readonly node: CompiledContainer }) {
       : boundShare((stated.colSpan / 12) * 100);
   const pageId = form.page.id;
   const [share, setShare] = useState(() => keptShare(storage, pageId, node.key) ?? standard);
-  if (!useFieldState(form, node.key).visible) return null;
 
   const keep = (percent: number) => {
     setShare(percent);
@@ -64,14 +60,7 @@ export function MainSplit({ node }: { readonly node: CompiledContainer }) {
     keep(boundShare(to));
   };
   return (
-    <section
-      className="pw-block"
-      style={blockStyle(node, 12)}
-      aria-label={name || undefined}
-      data-pw-key={node.key}
-      {...lookOf(node)}
-    >
-      <BlockTitle node={node} className="pw-group-title" />
+    <Block node={node}>
       <div
         ref={frame}
         className="pw-split"
@@ -106,6 +95,6 @@ export function MainSplit({ node }: { readonly node: CompiledContainer }) {
           <Children keys={others} />
         </div>
       </div>
-    </section>
+    </Block>
   );
 }

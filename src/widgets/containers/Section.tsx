@@ -1,8 +1,5 @@
 import type { CompiledContainer } from '../../engine/internal.ts';
-import { blockStyle, lookOf } from '../fields/span.ts';
-import { useFieldState } from '../fields/useField.ts';
-import { useFormView } from '../form/context.ts';
-import { BlockTitle, useBlockTitle } from './BlockTitle.tsx';
+import { Block } from './Block.tsx';
 import { Children } from './Children.tsx';
 
 /**
@@ -10,20 +7,9 @@ import { Children } from './Children.tsx';
  * title of a grid or a space, which only lay out, names it in the designer alone.
  */
 export function Section({ node }: { readonly node: CompiledContainer }) {
-  const { form } = useFormView();
-  const { name } = useBlockTitle(node);
-  if (!useFieldState(form, node.key).visible) return null;
-  const isPlain = node.kind === 'grid' || node.kind === 'space';
   return (
-    <section
-      className="pw-block"
-      style={blockStyle(node, 12)}
-      aria-label={isPlain ? undefined : name || undefined}
-      data-pw-key={node.key}
-      {...lookOf(node)}
-    >
-      {isPlain ? null : <BlockTitle node={node} className="pw-group-title" />}
+    <Block node={node} plain={node.kind === 'grid' || node.kind === 'space'}>
       <Children keys={node.children} columns={node.columns} />
-    </section>
+    </Block>
   );
 }

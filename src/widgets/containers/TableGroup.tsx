@@ -1,8 +1,6 @@
 import type { CompiledContainer } from '../../engine/internal.ts';
-import { blockStyle, lookOf } from '../fields/span.ts';
-import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
-import { BlockTitle, useBlockTitle } from './BlockTitle.tsx';
+import { Block } from './Block.tsx';
 import { Children } from './Children.tsx';
 import { Section } from './Section.tsx';
 
@@ -12,20 +10,10 @@ import { Section } from './Section.tsx';
  */
 export function TableGroup({ node }: { readonly node: CompiledContainer }) {
   const { form } = useFormView();
-  const { name } = useBlockTitle(node);
-  const { visible } = useFieldState(form, node.key);
   if (node.grid === undefined) return <Section node={node} />;
-  if (!visible) return null;
   const { rows, columns, cells } = node.grid;
   return (
-    <section
-      className="pw-block"
-      style={blockStyle(node, 12)}
-      aria-label={name || undefined}
-      data-pw-key={node.key}
-      {...lookOf(node)}
-    >
-      <BlockTitle node={node} className="pw-group-title" />
+    <Block node={node}>
       <div
         className="pw-tablegroup"
         style={{
@@ -44,6 +32,6 @@ export function TableGroup({ node }: { readonly node: CompiledContainer }) {
           </div>
         ))}
       </div>
-    </section>
+    </Block>
   );
 }

@@ -49,6 +49,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
   if (actions.length === 0 && note === null && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   const shown = narrow ? inReach(actions) : new Set(actions);
+  const rest = actions.filter((one) => !shown.has(one)).map(({ actionState }) => actionState);
   return (
     <div
       className="pw-toolbar"
@@ -73,12 +74,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
           onRun={onAction}
         />
       ))}
-      <RestMenu
-        actionStates={actions.filter((one) => !shown.has(one)).map(({ actionState }) => actionState)}
-        titleOf={titleOf}
-        busy={saving}
-        onRun={onAction}
-      />
+      {rest.length > 0 && <RestMenu actionStates={rest} titleOf={titleOf} busy={saving} onRun={onAction} />}
     </div>
   );
 }

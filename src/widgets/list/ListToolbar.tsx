@@ -1,13 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { type ActionState, type CompiledAction, menuItems, primaryAction } from '../../engine/internal.ts';
+import { type ActionState, type CompiledAction, primaryAction } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { RestMenu } from '../actions/RestMenu.tsx';
 import { useFitting } from '../actions/useFitting.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { ActionIcon } from '../icons/ActionIcon.tsx';
-import { Ellipsis } from '../icons/actionIcons.ts';
 import { Search } from '../icons/listIcons.ts';
-import { MenuButton } from '../popups/MenuButton.tsx';
 
 /** The search area of a list, as the button that folds it sees it. */
 export interface SearchFold {
@@ -24,26 +22,6 @@ interface ListToolbarProps {
   /** Absent: the list has no search area. */
   readonly search: SearchFold | null;
   readonly onRun: (action: CompiledAction) => void;
-}
-
-/** The actions that have no room, with the items of their menus in their places. */
-function restItems(
-  rest: readonly ActionState[],
-  titleOf: (action: CompiledAction) => string,
-  onRun: (action: CompiledAction) => void,
-) {
-  return rest
-    .flatMap((one) => {
-      const items = menuItems(one);
-      return items.length > 0 ? items : [one];
-    })
-    .map(({ action, enabled }) => ({
-      key: action.key,
-      title: titleOf(action),
-      icon: <ActionIcon icon={action.icon} code={action.code} />,
-      disabled: !enabled,
-      onSelect: () => onRun(action),
-    }));
 }
 
 /**
@@ -76,14 +54,8 @@ export function ListToolbar({ title, views, actionStates, text, search, onRun }:
           </span>
         ))}
         <span data-rest="" data-off={rest.length > 0 ? undefined : ''}>
-          <MenuButton
-            buttonClass="pw-button pw-pagelist-rest"
-            label={t('list.moreActions')}
-            title={t('list.moreActions')}
-            items={restItems(rest, titleOf, onRun)}
-          >
-            <Ellipsis size={16} aria-hidden />
-          </MenuButton>
+          {/* Also without any actions in it: its width is known before there are some. */}
+          <RestMenu actionStates={rest} titleOf={titleOf} className="pw-pagelist-rest" onRun={onRun} />
         </span>
       </div>
       {search && (

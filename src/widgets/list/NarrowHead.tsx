@@ -95,6 +95,7 @@ function Head({ list, title, views, fields, code, actionStates, text, onRun }: N
   const quick = quickField(fields);
   const key = primaryAction(actionStates);
   const primary = actionStates.find(({ action }) => action.key === key);
+  const rest = actionStates.filter((state) => state !== primary);
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   return (
     <>
@@ -137,11 +138,7 @@ function Head({ list, title, views, fields, code, actionStates, text, onRun }: N
               onRun={onRun}
             />
           )}
-          <RestMenu
-            actionStates={actionStates.filter((state) => state !== primary)}
-            titleOf={titleOf}
-            onRun={onRun}
-          />
+          {rest.length > 0 && <RestMenu actionStates={rest} titleOf={titleOf} onRun={onRun} />}
         </div>
       </div>
       {views}

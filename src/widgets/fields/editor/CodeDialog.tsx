@@ -1,5 +1,4 @@
-import { Modal } from '../../dialogs/Modal.tsx';
-import { useTexts } from '../../hooks/hooks.ts';
+import { ValueDialog } from '../../dialogs/ValueDialog.tsx';
 import type { AdapterProps } from '../types.ts';
 import { CodeFrame } from './CodeFrame.tsx';
 
@@ -9,35 +8,12 @@ interface CodeDialogProps extends AdapterProps {
 
 /** The editor over the page, 80vw wide. Source: specification 001 9. Its text is the field's, also while it is open. */
 export function CodeDialog({ onClose, ...props }: CodeDialogProps) {
-  const { binding, label } = props;
-  const { t } = useTexts();
-  const name = label ?? (binding.text(binding.field.title) || binding.field.model);
-  const issue = binding.issues[0];
+  const width = props.binding.field.code?.fullWidth ?? '80vw';
   return (
-    <Modal
-      title={name}
-      width={binding.field.code?.fullWidth ?? '80vw'}
-      height="80vh"
-      onClose={onClose}
-      footer={
-        <button type="button" className="pw-button" onClick={onClose}>
-          {t('dialog.close')}
-        </button>
-      }
-    >
-      <div className="pw-codedialog">
-        <CodeFrame
-          {...props}
-          id={`${props.id}-full`}
-          label={name}
-          autoFocus
-          describedBy={`${props.id}-said`}
-          full
-        />
-        <p className="pw-error" id={`${props.id}-said`} role="status">
-          {issue === undefined ? '' : t(issue.code, issue.params)}
-        </p>
-      </div>
-    </Modal>
+    <ValueDialog field={props} width={width} className="pw-codedialog" onClose={onClose}>
+      {(name, saidId) => (
+        <CodeFrame {...props} id={`${props.id}-full`} label={name} autoFocus describedBy={saidId} full />
+      )}
+    </ValueDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Modal } from '../../dialogs/Modal.tsx';
-import { useTexts } from '../../hooks/hooks.ts';
+import { ValueDialog } from '../../dialogs/ValueDialog.tsx';
 import type { AdapterProps } from '../types.ts';
 import { MapInput } from './MapInput.tsx';
 
@@ -9,36 +8,19 @@ interface MapDialogProps extends AdapterProps {
 
 /** The place of a table's cell with its map, over the page. */
 export function MapDialog({ onClose, ...props }: MapDialogProps) {
-  const { binding, label } = props;
-  const { t } = useTexts();
-  const name = label ?? (binding.text(binding.field.title) || binding.field.model);
-  const issue = binding.issues[0];
   return (
-    <Modal
-      title={name}
-      width="720px"
-      height="80vh"
-      onClose={onClose}
-      footer={
-        <button type="button" className="pw-button" onClick={onClose}>
-          {t('dialog.close')}
-        </button>
-      }
-    >
-      <div className="pw-mapdialog">
+    <ValueDialog field={props} width="720px" className="pw-mapdialog" onClose={onClose}>
+      {(name, saidId) => (
         <MapInput
           {...props}
           place="form"
           id={`${props.id}-map`}
           label={name}
-          describedBy={`${props.id}-said`}
+          describedBy={saidId}
           autoFocus
           full
         />
-        <p className="pw-error" id={`${props.id}-said`} role="status">
-          {issue === undefined ? '' : t(issue.code, issue.params)}
-        </p>
-      </div>
-    </Modal>
+      )}
+    </ValueDialog>
   );
 }

@@ -46,7 +46,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'pager.pages': 'of {count}',
   'pager.countAgain': 'Could not count the rows. Try again',
   'list.toolbar': 'List actions',
-  'list.moreActions': 'More actions',
   'list.selected': '{count} selected',
   'list.clearSelection': 'Clear selection',
   'list.search': 'Search',

@@ -46,7 +46,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'pager.pages': '/ {count}',
   'pager.countAgain': 'Không đếm được số dòng. Thử lại',
   'list.toolbar': 'Thao tác danh sách',
-  'list.moreActions': 'Thao tác khác',
   'list.selected': 'Đã chọn {count}',
   'list.clearSelection': 'Bỏ chọn',
   'list.search': 'Tìm kiếm',

@@ -46,7 +46,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'pager.pages': '/ {count} 页',
   'pager.countAgain': '未能计算总条数，重试',
   'list.toolbar': '列表操作',
-  'list.moreActions': '更多操作',
   'list.selected': '已选 {count} 条',
   'list.clearSelection': '取消选择',
   'list.search': '查询',

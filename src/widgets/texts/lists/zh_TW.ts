@@ -46,7 +46,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'pager.pages': '／ {count} 頁',
   'pager.countAgain': '未能計算總筆數，重試',
   'list.toolbar': '清單操作',
-  'list.moreActions': '更多動作',
   'list.selected': '已選 {count} 筆',
   'list.clearSelection': '取消選取',
   'list.search': '查詢',
