@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBox } from './testing.ts';
-import { createWaitingSaves, MOST, type WaitingSave } from './waitingSaves.ts';
+import { createWaitingSaves, type WaitingSave } from './waitingSaves.ts';
 
 const save = (key: string, more: Partial<WaitingSave> = {}): WaitingSave => ({
   key,
@@ -69,12 +69,12 @@ describe('saves that wait', () => {
   it('say that one is not kept where there is no room, and where too many wait: none is thrown away', async () => {
     const { box, fill } = memoryBox();
     const saves = createWaitingSaves(box);
-    for (let at = 0; at < MOST; at += 1) await saves.put(save(`k${at}`));
+    for (let at = 0; at < 100; at += 1) await saves.put(save(`k${at}`));
     expect(await saves.put(save('one more'))).toBe(false);
     expect(await saves.put(save('k5', { request: { note: 'again' } }))).toBe(true);
     fill();
     expect(await saves.put(save('k6', { request: { note: 'lost' } }))).toBe(false);
-    expect(saves.list()).toHaveLength(MOST);
+    expect(saves.list()).toHaveLength(100);
     expect(saves.list()[0]?.key).toBe('k0');
     expect(saves.list()[6]?.request).toEqual({ note: 'k6' });
   });

@@ -7,7 +7,7 @@ import type { Box } from './box.ts';
 
 const PLACE = 'saves';
 /** Most that wait: each holds a whole record. No further one is kept: the form has it, and says that it is not saved. */
-export const MOST = 100;
+const MOST = 100;
 
 /** A save that waits. */
 export interface WaitingSave {

@@ -38,7 +38,7 @@ const rowsOf = (value: unknown): readonly Plain[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord) ? value : [];
 
 /** What was saved, with what a save leaves out, as it was before: it was not emptied. Rows are known by their ids. */
-export function wholeOf(base: Plain, saved: Plain): Plain {
+function wholeOf(base: Plain, saved: Plain): Plain {
   const tables = Object.entries(saved).flatMap(([name, value]) => {
     const before = rowsOf(base[name]);
     if (before.length === 0) return [];

@@ -12,7 +12,7 @@ import {
 } from '../../engine/internal.ts';
 import type { WaitingSave } from '../../platform/internal.ts';
 import { createGuards } from '../tabs/guards.ts';
-import { addressOfSave, wholeOf } from './resumeSave.ts';
+import { addressOfSave } from './resumeSave.ts';
 import { createWaitingSender } from './waitingSender.ts';
 
 const PAGE = {
@@ -20,6 +20,16 @@ const PAGE = {
   items: [
     { type: 'textbox', key: 'k-name', model: 'name', title: 'Name' },
     { type: 'textbox', key: 'k-note', model: 'note', title: 'Note' },
+    {
+      type: 'entrytable',
+      key: 'k-lines',
+      model: 'lines',
+      title: 'Lines',
+      items: [
+        { type: 'textbox', key: 'k-code', model: 'code', title: 'Code' },
+        { type: 'textbox', key: 'k-text', model: 'text', title: 'Text' },
+      ],
+    },
   ],
 };
 const AWAY = { kind: 'network', code: 'request.waits', params: {}, retryable: true } as const;
@@ -270,20 +280,17 @@ describe('a refused save', () => {
     expect(left()).toEqual([]);
   });
 
-  it('says nothing of what a save leaves out', () => {
-    const before = {
-      id: '1',
-      shown: 'v',
-      lines: [
-        { entryId: 'a', n: 1, seen: 's' },
-        { entryId: 'b', n: 2 },
-      ],
-    };
-    const sent = { id: '1', lines: [{ entryId: 'a', n: 5 }, { n: 7 }] };
-    expect(wholeOf(before, sent)).toEqual({
-      id: '1',
-      shown: 'v',
-      lines: [{ entryId: 'a', n: 5, seen: 's' }, { n: 7 }],
-    });
+  it('says nothing of what a save leaves out, in the record and in its rows', async () => {
+    const before = { ...base, lines: [{ entryId: 'a', code: 'A', text: 'seen' }] };
+    const request = { id: '1', rowVersion: 1, note: 'mine', lines: [{ entryId: 'a', code: 'B' }] };
+    const { form, sent } = formOf(before, () => ok({ id: '1', model: null, msg: '' }));
+    const partly = save('a', { request, base: before, refusal: 'request.conflict' });
+    const { sender, open } = begin([partly]);
+    form.watchSaves(() => undefined);
+    open('/form', form);
+    await sender.resume(partly, '/form');
+    expect(sent).toMatchObject([
+      { name: 'n', note: 'mine', lines: [{ entryId: 'a', code: 'B', text: 'seen' }] },
+    ]);
   });
 });
