@@ -61,8 +61,7 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
  * nothing is said.
  */
 export function watchLater(
-  shell: Parameters<typeof renewPages>[0] &
-    Parameters<typeof nameForms>[0] & { readonly mobile: boolean },
+  shell: Parameters<typeof renewPages>[0] & Parameters<typeof nameForms>[0] & { readonly mobile: boolean },
 ): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;

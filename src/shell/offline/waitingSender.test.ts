@@ -32,6 +32,7 @@ const PAGE = {
     },
   ],
 };
+const NO_UPLOADS = { isRunning: () => false, subscribe: () => () => undefined };
 const AWAY = { kind: 'network', code: 'request.waits', params: {}, retryable: true } as const;
 const CONFLICT = { kind: 'conflict', code: 'request.conflict', params: {}, retryable: false } as const;
 
@@ -74,7 +75,13 @@ function begin(saves: readonly WaitingSave[], answers: Readonly<Record<string, A
     guards: createGuards({
       get: (key) => {
         const page = pages.get(key);
-        return page && { snapshot: () => ({ form: forms.get(key) ?? null }), subscribe: page.subscribe };
+        return (
+          page && {
+            snapshot: () => ({ form: forms.get(key) ?? null }),
+            subscribe: page.subscribe,
+            uploads: NO_UPLOADS,
+          }
+        );
       },
       subscribe: opened.subscribe,
     }),
