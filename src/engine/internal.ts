@@ -19,9 +19,11 @@ export type {
 } from './actions/types.ts';
 export { blankAction, blankField, blankLookup, codeSpec } from './compile/blank.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
+export { ACTION_ICON_WORDS, ICON_NAMES } from './compile/iconNames.ts';
 export { waitingInner, withInnerPage } from './compile/innerPage.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';
+export { pickingOf } from './compile/lookups.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
 export { scriptsOf } from './compile/scripts.ts';
 export { pageText } from './compile/texts.ts';

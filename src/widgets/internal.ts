@@ -36,7 +36,6 @@ export {
   useRightProps,
   WrongProps,
 } from './hooks/wrongProps.tsx';
-export { ICON_NAMES } from './icons/iconNames.ts';
 export { LaterIcon } from './icons/LaterIcon.tsx';
 export { MENU_ICONS } from './icons/menuIcons.ts';
 export { PageList } from './list/PageList.tsx';

@@ -6,6 +6,7 @@ import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
 import { type CompileContext, wordOf } from './context.ts';
+import { iconOf } from './icons.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
 import { checkScripts, scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
@@ -161,7 +162,7 @@ export function compileActions(
       ),
       name: textOf(entry.name) ?? code,
       operType: operTypeOf(entry.opertype ?? entry.operType),
-      icon: textOf(options.icon),
+      icon: iconOf(options.icon, `${at}/options/icon`, context),
       location: locationsOf(options.location, place.standard, `${at}/options/location`, context),
       selectMode: selectModeOf(options.selectMode, `${at}/options/selectMode`, context),
       disabled: isOn(options.disabled),

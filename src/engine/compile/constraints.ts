@@ -179,8 +179,10 @@ export function constraintsOf(from: ConstraintSource, context: CompileContext): 
   const exempt = context.search || value === 'derived' || control.system || from.numbered;
   if (required && !exempt) draft.required = true;
   ofKind(draft, from, rules, context);
+  // A tree has the ids of records, but where its nodes are stated these are its options.
+  const isChosen = value === 'option' || value === 'options' || control.kind === 'tree';
   if (
-    (value === 'option' || value === 'options') &&
+    isChosen &&
     lookup !== null &&
     lookup.source === 'static' &&
     lookup.options.length > 0 &&

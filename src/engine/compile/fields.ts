@@ -2,6 +2,7 @@
 import type { ControlEntry, Kind, ValueKind } from '../controls/types.ts';
 import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition, ModelTable } from '../definition/objectModel.ts';
+import { ISSUE_HINTS } from '../issues/codes.ts';
 import { columnFacts } from './columns.ts';
 import { constraintsOf, messagesOf } from './constraints.ts';
 import type { CompileContext } from './context.ts';
@@ -11,7 +12,7 @@ import { fieldFacts } from './facts.ts';
 import { isRemoteSource, lookupOf } from './lookups.ts';
 import { flagOf, isOn, numberOf, textOf } from './read.ts';
 import type { Stored } from './stored.ts';
-import type { CompiledField, CompiledNodeBase } from './types.ts';
+import type { CompiledField, CompiledNodeBase, LookupSpec } from './types.ts';
 
 /** The kind and value kind that `multiple` turns a single control into. */
 const MULTIPLE: Partial<Record<Kind, readonly [Kind, ValueKind]>> = {
@@ -78,6 +79,22 @@ function columnOptions(
   return stated;
 }
 
+/**
+ * Warns of a lookup whose items nobody knows: its object has no such field, and it names no object itself. Also of people
+ * and organisations, whose records only a field of the object is answered with. It is a warning, since a page may hold
+ * values that its object has no field for.
+ */
+function tellSourceless(
+  { widget, at }: Stored,
+  { source, objectId }: LookupSpec,
+  model: string,
+  { model: known, search, sink }: CompileContext,
+): void {
+  if (known === null || search || objectId !== null || source === 'static' || source === 'url') return;
+  const title = textOf(widget.title) ?? model;
+  sink.warn('page.noLookupSource', at, { title, model }, { hint: ISSUE_HINTS['page.noLookupSource.hint'] });
+}
+
 export function compileField(
   stored: Stored,
   control: ControlEntry,
@@ -98,6 +115,7 @@ export function compileField(
   // The items of a map are places, which are no values of it: they stand in its own facts.
   const lookup =
     kind === 'map' ? null : lookupOf(base.key, kind, options, field, several, at, context, control);
+  if (field === undefined && lookup !== null) tellSourceless(stored, lookup, model, context);
   // Numbering rules apply to records only, never to rows.
   const numbered = table === null && context.model?.model.numbering?.field === model;
   const constraints = constraintsOf(

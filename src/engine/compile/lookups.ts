@@ -44,9 +44,9 @@ const NO_LOADING = 0;
 /** LookupDataSourceType of records of an object, and of LookupDataContent. */
 const RECORDS = 1;
 const CONTENT = 7;
-/** Sizes of the picking form's dialog (001 2.1, 9). */
-const PICK_ONE = { width: '90vw', height: '80vh' } as const;
-const PICK_SEVERAL = { width: '950px', height: '650px' } as const;
+/** The picking form and the size of its dialog (001 2.1, 9). */
+const PICK_ONE = { code: 'LINK_SELECT_FORM', width: '90vw', height: '80vh' } as const;
+const PICK_SEVERAL = { code: 'LINK_SELECT_MULTIPLE_FORM', width: '950px', height: '650px' } as const;
 const NO_FILTER: readonly LookupCriterion[] = [];
 const NO_PARAMS: JsonObject = Object.freeze({});
 
@@ -166,8 +166,7 @@ export function lookupOf(
     filter: bothFilters(options, field, pointer, context),
     options: fixed,
     multiple,
-    selectForm: select ? (code ?? (multiple ? 'LINK_SELECT_MULTIPLE_FORM' : 'LINK_SELECT_FORM')) : null,
-    ...(select ? { dialog: dialogOf(options, multiple) } : null),
+    ...(select ? pickingOf(options, multiple) : { selectForm: null }),
   };
 }
 
@@ -176,10 +175,20 @@ export function isRemoteSource(lookup: LookupSpec | null): boolean {
   return lookup !== null && lookup.source !== 'static';
 }
 
-function dialogOf(options: JsonObject, multiple: boolean): NonNullable<LookupSpec['dialog']> {
-  const standard = multiple ? PICK_SEVERAL : PICK_ONE;
+/**
+ * The picking dialog of a lookup with these options: what it lists and how large it is, each as stated, else by whether
+ * one or several records are picked. Source: 001 2.1, 9.
+ */
+export function pickingOf(
+  options: Readonly<Record<string, unknown>>,
+  several: boolean,
+): Required<Pick<LookupSpec, 'selectForm' | 'dialog'>> {
+  const standard = several ? PICK_SEVERAL : PICK_ONE;
   return {
-    width: lengthOf(options.dialogWidth) ?? standard.width,
-    height: lengthOf(options.dialogHeight) ?? standard.height,
+    selectForm: textOf(options.selectFormCode) ?? standard.code,
+    dialog: {
+      width: lengthOf(options.dialogWidth) ?? standard.width,
+      height: lengthOf(options.dialogHeight) ?? standard.height,
+    },
   };
 }

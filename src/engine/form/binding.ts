@@ -5,6 +5,7 @@
 import type { CompiledField } from '../compile/types.ts';
 import { isRecord, type Plain } from '../plain.ts';
 import { placePath, rowPath } from '../values/paths.ts';
+import { tellDoubt } from './doubts.ts';
 import { lookupExtra } from './lookup-extra.ts';
 import type { FieldBinding, FieldPath, Form } from './types.ts';
 
@@ -57,6 +58,7 @@ export function bindTo(
     blur: () => {
       form.check(path);
     },
+    doubt: (issue) => tellDoubt(form, path, issue),
     ports: {
       clock,
       ids,

@@ -15,6 +15,7 @@ import { perForm } from './perForm.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
+import { withoutStored } from './unheld.ts';
 
 /** Empty cells of new rows that were left once. */
 const left = perForm(() => new Set<FieldPath>());
@@ -45,9 +46,14 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
   return fieldState.visible ? (core.input.ruleIssues.get(path) ?? []) : [];
 }
 
+/** What keeps the record from being saved. */
 function checkAll(core: FormCore): ValidationReport {
   const fieldStateOf = (key: string) => core.fieldStates.get(key);
-  return checkValues(core.index, core.values, fieldStateOf, core.ports.matches, core.overrides);
+  const report = checkValues(core.index, core.values, fieldStateOf, core.ports.matches, core.overrides);
+  const issues = report.issues.filter(
+    ({ path, issue }) => withoutStored(core, path, placeOf(core, path), [issue]).length > 0,
+  );
+  return { ...report, issues };
 }
 
 /** As `validateAll`, for a record that is to be sent: blank rows that break a rule are taken out before. */

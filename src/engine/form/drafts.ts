@@ -26,7 +26,10 @@ export function dropLocked(core: FormCore, touched: Touched): void {
   }
 }
 
-/** Commits all drafts. Those that do not parse stay, with their issues. */
+/**
+ * Commits all drafts. Those that do not parse stay, with their issues, and so do those that their widget has refused: it
+ * may know more than the parser, as the browser knows which words name colours.
+ */
 export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: unknown) => boolean): void {
   const touched = noTouch();
   dropLocked(core, touched);
@@ -35,7 +38,7 @@ export function commitDrafts(core: FormCore, commit: (path: FieldPath, value: un
     const { field } = claimOf(core, placeOf(core, path));
     if (field === undefined) continue;
     const parsed = parseDraft(field, draft.text);
-    if (parsed.ok) commit(path, parsed.value);
-    else writeDraft(core, path, draft.text, parsed.error);
+    if (parsed.ok && draft.issue === null) commit(path, parsed.value);
+    else if (!parsed.ok) writeDraft(core, path, draft.text, parsed.error);
   }
 }

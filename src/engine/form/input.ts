@@ -13,12 +13,20 @@ export interface Input {
   readonly checked: Set<FieldPath>;
   readonly ruleIssues: Map<FieldPath, readonly FieldIssue[]>;
   readonly serverIssues: Map<FieldPath, readonly FieldIssue[]>;
+  /** What widgets have found about values, as long as these are the ones. */
+  readonly doubts: Map<FieldPath, { readonly value: unknown; readonly issue: FieldIssue }>;
 }
 
 export function createInput(): Input {
-  return { drafts: new Map(), checked: new Set(), ruleIssues: new Map(), serverIssues: new Map() };
+  return {
+    drafts: new Map(),
+    checked: new Set(),
+    ruleIssues: new Map(),
+    serverIssues: new Map(),
+    doubts: new Map(),
+  };
 }
 
-export function clearInput({ drafts, checked, ruleIssues, serverIssues }: Input): void {
-  for (const kept of [drafts, checked, ruleIssues, serverIssues]) kept.clear();
+export function clearInput(input: Input): void {
+  for (const kept of Object.values(input)) kept.clear();
 }

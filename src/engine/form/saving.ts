@@ -157,11 +157,15 @@ async function withModel(core: FormCore, answer: SaveAnswer): Promise<SaveAnswer
   return found.ok ? { ...answer, model: found.value.model } : answer;
 }
 
-/** Validates and shows a notice of failures, with the table prefix where a table failed. */
+/**
+ * Validates and shows a notice of failures, with the table prefix where a table failed. Required items are named where
+ * one is empty, or a table failed (001 5); what else is wrong is told in general words.
+ */
 export function checkForSend(core: FormCore): Result<ValidationReport> {
   const report = validateToSend(core);
   if (report.ok) return ok(report);
-  const code = report.tableFailed ? 'form.invalidTable' : 'form.invalid';
+  const isEmpty = report.issues.some(({ issue }) => issue.code === 'rule.required');
+  const code = report.tableFailed ? 'form.invalidTable' : isEmpty ? 'form.invalid' : 'form.wrong';
   noticeRefusal(core, code);
   return formError('validation', code, { first: report.first, count: report.issues.length });
 }

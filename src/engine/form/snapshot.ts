@@ -2,11 +2,14 @@
  * The snapshot that a widget reads of one path. It stays the same object until something of it changes.
  * Source: DESIGN "Values", "The adapter contract".
  */
-import { companionKey } from '../values/companions.ts';
-import { sameItems } from '../values/compare.ts';
+import type { CompiledField } from '../compile/types.ts';
+import { companionKey, type Pair } from '../values/companions.ts';
+import { sameValue } from '../values/compare.ts';
+import type { PlacedPath } from '../values/paths.ts';
 import { readPair } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { FieldIssue, FieldPath, FieldSnapshot } from './types.ts';
+import { unheldIssues } from './unheld.ts';
 
 /** At this many snapshots those without a listener are dropped; they are made again when they are read. */
 const KEEP = 20_000;
@@ -38,7 +41,7 @@ function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
     value: field === undefined ? wholeOf(core, place) : pair.value,
     companion: pair.companion,
     draft: core.input.drafts.get(path)?.text ?? null,
-    issues: issuesOf(core, path),
+    issues: issuesOf(core, path, place, field, pair),
     props: core.overrides.get(field?.key ?? '')?.props ?? null,
   };
 }
@@ -53,14 +56,25 @@ function wholeOf(core: FormCore, place: { table: string; row: string; field: str
   return readPair(core.values, place, null).value;
 }
 
-/** The issues of a path: those of its draft or of its rules, then those of the server. */
-function issuesOf(core: FormCore, path: FieldPath): readonly FieldIssue[] {
+/**
+ * The issues of a path: those of its draft; else of its rules, and what its value cannot be held for; then those of the
+ * server.
+ */
+function issuesOf(
+  core: FormCore,
+  path: FieldPath,
+  place: PlacedPath,
+  field: CompiledField | undefined,
+  pair: Pair,
+): readonly FieldIssue[] {
   const draft = core.input.drafts.get(path)?.issue;
   const rules = core.input.ruleIssues.get(path);
-  const server = core.input.serverIssues.get(path);
-  if (!draft && rules === undefined && server === undefined) return NO_ISSUES;
+  const server = core.input.serverIssues.get(path) ?? NO_ISSUES;
   // While there is a draft, the issues of the committed value are not shown.
-  return [...(draft ? [draft] : (rules ?? [])), ...(server ?? [])];
+  if (draft) return [draft, ...server];
+  const unheld = field === undefined ? NO_ISSUES : unheldIssues(core, path, place, field, pair);
+  if (rules === undefined && unheld.length + server.length === 0) return NO_ISSUES;
+  return [...(rules ?? NO_ISSUES), ...unheld, ...server];
 }
 
 function sameSnapshot(left: FieldSnapshot, right: FieldSnapshot): boolean {
@@ -72,6 +86,7 @@ function sameSnapshot(left: FieldSnapshot, right: FieldSnapshot): boolean {
     Object.is(left.companion, right.companion) &&
     left.draft === right.draft &&
     left.props === right.props &&
-    sameItems(left.issues, right.issues)
+    // What is told of a stored value is made anew each time.
+    sameValue(left.issues, right.issues)
   );
 }

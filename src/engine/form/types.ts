@@ -237,6 +237,11 @@ export interface FieldBinding {
   commit(value: unknown, companion?: unknown): boolean;
   /** The widget lost focus: rules of this field are checked. */
   blur(): void;
+  /**
+   * What only the widget can know of the present value, such as a word that names no colour: shown at the field, and no
+   * reason against saving. Null takes it back. Absent outside a form.
+   */
+  doubt?(issue: FieldIssue | null): void;
   readonly ports: Pick<FormPorts, 'clock' | 'ids' | 'lookup' | 'matches' | 'picking'>;
   /** Text of a reference in the user's language. */
   text(ref: string | null): string;

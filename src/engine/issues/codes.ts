@@ -44,6 +44,8 @@ export const DEFINITION_MESSAGES = {
   'page.groupRagged': 'A row of the table group has fewer cells than others.',
   'page.groupSpan': 'The spans of this cell do not fit the table group; they are mended.',
   'page.groupCovered': 'A cell that is covered by a merged one holds widgets; they are not shown.',
+  'page.noLookupSource':
+    "'{title}' has nothing to choose from: the object has no field '{model}', and the widget names no object to look up.",
   'page.badDefault': 'The default value does not fit the field.',
   'page.badContent': 'LookupDataContent must be JSON: a list of { value, label }.',
   'page.badPattern': "The pattern '{pattern}' cannot be checked in linear time, or is too long.",
@@ -63,6 +65,7 @@ export const DEFINITION_MESSAGES = {
   'page.crossedBounds': '{low} {least} is above {high} {most}; both are left out.',
   'page.unknownState': "'{state}' is no state of a form.",
   'page.unknownWord': "'{word}' is not known here; known are: {known}.",
+  'page.unknownIcon': "No icon is called '{icon}'; it is not shown.",
   'page.badLanguage': 'A language entry needs its language.',
   'page.badText': "The text of '{ref}' must be text.",
   'page.badAction': 'An action must be an object; it is left out.',
@@ -96,6 +99,8 @@ export const ISSUE_HINTS = {
   'page.isList.hint': 'compileList reads it.',
   'page.unknownType.hint': "It is called '{control}' here.",
   'list.unknownColumnType.hint': "It is called '{control}' here.",
+  'page.noLookupSource.hint': 'Add the field to the object, or show one that it has.',
+  'page.unknownIcon.hint': "Is '{nearest}' meant?",
   'page.modelKind.hint': 'Give one of the two widgets another model.',
   'list.gridColumn.hint': 'Say of what type it is, if it shows a field.',
 } as const satisfies Record<string, string>;

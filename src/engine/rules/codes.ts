@@ -25,6 +25,11 @@ export const MESSAGE_CODES = {
   'rule.patternLength': ['max'],
   'rule.rangeOrder': [],
   'rule.mapBounds': [],
+  // Stored values that their field cannot hold, which stay until they are changed.
+  'stored.type': ['text'],
+  'stored.option': ['text'],
+  'stored.color': ['text'],
+  'stored.file': ['text'],
   // Drafts that do not parse.
   'draft.number': ['text'],
   'draft.digits': ['text', 'max'],
@@ -69,6 +74,7 @@ export const MESSAGE_CODES = {
   'form.eventTimeout': [],
   'form.eventPathUnknown': ['path'],
   'form.invalid': [], // '存在必填項，請檢查！'
+  'form.wrong': [],
   'form.invalidTable': [], // 'EntryTable：存在必填項，請檢查！'
   'form.saved': ['msg'], // 'Save success！'
   'form.saveFailed': ['msg'], // 'Save error!' + msg

@@ -26,6 +26,16 @@ export function needSound(
     throw new Refusal(422, 'page.invalid', { data: { issues }, reason: 'validation' });
 }
 
+/** Warnings of lookups that have no items, since neither the object nor the page knows whose records they are. */
+export function sourcelessLookups(
+  definition: unknown,
+  object: BusinessObject,
+  { controls }: Pick<ServerPorts, 'controls'>,
+): readonly Issue[] {
+  const { issues } = compilePage(definition, { objectModel: object.model, controls });
+  return issues.filter(({ code }) => code === 'page.noLookupSource');
+}
+
 function tooManyNames(definition: Readonly<Record<string, unknown>>): readonly Issue[] {
   const sink = createSink();
   if (pageNamesTooMuch(definition))

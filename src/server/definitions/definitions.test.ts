@@ -89,6 +89,28 @@ describe('pages', () => {
     expect(answer).toMatchObject({ http: 422, data: { issues: [{ severity: 'error' }] } });
   });
 
+  it('publishing tells of a lookup that its object has no field for, in the language of the builder', async () => {
+    const page = changed(await draft(), 5);
+    const data = bag(JSON.parse(page.pageData));
+    const items = [
+      ...(Array.isArray(data.items) ? data.items : []),
+      { key: 'w-buyer', type: 'user', model: 'buyer', title: 'Buyer' },
+    ];
+    const saved = await save({ ...page, pageData: JSON.stringify({ ...data, items }) });
+    const { data: published } = await publish(bag(saved.data).rowVersion);
+    expect(published).toMatchObject({
+      revision: 2,
+      issues: [
+        {
+          code: 'page.noLookupSource',
+          severity: 'warning',
+          params: { title: 'Buyer', model: 'buyer' },
+          message: expect.stringContaining('“Buyer”'),
+        },
+      ],
+    });
+  });
+
   it('publishing tells of lookups that no role of the page may use', async () => {
     const { data: draft } = await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM });
     const page = bag(bag(draft).model);

@@ -23,7 +23,7 @@ import {
 import { menuProblems, mergeMenu } from './menu.ts';
 import { draftEnvelope, noPage } from './pages.ts';
 import { type Builder, makeTables, storeModel } from './storeObject.ts';
-import { closedLookupIssues, keepVersion } from './write.ts';
+import { keepVersion, lookupIssues } from './write.ts';
 
 /** Who loads: a builder's session, or the command line on a store that no server has open. */
 export interface Loader extends Builder {
@@ -120,7 +120,7 @@ async function plan(parts: Parts, loader: Loader, request: Loading): Promise<Pla
   return { sent, objects, pages, menu, warnings };
 }
 
-/** Warnings of lookups that no role of a page may use. */
+/** Warnings of lookups that have no items, or that no role of a page may use. */
 async function closed(
   { ports, registry }: Parts,
   loader: Loader,
@@ -131,9 +131,9 @@ async function closed(
   const stored = await registry.all(loader.tenantId);
   const all = [...stored.filter(({ id }) => !loaded.has(id)), ...loaded.values()];
   const found: Loaded['issues'] = [];
-  for (const { sent, object, read, id } of pages) {
-    const row = { id, objectId: object.id, draft: read, revision: 0 };
-    for (const issue of await closedLookupIssues(ports, loader, object, all, row))
+  for (const { sent, object, read, id, kind } of pages) {
+    const row = { id, objectId: object.id, kind, draft: read, revision: 0 };
+    for (const issue of await lookupIssues(ports, loader, object, all, row))
       found.push({ ...issue, path: sent.at });
   }
   return found;

@@ -32,6 +32,9 @@ import { createPushes } from './pushes.ts';
 /** Pages whose rules are kept. */
 const KEPT = 200;
 
+/** Rules that stored values may break as long as nobody changes them, as in the browser. */
+const HELD_ON = new Set(['rule.oneOf', 'rule.type']);
+
 /** A path of the engine (`entries[row].qty`) as a wire path (`entries.row.qty`). */
 function toWire(path: string): string {
   return path.replace(/\[([^\]]*)\]/g, '.$1');
@@ -107,7 +110,10 @@ function rulesOf(
   const shown = page;
   const fields = fieldsByPlace(shown);
 
-  /** Problems of what the page shows. A stored option that is gone may stay where it is. */
+  /**
+   * Problems of what the page shows. What a field cannot hold may stay where it is stored: an option that is gone, a
+   * value of another type.
+   */
   function checkPage({ columns, model, session, state, taken }: Checked): FieldProblem[] {
     const numbered = new Set(object.numbering.map((rule) => rule.field));
     const unchanged = new Set(
@@ -118,7 +124,7 @@ function rulesOf(
     return checkRecord(shown, sent, { ...situation, matches }).issues.flatMap(({ path, issue }) => {
       const place = toWire(path);
       if (issue.code === 'rule.required' && numbered.has(path)) return [];
-      if (issue.code === 'rule.oneOf' && unchanged.has(place)) return [];
+      if (HELD_ON.has(issue.code) && unchanged.has(place)) return [];
       return [{ path: place, code: issue.code, params: issue.params, message: issue.code }];
     });
   }

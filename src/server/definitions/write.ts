@@ -2,6 +2,8 @@
  * Saves and publishes definitions. One that does not compile without errors is refused with its issues. Source: FORMATS
  * "Stored definitions", "Wire".
  */
+
+import { scalarText } from '../../engine/internal.ts';
 import type {
   AnswerOf,
   objectModelSave,
@@ -19,7 +21,7 @@ import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
-import { needSound } from './compile.ts';
+import { needSound, sourcelessLookups } from './compile.ts';
 import { readLongText } from './longText.ts';
 import { closedLookups } from './lookedUp.ts';
 import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
@@ -96,23 +98,39 @@ export async function savePage(
   });
 }
 
-/** Warnings of lookups that are closed to all users of a page once its draft is published: only an administrator opens them. */
-export async function closedLookupIssues(
-  { store }: Pick<ServerPorts, 'store'>,
+/**
+ * Warnings about the lookups of a page once its draft is published: those that have no items, and those that are closed to
+ * all its users, which only an administrator opens. Neither keeps it from being published.
+ */
+export async function lookupIssues(
+  ports: Pick<ServerPorts, 'store' | 'controls'>,
   { tenantId, language }: Pick<Session, 'tenantId' | 'language'>,
   object: BusinessObject,
   objects: readonly BusinessObject[],
   page: StoreRow,
 ) {
   const published = { ...page, published: page.draft, revision: number(page, 'revision') + 1 };
-  const closed = await closedLookups(store, tenantId, object, objects, published);
-  return closed.map(({ code, name }) => ({
-    code: 'page.closedLookup',
-    severity: 'warning' as const,
-    path: '',
-    params: { object: code },
-    message: textOf(language, 'page.closedLookup', { name: `${name} (${code})` }),
-  }));
+  const closed = await closedLookups(ports.store, tenantId, object, objects, published);
+  const sourceless = text(page, 'kind') === 'list' ? [] : sourcelessLookups(page.draft, object, ports);
+  return [
+    ...sourceless.map(({ code, path, params }) => ({
+      code,
+      severity: 'warning' as const,
+      path,
+      params,
+      message: textOf(language, 'page.noLookupSource', {
+        title: scalarText(params.title) ?? '',
+        model: scalarText(params.model) ?? '',
+      }),
+    })),
+    ...closed.map(({ code, name }) => ({
+      code: 'page.closedLookup',
+      severity: 'warning' as const,
+      path: '',
+      params: { object: code },
+      message: textOf(language, 'page.closedLookup', { name: `${name} (${code})` }),
+    })),
+  ];
 }
 
 /** Keeps what was published as a version, and notes it. */
@@ -157,7 +175,7 @@ export async function publishPage(
   needSound(read, text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
   // Before anything is stored: what is published must not be answered as an error because a warning could not be made.
   const objects = await registry.all(session.tenantId);
-  const issues = await closedLookupIssues(ports, session, object, objects, { ...page, draft: read });
+  const issues = await lookupIssues(ports, session, object, objects, { ...page, draft: read });
   const made = await ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;

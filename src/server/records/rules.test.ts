@@ -211,6 +211,18 @@ describe('the object’s own rules hold under every page', () => {
     expect(errors(changed)).toEqual([['colour', 'rule.oneOf']]);
   });
 
+  it('a stored value that the page’s field cannot hold is saved unharmed, a new one is refused', async () => {
+    const dated = await publish('job', {
+      items: [widget('title'), { type: 'date', key: 'w-remark', model: 'remark' }],
+    });
+    const { id } = await stored({ remark: 'soon' });
+    const before = await load(String(id));
+    expect(await saveBy(dated, { ...before, title: 'Changed' })).toMatchObject({ http: 200 });
+    const after = await load(String(id));
+    expect(after).toMatchObject({ title: 'Changed', remark: 'soon' });
+    expect(errors(await saveBy(dated, { ...after, remark: 'later' }))).toEqual([['remark', 'rule.type']]);
+  });
+
   it('a page may ask for more', async () => {
     const strict = await publish('job', {
       items: [widget('title', { maxlength: 3 }), widget('remark', { required: true })],

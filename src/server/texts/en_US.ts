@@ -46,6 +46,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': 'The business object does not exist',
   'object.invalid': 'The business object is not sound',
   'page.notFound': 'The page does not exist',
+  'page.noLookupSource':
+    '“{title}” has nothing to choose from: the object has no field “{model}”, and the widget names no object to look up',
   'page.closedLookup':
     'No role that uses this page may look up {name}: ask an administrator to grant the right lookup',
   'page.outOfReach': 'An address in this page asks for what pages may not reach',

@@ -46,6 +46,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.notFound': 'Đối tượng nghiệp vụ không tồn tại',
   'object.invalid': 'Đối tượng nghiệp vụ không hợp lệ',
   'page.notFound': 'Trang không tồn tại',
+  'page.noLookupSource':
+    '“{title}” không có gì để chọn: đối tượng không có trường “{model}”, và thành phần không nêu đối tượng cần tra cứu',
   'page.closedLookup':
     'Không vai trò nào dùng trang này được tra cứu {name}: hãy nhờ quản trị viên cấp quyền lookup',
   'page.outOfReach': 'Một địa chỉ trong trang này hỏi đến dữ liệu mà trang không được phép dùng',

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
-import { ICON_NAMES, LaterIcon, MENU_ICONS } from '../../widgets/internal.ts';
+import { ICON_NAMES } from '../../engine/internal.ts';
+import { LaterIcon, MENU_ICONS } from '../../widgets/internal.ts';
 
 /** Icon of a menu entry, by its name in the set that widgets name as well; a generic one where the name is unknown. */
 export function MenuIcon({ name }: { name: string | null }) {

@@ -62,7 +62,7 @@ function CellInside(props: EntryCellProps) {
       className={writes ? 'pw-entry-cell pw-entry-writes' : 'pw-entry-cell'}
       data-path={path}
       data-column={writes ? undefined : field.key}
-      data-invalid={issue ? '' : undefined}
+      data-invalid={issue && (issue.source === 'stored' ? 'kept' : '')}
       data-grid-tip={issue ? message : undefined}
     >
       <EntryScripts form={form} field={field} path={path} value={snapshot.value} writes={writes}>

@@ -16,7 +16,8 @@ interface RowDetailsProps {
 /**
  * What a row unfolds: the widgets of the table's expand columns, laid out as in a page, with the values of the row.
  * Decisions: its fields are entered where they stand, without pressing the row first, since they are no cells; child
- * tables in it are drawn there, not opened in a drawer; a printed form has below a row what is unfolded on screen. (Lists
+ * tables in it are drawn there, not opened in a drawer; it takes the width of the table, whatever width its column states
+ * as other columns do; a printed form has below a row what is unfolded on screen. (Lists
  * print and export their columns alone.) Source: specification 001 3.8 (TableColumnExpand), 002 2.1.
  */
 export const RowDetails = memo(function RowDetails({ form, nodes, path, rowId }: RowDetailsProps) {

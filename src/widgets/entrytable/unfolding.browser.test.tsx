@@ -238,3 +238,35 @@ describe('a column that rows unfold', () => {
     expect(details('r1')).toBeNull();
   });
 });
+
+test.each<[string, { readonly width?: number }]>([
+  ['columns that fill the table', {}],
+  ['narrow columns', { width: 120 }],
+  ['columns that are wider than the table', { width: 700 }],
+])(
+  'what a row unfolds takes the width of the table, with nothing to scroll for one row: %s',
+  async (_, options) => {
+    const sized = {
+      ...unfolds,
+      items: [field('note'), field('item2'), field('item3')],
+      options: { width: 140 },
+    };
+    const opened = openTable({
+      items: [linesTable([field('item', 'textbox', options), field('qty', 'decimal', options), sized])],
+      record: { id: '1', approveStatus: 0, entries: rows(1) },
+      defaultRow: {},
+      notices,
+    });
+    showTable(opened, root, host);
+    await expect.poll(() => row('r0')).not.toBeNull();
+    await userEvent.click(button('r0'));
+    await expect.poll(() => details('r0')?.querySelector('input')).not.toBeNull();
+    const scroll = host.querySelector<HTMLElement>('.pw-datagrid-scroll') ?? host;
+    const inside = details('r0')?.querySelector<HTMLElement>('.pw-entry-details > *') ?? host;
+    await expect.poll(() => inside.offsetWidth).toBeGreaterThan(scroll.clientWidth - 40);
+    expect(inside.offsetWidth).toBeLessThanOrEqual(scroll.clientWidth);
+    await expect.poll(() => scroll.scrollHeight - scroll.clientHeight).toBe(0);
+    const wide = options.width === 700;
+    expect(scroll.scrollWidth > scroll.clientWidth).toBe(wide);
+  },
+);

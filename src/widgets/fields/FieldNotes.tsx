@@ -22,8 +22,8 @@ export function sayIssue(
 export function FieldNotes({ id, help, issues, say }: FieldNotesProps) {
   return (
     <div id={id} className="pw-notes">
-      {[...new Set(issues.map(say))].map((said) => (
-        <span className="pw-error" key={said}>
+      {[...new Map(issues.map((issue) => [say(issue), issue.source]))].map(([said, source]) => (
+        <span className="pw-error" data-kept={source === 'stored' || undefined} key={said}>
           {said}
         </span>
       ))}

@@ -32,7 +32,7 @@ const LATER: readonly (readonly [Kind, ...LaterFact[]])[] = [
   ['daterange'],
   ['image', 'readOnly', 'group'],
   ['imageupload', 'group'],
-  ['langedit'],
+  ['langedit', 'group'],
   ['map', 'group'],
   ['password'],
   ['rate'],

@@ -4,7 +4,7 @@ import type { Upload } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 import { looksOf, sizeText } from './fileNames.ts';
-import type { StoredFile } from './storedFiles.ts';
+import { isUnknown, type StoredFile } from './storedFiles.ts';
 import { uploadErrorText } from './uploadError.ts';
 import type { FileActions } from './useFileActions.tsx';
 import type { FileField } from './useFileField.ts';
@@ -99,8 +99,8 @@ function StoredRow({ file, field, actions, controlId }: FileTableProps & { reado
       <td className="pw-files-size">{sizeText(file.size)}</td>
       <td className="pw-files-time">{file.time}</td>
       <td>
-        <span className="pw-tag" data-tone="success">
-          {t('widgets.files.uploaded')}
+        <span className="pw-tag" data-tone={isUnknown(file) ? 'warning' : 'success'}>
+          {t(isUnknown(file) ? 'widgets.files.unknown' : 'widgets.files.uploaded')}
         </span>
       </td>
       <td className="pw-files-menu">

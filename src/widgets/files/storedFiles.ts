@@ -58,6 +58,11 @@ export function storedFiles(value: unknown, companion: unknown): readonly Stored
   });
 }
 
+/** True where the record says nothing of a file but its id: there is none, or none that may be seen. */
+export function isUnknown({ name, url, size }: StoredFile): boolean {
+  return name === '' && url === '' && size === null;
+}
+
 /** Value and companion of these files: what a change of them commits. */
 export function storedPair(files: readonly StoredFile[]): {
   readonly value: string | null;

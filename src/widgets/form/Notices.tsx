@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { FieldPath, Form } from '../../engine/internal.ts';
+import type { FieldPath, Form, ValidationReport } from '../../engine/internal.ts';
+import type { Translate } from '../hooks/context.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { NoticeBox } from '../parts/NoticeBox.tsx';
@@ -31,9 +32,8 @@ function Refusal({ form, saving, onGoto }: SaveNoticeProps) {
   if (outcome === null || outcome.kind === 'saved') return null;
   if (outcome.kind === 'invalid') {
     const { report } = outcome;
-    const prefix = report.tableFailed ? t('widgets.form.invalidTable') : '';
     return (
-      <NoticeBox tone="danger" title={`${prefix}${t('widgets.form.invalid')}`} onDismiss={saving.dismiss}>
+      <NoticeBox tone="danger" title={invalidTitle(report, t)} onDismiss={saving.dismiss}>
         <WrongFields report={report} onGoto={onGoto} />
       </NoticeBox>
     );
@@ -42,6 +42,17 @@ function Refusal({ form, saving, onGoto }: SaveNoticeProps) {
     return <ConflictNotice form={form} error={outcome.error} saving={saving} />;
   if (outcome.kind === 'unauthorised') return <SessionEnded onDismiss={saving.dismiss} />;
   return <SaveFailed outcome={outcome} onGoto={onGoto} onDismiss={saving.dismiss} />;
+}
+
+/**
+ * What a refused record is headed with: that required items exist where one is empty or a table failed (001 5), else that
+ * something is wrong.
+ */
+function invalidTitle({ tableFailed, issues }: ValidationReport, t: Translate): string {
+  if (tableFailed) return `${t('widgets.form.invalidTable')}${t('widgets.form.invalid')}`;
+  return t(
+    issues.some(({ issue }) => issue.code === 'rule.required') ? 'widgets.form.invalid' : 'form.wrong',
+  );
 }
 
 interface SaveFailedProps extends Pick<SaveNoticeProps, 'onGoto'> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Form } from '../../engine/internal.ts';
-import { saveFile } from '../../platform/internal.ts';
+import { actionTitle, saveFile } from '../../platform/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import type { CodeViewHandle } from '../fields/editor/CodeView.tsx';
 import { useTexts } from '../hooks/hooks.ts';
@@ -12,6 +12,7 @@ import { documentReader } from './document.ts';
 import { texts } from './notices.texts.ts';
 
 const TEXTS = [texts];
+const CODE = 'printdata';
 
 const codeView = createLoading(async () => (await import('../fields/editor/CodeView.tsx')).CodeView);
 
@@ -38,9 +39,13 @@ function useFileName(form: Form): () => string {
 
 function Data({ form, onClose }: PrintDataProps) {
   const { t } = useTexts();
+  const { text: pageTexts } = useFormView();
   const [said, setSaid] = useState('');
   const view = useRef<CodeViewHandle>(null);
   const plain = useRef<HTMLPreElement>(null);
+  const action = form.actions().find(({ code }) => code.toLowerCase() === CODE)?.action;
+  // As its button is called.
+  const title = actionTitle(action ?? { title: null, code: CODE, name: CODE }, pageTexts, t);
   const [text] = useState(() => JSON.stringify(form.value(), null, 2));
   const fileName = useFileName(form);
   const code = useLoaded(codeView);
@@ -58,7 +63,7 @@ function Data({ form, onClose }: PrintDataProps) {
   };
   return (
     <Modal
-      title={t('widgets.form.printData')}
+      title={title}
       width="800px"
       height="640px"
       closeOutside
@@ -91,7 +96,7 @@ function Data({ form, onClose }: PrintDataProps) {
           {text}
         </pre>
       ) : (
-        <CodeView ref={view} text={text} label={t('widgets.form.printData')} />
+        <CodeView ref={view} text={text} label={title} />
       )}
     </Modal>
   );

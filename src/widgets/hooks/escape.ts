@@ -6,11 +6,11 @@ const leftToField = new WeakSet<Event>();
 
 /**
  * For `onEscapeKeyDown` of a dialog: true, and the dialog stays open, where the focused field has a draft for Escape to
- * drop.
+ * drop, or an input method a composition to give up.
  */
 export function leaveEscapeToField(event: KeyboardEvent): boolean {
   const active = event.target instanceof Element ? event.target.closest('[data-pw-draft]') : null;
-  if (active === null) return false;
+  if (active === null && !event.isComposing) return false;
   leftToField.add(event);
   event.preventDefault();
   return true;

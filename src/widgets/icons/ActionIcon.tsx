@@ -1,3 +1,4 @@
+import { ICON_NAMES } from '../../engine/internal.ts';
 import {
   CircleX,
   Download,
@@ -12,13 +13,12 @@ import {
   Undo2,
 } from './actionIcons.ts';
 import type { Icon } from './drawn.tsx';
-import { ICON_NAMES } from './iconNames.ts';
 import { LaterIcon } from './LaterIcon.tsx';
 import { Check, CircleCheck, Copy, Plus, RefreshCw, Trash2, Upload, X } from './signs.ts';
 
 /**
- * Icons of actions, by the icon's own name in a definition or by the action's code; lower case. These are there at once;
- * all others of the set are fetched.
+ * Icons of actions, by the icon's own name in a definition or by the action's code; lower case (`ACTION_ICON_WORDS`).
+ * These are there at once; all others of the set are fetched.
  */
 const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ['add', Plus],

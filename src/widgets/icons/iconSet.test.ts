@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ICON_NAMES } from './iconNames.ts';
+import { ACTION_ICON_WORDS, ICON_NAMES } from '../../engine/internal.ts';
+import { hasIcon } from './ActionIcon.tsx';
 import { ICON_SET } from './iconSet.ts';
 
 test('the names are those of the set', () => {
@@ -8,4 +9,10 @@ test('the names are those of the set', () => {
 
 test('every icon is one of Lucide', () => {
   for (const [name, icon] of Object.entries(ICON_SET)) expect(icon, name).toBeDefined();
+});
+
+test('what compiling takes for an icon is drawn', () => {
+  for (const icon of [...ICON_NAMES, ...ACTION_ICON_WORDS])
+    expect(hasIcon({ icon, code: '' }), icon).toBe(true);
+  expect(hasIcon({ icon: 'no-such-icon', code: '' })).toBe(false);
 });

@@ -3,9 +3,11 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import {
   choiceOf,
   chosenPair,
+  type FieldBinding,
   type LookupItem,
   type OpenList,
   openList,
+  pickingOf,
   searchFields,
 } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
@@ -42,16 +44,17 @@ const WAIT_MS = 300;
  *
  * Decisions where the specification is silent: one record is picked by a double click, Enter or OK; where several may
  * be, check boxes, Space and clicks tick rows, which stay ticked over pages and searches. In a table's column of one
- * record several fill further rows; as long as none is ticked there, Enter picks the row alone.
+ * record several fill further rows, so that its dialog has the form and the size of one for several; as long as none is
+ * ticked there, Enter picks the row alone.
  */
 export function PickDialog(props: PickDialogProps) {
   const { adapter, fill, onClose } = props;
-  const { binding } = adapter;
   const { t } = useTexts();
-  const { field } = binding;
-  const several = choiceOf(binding).multiple;
+  const several = choiceOf(adapter.binding).multiple;
   const fills = !several && fill !== null;
   const multiple = several || fills;
+  const binding = fills ? forSeveral(adapter.binding) : adapter.binding;
+  const { field } = binding;
   const chosen = useChosen(binding, fills);
   const name = binding.text(field.title) || adapter.label || field.model;
   const size = field.lookup?.dialog;
@@ -107,13 +110,30 @@ export function PickDialog(props: PickDialogProps) {
       }
     >
       <div className="pw-picking" {...{ onKeyDown }}>
-        <PickBody {...props} name={name} multiple={multiple} chosen={chosen} onOpen={open} />
+        <PickBody
+          {...props}
+          binding={binding}
+          name={name}
+          multiple={multiple}
+          chosen={chosen}
+          onOpen={open}
+        />
       </div>
     </Modal>
   );
 }
 
+/** A field of one record whose dialog picks several. */
+function forSeveral(binding: FieldBinding): FieldBinding {
+  const { field } = binding;
+  const { lookup, options } = field;
+  return lookup === null
+    ? binding
+    : { ...binding, field: { ...field, lookup: { ...lookup, ...pickingOf(options, true) } } };
+}
+
 interface PickBodyProps extends PickDialogProps {
+  readonly binding: FieldBinding;
   readonly name: string;
   readonly multiple: boolean;
   readonly chosen: Chosen;
@@ -122,7 +142,7 @@ interface PickBodyProps extends PickDialogProps {
 
 function PickBody(props: PickBodyProps) {
   const { t } = useTexts();
-  const { source, error, retry } = usePickSource(props.adapter.binding);
+  const { source, error, retry } = usePickSource(props.binding);
   if (error !== null)
     return (
       <div className="pw-picking-note">

@@ -66,6 +66,10 @@ const dialog = () => screen.getByRole('dialog');
 const rowsSeen = () =>
   [...document.querySelectorAll('.pw-picking [role=gridcell]')].map((cell) => cell.textContent);
 const shows = (text: string) => until(() => rowsSeen().includes(text));
+const size = () => {
+  const { width, height } = document.querySelector('.pw-dialog')?.getBoundingClientRect() ?? {};
+  return [width, height];
+};
 const isGone = () => until(() => document.querySelector('.pw-picking') === null);
 
 describe('one record', () => {
@@ -76,6 +80,7 @@ describe('one record', () => {
     await userEvent.keyboard('{Escape}{F4}');
     await shows('N00');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Search number or name');
+    expect(size()).toEqual([1080, 640]);
     await userEvent.keyboard('N4');
     await until(() => !rowsSeen().includes('N00') && rowsSeen().includes('N44'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -134,8 +139,7 @@ describe('several records', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Next page' }));
     await shows('N20');
     await userEvent.click(screen.getByRole('gridcell', { name: 'N22' }));
-    const size = document.querySelector('.pw-dialog')?.getBoundingClientRect();
-    expect([size?.width, size?.height]).toEqual([950, 650]);
+    expect(size()).toEqual([950, 650]);
     const chosen = screen.getByRole('region', { name: 'Picked' });
     await expect.poll(() => chosen.element().textContent).toContain('3 picked');
     await userEvent.click(chosen.getByRole('button', { name: 'Remove Item 0' }));
@@ -167,6 +171,8 @@ describe('in a table', () => {
     await shows('N00');
     await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} ');
     await expect.element(dialog().getByRole('button', { name: 'Fill 2 rows' })).toBeVisible();
+    // Several are picked, although the field holds one.
+    expect(size()).toEqual([950, 650]);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await isGone();
     const { entries } = await save();

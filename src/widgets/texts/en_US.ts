@@ -61,7 +61,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.unauthorised': 'Your session has ended. Please sign in again; what you typed is still here.',
   'widgets.form.dismiss': 'Dismiss',
   'widgets.form.noFields': 'This page has no fields yet',
-  'widgets.form.printData': 'Record as JSON',
   'widgets.form.close': 'Close',
   'widgets.form.created': 'Created by {who}, {when}',
   'widgets.form.changed': 'Changed by {who}, {when}',

@@ -61,7 +61,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.unauthorised': 'Phiên đăng nhập đã hết. Hãy đăng nhập lại; nội dung bạn nhập vẫn còn.',
   'widgets.form.dismiss': 'Đóng thông báo',
   'widgets.form.noFields': 'Trang này chưa có trường nào',
-  'widgets.form.printData': 'Dữ liệu JSON',
   'widgets.form.close': 'Đóng',
   'widgets.form.created': '{who} tạo lúc {when}',
   'widgets.form.changed': '{who} sửa lúc {when}',

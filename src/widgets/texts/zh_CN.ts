@@ -61,7 +61,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.unauthorised': '登录已过期，请重新登录；您输入的内容仍在。',
   'widgets.form.dismiss': '关闭消息',
   'widgets.form.noFields': '此页面尚无字段',
-  'widgets.form.printData': '打印数据',
   'widgets.form.close': '关闭',
   'widgets.form.created': '{who} 创建于 {when}',
   'widgets.form.changed': '{who} 修改于 {when}',

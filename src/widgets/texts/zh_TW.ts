@@ -61,7 +61,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.form.unauthorised': '登入已逾期，請重新登入；您輸入的內容仍在。',
   'widgets.form.dismiss': '關閉訊息',
   'widgets.form.noFields': '此頁面尚無欄位',
-  'widgets.form.printData': '列印資料',
   'widgets.form.close': '關閉',
   'widgets.form.created': '{who} 建立於 {when}',
   'widgets.form.changed': '{who} 修改於 {when}',

@@ -107,8 +107,9 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ...TYPED,
       ['Alt+↓', 'opens all languages'],
       ['Enter, ↓, ↑ there', 'from line to line; Enter in the last closes'],
+      ['Escape there', 'closes; what was typed is kept'],
     ],
-    'A text box; the button says how many languages are missing.',
+    'A text box; the button says how many languages are missing. Read only: a group with a button that shows all.',
   ),
   basedata: fact('A record of another object, looked up by number or name.', LIST, LOOKUP_SAYS),
   basedatamultiple: fact(

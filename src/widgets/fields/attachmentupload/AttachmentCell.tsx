@@ -5,6 +5,7 @@ import { FileProblems } from '../../files/FileProblems.tsx';
 import { FileTable } from '../../files/FileTable.tsx';
 import type { StoredFile } from '../../files/storedFiles.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
+import { useFileDoubt } from '../../files/useFileDoubt.ts';
 import { type FileField, useFileField } from '../../files/useFileField.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { Apart } from '../../parts/Apart.tsx';
@@ -72,6 +73,7 @@ export function AttachmentCell(props: AdapterProps) {
   const { t } = useTexts();
   const field = useFileField(binding, 'file');
   const { most, files } = field;
+  useFileDoubt(binding, files);
   const { over, handlers } = useDropped(field.add);
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...attributes } = controlAttributes(props);
   const above = (

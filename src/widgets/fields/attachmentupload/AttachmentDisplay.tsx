@@ -1,6 +1,7 @@
 import { FileTable } from '../../files/FileTable.tsx';
 import { storedFiles } from '../../files/storedFiles.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
+import { useFileDoubt } from '../../files/useFileDoubt.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import type { AdapterProps } from '../types.ts';
@@ -11,6 +12,7 @@ export function AttachmentDisplay(props: AdapterProps) {
   const { binding, label, place } = props;
   const { value, companion, field } = binding;
   const files = storedFiles(value, companion);
+  useFileDoubt(binding, files);
   const actions = useFileActions({ files, field: null });
   const title = label ?? binding.text(field.title);
   if (files.length === 0)

@@ -2,6 +2,7 @@ import { DropZone, useDropped } from '../../files/DropZone.tsx';
 import { FileProblems } from '../../files/FileProblems.tsx';
 import { FileTable } from '../../files/FileTable.tsx';
 import { useFileActions } from '../../files/useFileActions.tsx';
+import { useFileDoubt } from '../../files/useFileDoubt.ts';
 import { useFileField } from '../../files/useFileField.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { controlAttributes } from '../../parts/attributes.ts';
@@ -12,6 +13,7 @@ export function AttachmentInput(props: AdapterProps) {
   const { binding, id, label, place } = props;
   const { t } = useTexts();
   const field = useFileField(binding, 'file');
+  useFileDoubt(binding, field.files);
   const actions = useFileActions({ files: field.files, field });
   const { over, handlers } = useDropped(field.add);
   const { most, files } = field;

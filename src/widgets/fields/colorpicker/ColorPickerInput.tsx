@@ -5,12 +5,14 @@ import { controlAttributes, inputClass } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
 import { ColorSwatch } from './ColorSwatch.tsx';
 import { colorOf, hexOf } from './colorPicker.ts';
+import { useColor } from './useColor.ts';
 import { usePick } from './usePick.ts';
 
 /** A CSS colour: typed, or picked in the browser's own picker, which Alt+ArrowDown opens. */
 export function ColorPickerInput(props: AdapterProps) {
-  const { binding, place } = props;
+  const { place } = props;
   const { t } = useTexts();
+  const binding = useColor(props.binding);
   const pick = usePick(binding);
   const draft = useTextDraft(binding);
   return (

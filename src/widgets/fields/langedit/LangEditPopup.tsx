@@ -4,15 +4,8 @@ import { LANGUAGES } from '../../../platform/index.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { Float } from '../../popups/Float.tsx';
 import { langTexts, ownText } from './langedit.ts';
+import { LANGUAGE_NAMES } from './languageNames.ts';
 import { useLangLine } from './useLangLine.ts';
-
-/** Each language in its own words, as people look for theirs. */
-const NAMES: Readonly<Record<Language, string>> = {
-  zh_TW: '繁體中文',
-  zh_CN: '简体中文',
-  en_US: 'English',
-  vi_VN: 'Tiếng Việt',
-};
 
 export interface LangEditPopupProps {
   readonly binding: FieldBinding;
@@ -20,7 +13,12 @@ export interface LangEditPopupProps {
   onClose(): void;
 }
 
-/** The text in all languages, a line each. Enter and the arrow keys go from line to line. */
+/**
+ * The text in all languages, a line each. Enter and the arrow keys go from line to line.
+ *
+ * Decision: however it is closed, also by Escape, what was typed is kept, since the lines that were left before are;
+ * undo takes it back.
+ */
 export function LangEditPopup({ binding, anchor, onClose }: LangEditPopupProps) {
   const { t, language } = useTexts();
   const lines = useRef<HTMLDivElement>(null);
@@ -67,7 +65,7 @@ function LangLine({ binding, language, autoFocus }: LangLineProps) {
   return (
     <label className="pw-langedit-line">
       <span>
-        {NAMES[language]}
+        {LANGUAGE_NAMES[language]}
         {missing ? <span className="pw-langedit-missing">{t('widgets.langedit.missing')}</span> : null}
       </span>
       <input

@@ -1,5 +1,5 @@
-import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import type { Adapter } from '../types.ts';
+import { LangEditDisplay } from './LangEditDisplay.tsx';
 import { LangEditInput } from './LangEditInput.tsx';
 import { texts } from './langedit.texts.ts';
 
@@ -7,6 +7,7 @@ import { texts } from './langedit.texts.ts';
 export const langEditAdapter: Adapter = {
   kinds: ['langedit'],
   Input: LangEditInput,
-  Display: TextDisplay,
+  Display: LangEditDisplay,
+  isGroup: true,
   texts,
 };

@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
-import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { fieldNow, openedForm } from '../../../../stories/workbench/opened.ts';
 import { fixtures } from './langedit.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Language text', component: FixturePage };
@@ -60,17 +60,16 @@ export const AllLanguages = fixtureStory(fixtures, 'some missing', 'update', {
 });
 AllLanguages.tags = ['!dev'];
 
-/** Escape takes back what is typed in a line, then closes; a click outside keeps it. */
+/** Escape closes and keeps what is typed in a line, as a click outside does; undo takes it back. */
 export const LeavingALine = fixtureStory(fixtures, 'some missing', 'update', {
   play: async ({ canvas }) => {
     await canvas.findByDisplayValue('Mounting base');
     const open = canvas.getByRole('button', { name: 'Text in all languages (2 missing)' });
     await userEvent.click(open);
-    const line = await screen.findByRole('textbox', { name: /^Tiếng Việt/ });
-    await userEvent.type(line, 'Bàn{Escape}');
-    await expect(line).toHaveValue('');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Tiếng Việt/ }), 'Bàn{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(now().companion).toMatchObject({ vi_VN: 'Bàn' });
+    await expect(openedForm().undo()).toBe(true);
     await expect(now().companion).not.toHaveProperty('vi_VN');
     await userEvent.click(open);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Tiếng Việt/ }), 'Bàn');
@@ -121,3 +120,19 @@ export const WrongType = fixtureStory(fixtures, 'translations of a wrong type', 
   },
 });
 WrongType.tags = ['!dev'];
+
+/** For reading: the text of one's own language, and a button that shows all of them. */
+export const Read = fixtureStory(fixtures, 'some missing', 'look', {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Mounting base');
+    const open = canvas.getByRole('button', { name: 'Text in all languages' });
+    await userEvent.click(open);
+    const lines = within(await screen.findByRole('dialog', { name: 'Text in all languages' }));
+    await expect(lines.getByText('固定座')).toBeVisible();
+    await expect(lines.getAllByText('missing')).toHaveLength(2);
+    await expect(lines.queryByRole('textbox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(open).toHaveFocus();
+  },
+});

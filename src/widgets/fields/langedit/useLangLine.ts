@@ -6,7 +6,7 @@ import { commitLang } from './useLangEdit.ts';
 
 /**
  * The line of one language. What is typed is a draft of the line, since the field has one draft only, of the language of
- * its own box. It is committed as in any text box, and where a click outside closes the popup.
+ * its own box. It is committed as in any text box, and where the popup is closed.
  */
 export function useLangLine(binding: FieldBinding, language: Language): TextDraftProps {
   const [draft, setDraft] = useState<string | null>(null);
@@ -31,6 +31,8 @@ export function useLangLine(binding: FieldBinding, language: Language): TextDraf
   });
   return {
     ...typed,
+    // Nothing that Escape takes back: it closes the popup.
+    'data-pw-draft': undefined,
     onCompositionStart() {
       composing.current = true;
       typed.onCompositionStart();

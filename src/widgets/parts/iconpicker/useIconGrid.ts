@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ICON_NAMES } from '../../icons/iconNames.ts';
+import { ICON_NAMES } from '../../../engine/internal.ts';
 
 /** Icons in a row of the grid; its style has the same number. */
 const COLUMNS = 8;

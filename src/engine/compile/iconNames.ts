@@ -1,4 +1,4 @@
-/** Names of the icons that definitions may name, as `ICON_SET` has them; known before the icons are fetched. */
+/** Names of the icons that definitions may name, as the widgets' `ICON_SET` has them; known before these are fetched. */
 export const ICON_NAMES: ReadonlySet<string> = new Set(
   (
     'activity alarm-clock anchor archive arrow-right badge-check banknote barcode battery bell bookmark bot ' +
@@ -11,5 +11,13 @@ export const ICON_NAMES: ReadonlySet<string> = new Set(
     'qr-code receipt refresh-cw rocket route ruler save scale scan-line search send server settings shield ' +
     'shield-check shopping-cart star store sun table tag tags target thermometer thumbs-up timer trash-2 ' +
     'triangle-alert truck undo-2 upload user user-check users video warehouse weight wrench x zap'
+  ).split(' '),
+);
+
+/** What else is an icon: the codes of actions that have one, and the usual words for them. */
+export const ACTION_ICON_WORDS: ReadonlySet<string> = new Set(
+  (
+    'add edit look view delete remove refresh submit submitcancel revoke approve reject export import print ' +
+    'close source push childrow copy download filter link pencil plus save send check upload'
   ).split(' '),
 );

@@ -1,0 +1,40 @@
+/** The icons that a definition names. Source: specification 001 3.1, 3.2. */
+import { fillText } from '../fillText.ts';
+import { ISSUE_HINTS } from '../issues/codes.ts';
+import type { CompileContext } from './context.ts';
+import { ACTION_ICON_WORDS, ICON_NAMES } from './iconNames.ts';
+import { textOf } from './read.ts';
+
+/** How alike a name must be that is told in place of an unknown one: the share of pairs of letters that both have. */
+const ALIKE = 0.5;
+
+function pairsOf(word: string): ReadonlySet<string> {
+  return new Set([...word].map((_, at) => word.slice(at, at + 2)));
+}
+
+/** The known name that is most like a word; null where none is. */
+function nearest(word: string): string | null {
+  const wanted = pairsOf(word);
+  let found: string | null = null;
+  let most = ALIKE;
+  for (const name of [...ICON_NAMES, ...ACTION_ICON_WORDS]) {
+    const own = pairsOf(name);
+    const alike = (2 * [...own].filter((pair) => wanted.has(pair)).length) / (own.size + wanted.size);
+    if (alike > most) [found, most] = [name, alike];
+  }
+  return found;
+}
+
+/** The name of an icon, in any case, as it is stored. One that the product does not have is an issue. */
+export function iconOf(stored: unknown, pointer: string, { sink }: CompileContext): string | null {
+  const icon = textOf(stored);
+  const word = icon?.toLowerCase() ?? '';
+  if (word === '' || ICON_NAMES.has(word) || ACTION_ICON_WORDS.has(word)) return icon;
+  const like = nearest(word);
+  if (like === null) sink.warn('page.unknownIcon', pointer, { icon: word });
+  else {
+    const hint = fillText(ISSUE_HINTS['page.unknownIcon.hint'], { nearest: like });
+    sink.warn('page.unknownIcon', pointer, { icon: word, nearest: like }, { hint });
+  }
+  return icon;
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { compilePage } from '../compile/page.ts';
+import { bindField } from './binding.ts';
+import { createForm } from './create.ts';
+import { testPorts } from './testing.ts';
+import type { Form, SaveAnswer } from './types.ts';
+import { wrongPaths } from './wrong.ts';
+
+const OPTIONS = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
+const ITEMS = [
+  { key: 'check', type: 'checkbox', model: 'check' },
+  { key: 'switch', type: 'switch', model: 'switch' },
+  { key: 'rate', type: 'rate', model: 'rate' },
+  { key: 'radio', type: 'radio', model: 'radio', options: { options: OPTIONS } },
+  { key: 'many', type: 'selectmultiple', model: 'many', options: { options: OPTIONS } },
+  { key: 'tree', type: 'tree', model: 'tree', options: { options: OPTIONS } },
+  { key: 'cascader', type: 'cascader', model: 'cascader', options: { options: OPTIONS } },
+  { key: 'lang', type: 'langedit', model: 'lang' },
+  { key: 'day', type: 'date', model: 'day' },
+  { key: 'name', type: 'textbox', model: 'name' },
+  {
+    key: 't',
+    type: 41,
+    model: 'rows',
+    items: [
+      { key: 'cell', type: 'checkbox', model: 'cell' },
+      { key: 'word', type: 'textbox', model: 'word' },
+    ],
+  },
+];
+
+const WRONG = {
+  check: 'maybe',
+  switch: 'x',
+  rate: 'abc',
+  radio: 'zzz',
+  many: 'a,q,r',
+  tree: 'qq',
+  cascader: 'qq',
+  lang: [1],
+  day: 'soon',
+};
+
+function opened(mode: 'edit' | 'copy' = 'edit') {
+  const { page } = compilePage({ items: ITEMS, dataUrl: '/x' });
+  if (page === null) throw new Error('no page');
+  const sent: Record<string, unknown>[] = [];
+  const { ports, notices } = testPorts({
+    save: async (model: Record<string, unknown>) => {
+      sent.push(model);
+      const value: SaveAnswer = { id: '1', msg: '', model: null };
+      return { ok: true, value };
+    },
+  });
+  const record = { id: '1', name: 'n', ...WRONG, rows: [{ entryId: 'r1', cell: 'no?', word: 'w' }] };
+  return { form: createForm(page, { mode, record, ports }), sent, notices };
+}
+
+const told = (form: Form, path: string) =>
+  form.snapshot(path).issues.map(({ code, params, source }) => [code, params.text, source]);
+
+test('stored values that their fields cannot hold are told at once, in fields and cells', () => {
+  const { form } = opened();
+  expect(Object.keys(WRONG).map((path) => told(form, path))).toEqual([
+    [['stored.type', 'maybe', 'stored']],
+    [['stored.type', 'x', 'stored']],
+    [['stored.type', 'abc', 'stored']],
+    [['stored.option', 'zzz', 'stored']],
+    [['stored.option', 'q, r', 'stored']],
+    [['stored.option', 'qq', 'stored']],
+    [['stored.option', 'qq', 'stored']],
+    [['stored.type', '[1]', 'stored']],
+    [['stored.type', 'soon', 'stored']],
+  ]);
+  expect(told(form, 'rows[r1].cell')).toEqual([['stored.type', 'no?', 'stored']]);
+  expect(told(form, 'name')).toEqual([]);
+  // Nobody has to mend them: tabs do not count them.
+  expect(wrongPaths(form)).toEqual([]);
+});
+
+test('unchanged they are saved unharmed, also when they were left and validated', async () => {
+  const { form, sent, notices } = opened();
+  form.check('check');
+  form.check('rows[r1].cell');
+  expect(form.validate()).toMatchObject({ ok: true, issues: [] });
+  expect(told(form, 'check')).toEqual([['stored.type', 'maybe', 'stored']]);
+  form.commit('name', 'new');
+  expect((await form.save()).ok).toBe(true);
+  expect(sent).toMatchObject([{ name: 'new', ...WRONG, rows: [{ cell: 'no?', word: 'w' }] }]);
+  expect(notices.map(({ code }) => code)).toEqual(['form.saved']);
+  expect(told(form, 'radio')).toEqual([['stored.option', 'zzz', 'stored']]);
+});
+
+test('a wrong value that was entered is an error, and put back it is a warning again', async () => {
+  const { form, sent, notices } = opened();
+  form.commit('radio', 'yyy');
+  form.commit('rows[r1].cell', 'x');
+  expect(told(form, 'radio')).toEqual([['rule.oneOf', undefined, 'rule']]);
+  expect([...wrongPaths(form)].sort()).toEqual(['radio', 'rows[r1].cell']);
+  form.undo();
+  expect((await form.save()).ok).toBe(false);
+  // No required item is empty.
+  expect(notices.map(({ code }) => code)).toEqual(['form.wrong']);
+  expect(sent).toEqual([]);
+  form.commit('radio', 'zzz');
+  expect(told(form, 'radio')).toEqual([['stored.option', 'zzz', 'stored']]);
+  form.commit('radio', 'a');
+  expect(told(form, 'radio')).toEqual([]);
+  expect((await form.save()).ok).toBe(true);
+});
+
+test('in a copy they are errors at once: nothing of it is stored', () => {
+  const { form } = opened('copy');
+  expect(told(form, 'tree')).toEqual([['rule.oneOf', undefined, 'rule']]);
+  expect(told(form, 'rows[r1].cell')).toEqual([]);
+  expect(form.validate().issues.map(({ path }) => path)).toContain('tree');
+});
+
+test('what a widget doubts is told as long as the value is the same', () => {
+  const { form } = opened();
+  const bound = () => bindField(form, 'name', { text: () => '' });
+  let calls = 0;
+  form.subscribe('name', () => {
+    calls += 1;
+  });
+  form.snapshot('name');
+  bound()?.doubt?.({ code: 'stored.color', params: { text: 'n' }, source: 'rule' });
+  expect(told(form, 'name')).toEqual([['stored.color', 'n', 'stored']]);
+  expect(form.validate().ok).toBe(true);
+  form.commit('name', 'm');
+  expect(told(form, 'name')).toEqual([]);
+  form.undo();
+  expect(told(form, 'name')).toEqual([['stored.color', 'n', 'stored']]);
+  bound()?.doubt?.(null);
+  expect(told(form, 'name')).toEqual([]);
+  expect(calls).toBe(4);
+});
+
+test('a draft that its widget has refused is not committed by a save', async () => {
+  const { form, sent } = opened();
+  form.setDraft('name', 'redd', { code: 'draft.color', params: {}, source: 'draft' });
+  expect((await form.save()).ok).toBe(false);
+  expect([sent.length, form.snapshot('name').draft]).toEqual([0, 'redd']);
+});

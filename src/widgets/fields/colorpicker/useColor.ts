@@ -1,0 +1,24 @@
+import { type FieldBinding, formatValue } from '../../../engine/internal.ts';
+import { useDoubt } from '../../hooks/useDoubt.ts';
+import { colorOf } from './colorPicker.ts';
+
+const isNone = (text: string) => text.trim() !== '' && colorOf(text.trim()) === null;
+
+/**
+ * A colour field that takes colours alone. Decision: which words name colours the browser knows, so that it judges in
+ * place of the rules: a typed word that names none stays a draft with its issue, as other text that does not parse; a
+ * stored one is told and stays.
+ */
+export function useColor(binding: FieldBinding): FieldBinding {
+  const { field, value } = binding;
+  const text = formatValue(field, value);
+  useDoubt(binding, isNone(text) ? 'stored.color' : null, text);
+  return {
+    ...binding,
+    commit(next, companion) {
+      if (typeof next !== 'string' || !isNone(next)) return binding.commit(next, companion);
+      binding.setDraft(next, { code: 'draft.color', params: { text: next }, source: 'draft' });
+      return false;
+    },
+  };
+}
