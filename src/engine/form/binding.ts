@@ -69,6 +69,7 @@ export function bindTo(
     text: options.text,
     extra: () => lookupExtra(form, field, path),
     row: () => rowOf(form, path),
+    now: () => bindTo(form, field, path, options),
   };
 }
 

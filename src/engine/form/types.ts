@@ -249,4 +249,6 @@ export interface FieldBinding {
   extra?(): Readonly<Record<string, unknown>>;
   /** The row of the field, in the header the record; absent outside a form. */
   row?(): Readonly<Record<string, unknown>>;
+  /** The same field as it is by then: what answers later than it was asked for looks here; absent outside a form. */
+  now?(): FieldBinding;
 }

@@ -27,7 +27,7 @@ export interface TableSetup {
   readonly notices: Notice[];
   /** Milliseconds between two readings of the clock; the real time by default. */
   readonly step?: number;
-  readonly ports?: Pick<Form['ports'], 'save' | 'script'>;
+  readonly ports?: Partial<Pick<Form['ports'], 'save' | 'script' | 'lookup' | 'clock'>>;
 }
 
 /** The table 'Lines' over `entries`, with these columns. */

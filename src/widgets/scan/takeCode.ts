@@ -8,7 +8,7 @@ import { commitText } from '../hooks/commitText.ts';
 import { choiceTarget } from '../parts/combobox/useChoice.ts';
 
 /** The record with that number, name or id; undefined where there is none, null where the source did not answer. */
-async function recordOf(binding: FieldBinding, code: string): Promise<LookupItem | null | undefined> {
+export async function recordOf(binding: FieldBinding, code: string): Promise<LookupItem | null | undefined> {
   const { lookup: port, clock } = binding.ports;
   const lookup = createLookup({
     field: binding.field,
@@ -54,15 +54,19 @@ export async function takeCode(now: () => FieldBinding, code: string): Promise<v
   }
   const record = await recordOf(now(), code);
   const binding = now();
-  const several = field.multiple;
-  const target = choiceTarget(binding, several);
   if (record === undefined || record === null) {
-    const resolved = target.resolve(code);
+    const resolved = choiceTarget(binding, field.multiple).resolve(code);
     binding.setDraft(code, resolved.ok ? undefined : resolved.error);
     return;
   }
-  const key = field.lookup.valueKey;
-  const value = record[key];
+  pickRecord(binding, record, code);
+}
+
+/** Picks a record in place of the text that named it. */
+export function pickRecord(binding: FieldBinding, record: LookupItem, code: string): void {
+  const { lookup, multiple } = binding.field;
+  const target = choiceTarget(binding, multiple);
+  const value = record[lookup?.valueKey ?? 'id'];
   const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   // Scanned twice, a record of several stays chosen.
   if (!target.chosen.includes(id)) target.pick({ value: id, label: code, raw: record });

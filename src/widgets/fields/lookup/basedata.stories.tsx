@@ -45,6 +45,26 @@ export const PicksFromAList = fixtureStory(fixtures, 'picks from a list', 'updat
 });
 PicksFromAList.tags = ['!dev'];
 
+/** A scanner types a number and Enter at once, before anything can have been found: it is picked when it is. */
+export const TypedByAScanner = fixtureStory(fixtures, 'empty', 'update', {
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole('combobox');
+    input.focus();
+    await userEvent.keyboard('TY-LAT01{Enter}');
+    await waitFor(() => expect(fieldNow('workCentre').companion).toMatchObject({ number: 'TY-LAT01' }), {
+      timeout: 20_000,
+    });
+    await expect(fieldNow('workCentre').draft).toBeNull();
+    await expect(fieldNow('workCentre').issues).toEqual([]);
+    // What is no record's number stays as it was read, and says so.
+    await userEvent.clear(input);
+    await userEvent.keyboard('4006381333931{Enter}');
+    await waitFor(() => expect(fieldNow('workCentre').issues.length).toBeGreaterThan(0));
+    await expect(fieldNow('workCentre').draft).toBe('4006381333931');
+  },
+});
+TypedByAScanner.tags = ['!dev'];
+
 /** Clearing takes value and companion together. */
 export const ClearTakesTheCompanion = fixtureStory(fixtures, 'plain', 'update', {
   play: async ({ canvas }) => {

@@ -60,7 +60,8 @@ export function ComboList(props: ComboListProps) {
   const { t } = useTexts();
   const { index, move } = useHighlight(props);
   const drawn = useDrawn(props, index);
-  const activeId = index >= 0 ? `${listId}-${index}` : undefined;
+  // While a search is on its way there is no line to refer to.
+  const activeId = items[index] === undefined ? undefined : `${listId}-${index}`;
 
   useEffect(() => {
     onActive(activeId);

@@ -1,5 +1,5 @@
 import { choiceOf, type FieldBinding } from '../../../engine/internal.ts';
-import { apartOf, rawOf } from '../../text/items.ts';
+import { apartOf, isRemote, rawOf } from '../../text/items.ts';
 import type { ComboItem } from './types.ts';
 import type { ComboTarget } from './useComboBox.ts';
 
@@ -18,6 +18,8 @@ export function choiceTarget(
     binding,
     ...(hint === '' ? {} : { hint }),
     multiple,
+    // Nodes are found in their tree.
+    seeks: isRemote(binding.field) && !['tree', 'cascader'].includes(binding.field.kind),
     listless: binding.field.lookup?.selectForm != null && binding.field.lookup.loadMode === 0,
     items: choice.items,
     shown: multiple ? '' : (only?.label ?? ''),

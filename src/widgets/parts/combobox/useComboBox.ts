@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldBinding, FieldIssue, Result } from '../../../engine/internal.ts';
 import { escapeIsTaken } from '../../hooks/escape.ts';
+import { seekTyped } from './seekTyped.ts';
 import type { ComboItem, PopupKeys } from './types.ts';
 
 /** What a combobox does with its field. */
@@ -12,6 +13,8 @@ export interface ComboTarget {
   readonly hint?: string;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
+  /** What is entered before the source has answered is looked for. */
+  readonly seeks?: boolean;
   /** There is no list to open: items are picked elsewhere. */
   readonly listless?: boolean;
   pick(item: ComboItem): void;
@@ -75,7 +78,10 @@ export function useComboBox(target: ComboTarget): ComboState {
     const resolved = found === undefined ? target.resolve(text) : null;
     if (found !== undefined) pick(found);
     else if (resolved?.ok) pick(resolved.value);
-    else if (resolved !== null) binding.setDraft(text, resolved.error);
+    else if (resolved !== null) {
+      binding.setDraft(text, resolved.error);
+      if (target.seeks) void seekTyped(binding, text).then((picked) => picked && close());
+    }
   }
 
   return {
