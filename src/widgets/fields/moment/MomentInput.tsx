@@ -30,7 +30,7 @@ export function MomentInput(props: AdapterProps) {
         ref={input}
         type="text"
         autoComplete="off"
-        className={inputClass(place, 'pw-moment')}
+        className={inputClass(place, `pw-moment pw-moment-${kind}`)}
         placeholder={binding.text(binding.field.placeholder) || binding.field.format || PLACEHOLDERS[kind]}
       />
       <span className="pw-affix-end">
