@@ -238,6 +238,7 @@ export {
 } from './result.ts';
 export { htmlText } from './rows/display/html.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
+export { displayNumber } from './rows/display/number.ts';
 export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
 export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';

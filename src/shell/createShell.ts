@@ -11,6 +11,7 @@ import {
 import { createStaticFiles, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, fetchPopups, type Notices, widgetTexts } from '../widgets/internal.ts';
 import { isWorthTelling } from './away/told.ts';
+import { nameForms } from './kept/nameForms.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { createLeaving } from './layout/leaving.ts';
@@ -193,7 +194,7 @@ export function createShell(options: ShellOptions): RunningShell {
   let disposed = false;
   const watch = () => {
     if (!disposed)
-      stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, mobile, opener });
+      stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, mobile });
   };
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.
@@ -228,15 +229,11 @@ export function createShell(options: ShellOptions): RunningShell {
     const { user, phase } = session.store.getState();
     if (user && phase === 'in' && !mobile) storage.set(tabsStorageName(user.userName), tabs.serialise());
   };
-  const left = watchPageLeft(storeTabs, () => guards.any(openPages()));
+  const hasUnsaved = () => guards.any(openPages());
+  const left = watchPageLeft(storeTabs, hasUnsaved);
+  const stopNaming = nameForms({ pages, tabs, opener, session, platform });
   const stopTransfers = transfers.subscribe(() => guards.set(TRANSFERS, transfers.isRunning()));
-  const otherTabs = followTabs({
-    token,
-    storage,
-    session,
-    notices,
-    hasUnsaved: () => guards.any(openPages()),
-  });
+  const otherTabs = followTabs({ token, storage, session, notices, hasUnsaved });
   void session.restore();
 
   return {
@@ -289,6 +286,7 @@ export function createShell(options: ShellOptions): RunningShell {
       stopPreparing();
       stopWatching?.();
       stopTransfers();
+      stopNaming();
       transfers.clear();
       left.dispose();
       router.dispose();

@@ -17,10 +17,12 @@ interface ShellStoryProps {
   readonly adapters?: readonly Adapter[];
   /** What the site says of the shell. */
   readonly config?: SiteConfig;
+  /** What happens in it once it runs. */
+  readonly onRun?: (shell: RunningShell) => void;
 }
 
 /** The shell uses the browser's address, so the frame gets its own back when the story is left. */
-function StoryShell({ userName, address, adapters = [], config }: ShellStoryProps) {
+function StoryShell({ userName, address, adapters = [], config, onRun }: ShellStoryProps) {
   const [shell, setShell] = useState<RunningShell | null>(null);
   const mode = useMode();
   const { language } = useTexts();
@@ -37,12 +39,13 @@ function StoryShell({ userName, address, adapters = [], config }: ShellStoryProp
         new Worker(new URL('../../src/platform/script/worker.ts', import.meta.url), { type: 'module' }),
     });
     setShell(running);
+    onRun?.(running);
     return () => {
       void running.dispose();
       token.set(null);
       history.replaceState(null, '', frame);
     };
-  }, [userName, address, language, config]);
+  }, [userName, address, language, config, onRun]);
   useEffect(() => shell?.settings.set({ mode }), [shell, mode]);
   return shell === null ? null : <Shell shell={shell} adapters={adapters} />;
 }
@@ -90,6 +93,41 @@ export const Notifications: Story = {
     await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0), {
       timeout: 20_000,
     });
+  },
+};
+
+/** Files in each state: running, of unknown size, waiting, failed, done. */
+function manyTransfers({ transfers }: RunningShell): void {
+  const begin = (kind: 'download' | 'upload' | 'import', name: string, waiting = false) =>
+    transfers.begin({ kind, name, waiting, cancel: () => undefined, retry: () => undefined });
+  begin('download', 'workOrder.csv').done();
+  begin('upload', 'Drawing of the bracket, third revision, with the changes of Tuesday.pdf').failed({
+    kind: 'network',
+    code: 'request.network',
+    params: { msg: '' },
+    retryable: true,
+  });
+  begin('upload', 'front.png', true);
+  begin('import', 'items.csv').progress({ share: 1 });
+  begin('download', 'measurements.csv').progress({ share: null, bytes: 4_200_000 });
+  begin('download', 'manual.pdf').progress({ share: 0.62 });
+}
+
+/** Files on their way: cancelled, tried again and seen in the header. */
+export const FileTransfers: Story = {
+  args: { userName: 'planner', address: '/dashboard/base', onRun: manyTransfers },
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole(
+      'button',
+      { name: 'File transfers running: 4' },
+      { timeout: 20_000 },
+    );
+    await userEvent.click(open);
+    const popup = within(await screen.findByRole('dialog', { name: 'File transfers' }));
+    await expect(popup.getByText('62% downloaded')).toBeVisible();
+    await userEvent.click(popup.getByRole('button', { name: 'Cancel front.png' }));
+    await waitFor(() => expect(popup.queryByText('front.png')).toBeNull());
+    await expect(popup.getByText('Saving the rows…')).toBeVisible();
   },
 };
 

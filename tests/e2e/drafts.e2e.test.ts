@@ -7,6 +7,21 @@ import { choose, field, form, formAction, listRows, signIn } from './screen.ts';
 const scene = openScene();
 const TYPED = '還沒有儲存的備註';
 
+/** How many forms are kept on the device. */
+const kept = (of: Page) =>
+  of.evaluate(async () => {
+    const found = await indexedDB.databases();
+    if (!found.some(({ name }) => name === 'pagewright-drafts')) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('pagewright-drafts');
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('drafts').objectStore('drafts').count();
+        count.onsuccess = () => resolve(count.result);
+        opening.result.close();
+      };
+    });
+  });
+
 test('what was typed before the page was killed is restored, saved, and not offered again', async () => {
   const { stack, visitor } = scene;
   const page = await visitor.page();
@@ -16,19 +31,6 @@ test('what was typed before the page was killed is restored, saved, and not offe
   await editable.getByRole('button', { name: '編輯', exact: true }).click();
   await field(page, 'textbox', '備註').fill(TYPED);
   const address = page.url();
-  const kept = (of: Page) =>
-    of.evaluate(async () => {
-      const found = await indexedDB.databases();
-      if (!found.some(({ name }) => name === 'pagewright-drafts')) return 0;
-      return new Promise<number>((resolve) => {
-        const opening = indexedDB.open('pagewright-drafts');
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('drafts').objectStore('drafts').count();
-          count.onsuccess = () => resolve(count.result);
-          opening.result.close();
-        };
-      });
-    });
   await expect.poll(() => kept(page)).toBe(1);
   const context = page.context();
   // Nothing is asked, and nothing of the page runs any more.
@@ -46,4 +48,34 @@ test('what was typed before the page was killed is restored, saved, and not offe
   await form(again).waitFor();
   await expect.poll(() => field(again, 'textbox', '備註').inputValue()).toBe(TYPED);
   expect(await again.getByRole('button', { name: '還原', exact: true }).count()).toBe(0);
+});
+
+test('the home page lists what was typed and lost, of new records too: to go on with, or to discard', async () => {
+  const { stack, visitor } = scene;
+  const page = await visitor.page();
+  await signIn(page, stack, 'planner');
+  await choose(page, '開立工單');
+  await field(page, 'textbox', '備註').fill(TYPED);
+  await expect.poll(() => kept(page)).toBe(1);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto(`${stack.url}/dashboard/base`);
+  const card = next.getByRole('region', { name: '我尚未提交的單據' });
+  await card.getByTitle(/^繼續編輯：/).click();
+  await next.getByRole('button', { name: '還原', exact: true }).click();
+  await expect.poll(() => field(next, 'textbox', '備註').inputValue()).toBe(TYPED);
+  await next.close({ runBeforeUnload: false });
+
+  const last = await context.newPage();
+  await last.goto(`${stack.url}/dashboard/base`);
+  const shown = last.getByRole('region', { name: '我尚未提交的單據' });
+  await shown.getByRole('button', { name: /^捨棄：/ }).click();
+  await last
+    .getByRole('alertdialog', { name: '捨棄未儲存的內容？' })
+    .getByRole('button', { name: '捨棄' })
+    .click();
+  await expect.poll(() => kept(last)).toBe(0);
+  await expect.poll(() => shown.getByRole('button', { name: /^捨棄：/ }).count()).toBe(0);
 });

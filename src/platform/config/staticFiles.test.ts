@@ -55,3 +55,15 @@ it('the texts of a platform take them, and keep the bundled ones without them', 
   expect(platform.texts.t('common.yes')).toBe('Có');
   platform.dispose();
 });
+
+it.each(['', '{', '[]', '{"version":7}', '<!doctype html>', 'null'])(
+  'a version that is no text is no version: %s',
+  async (body) => {
+    const files = createStaticFiles({
+      baseUrl: server.base,
+      fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    });
+    expect(await files.version()).toMatchObject({ ok: false, error: { kind: 'badAnswer' } });
+    expect(await files.config()).toMatchObject({ ok: false });
+  },
+);

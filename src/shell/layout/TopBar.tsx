@@ -45,7 +45,7 @@ export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, c
         <MenuGlyph size={18} aria-hidden />
       </button>
       <div
-        className={`pw:min-w-0 pw:shrink-0 ${children ? 'pw:mr-3' : 'pw:mr-auto'} ${brand ? '' : 'pw:md:invisible'}`}
+        className={`pw:min-w-0 pw:shrink-0 pw:max-sm:shrink pw:max-sm:overflow-hidden ${children ? 'pw:mr-3' : 'pw:mr-auto'} ${brand ? '' : 'pw:md:invisible'}`}
       >
         <Brand />
       </div>

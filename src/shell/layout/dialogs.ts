@@ -1,7 +1,6 @@
 /** Dialogs of the shell, and what watches its server, that are fetched together, by `laterDialogs.tsx`. */
 
 export { HelpSheet } from '../help/HelpSheet.tsx';
-export { nameForms } from '../kept/nameForms.ts';
 export { NewsPopup } from '../news/NewsPopup.tsx';
 export { PlaceDrawer } from '../organization/PlaceDrawer.tsx';
 export { Palette } from '../palette/Palette.tsx';

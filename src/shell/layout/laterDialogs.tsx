@@ -1,6 +1,5 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown. */
 import { later, overPage, underAnchor } from '../../widgets/internal.ts';
-import type { nameForms } from '../kept/nameForms.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
 import type { PaletteProps } from '../palette/Palette.tsx';
@@ -57,11 +56,11 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
 );
 
 /**
- * Watches server, session and rights, and names open forms, once the code for it is there, until the returned function is called. Without it
+ * Watches server, session and rights once the code for it is there, until the returned function is called. Without it
  * nothing is said.
  */
 export function watchLater(
-  shell: Parameters<typeof renewPages>[0] & Parameters<typeof nameForms>[0] & { readonly mobile: boolean },
+  shell: Parameters<typeof renewPages>[0] & { readonly mobile: boolean },
 ): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;
@@ -71,7 +70,6 @@ export function watchLater(
       stops.push(loaded.watchServer(shell.platform, shell.notices));
       // Below `/mobile` whoever keeps saves sends those of open forms, too (`offline/waitingSender.ts`).
       if (!shell.mobile) stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
-      stops.push(loaded.nameForms(shell));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },
     () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentEntry, findEntry, trailTo } from './menuIndex.ts';
+import { currentEntry, findEntry, leaves, trailTo } from './menuIndex.ts';
 import { menuAddress, readMenu } from './menuTree.ts';
 
 const list = {
@@ -174,4 +174,57 @@ describe('where a page belongs', () => {
     expect(new Set(keys).size).toBe(2);
     expect(first && trailTo(menu, first).map(({ title }) => title)).toEqual(['G', 'Work orders']);
   });
+});
+
+test('groups that contain themselves end at the deepest level, and what stands in them is found', () => {
+  const group: Record<string, unknown> = { id: 'g', title: 'Group', path: 'g' };
+  group.children = [group, { id: 'a', title: 'A', pageId: 'v1' }];
+  const menu = readMenu([group]);
+  let depth = 0;
+  for (let at = menu[0]; at !== undefined; at = at.children[0]) depth += 1;
+  expect(depth).toBe(9);
+  expect(leaves(menu).filter(({ target }) => target.kind === 'address')).toHaveLength(8);
+});
+
+test('five thousand entries are read, found and searched within moments', () => {
+  const tree = Array.from({ length: 50 }, (_, at) => ({
+    id: `g${at}`,
+    title: `Group ${at}`,
+    path: `/g${at}`,
+    children: Array.from({ length: 100 }, (__, nth) => ({
+      id: `${at}-${nth}`,
+      title: `Page ${at} ${nth}`,
+      path: `p${nth}`,
+      pageId: `v${at}-${nth}`,
+    })),
+  }));
+  const begin = performance.now();
+  const menu = readMenu(tree);
+  const all = leaves(menu);
+  const found = findEntry(menu, '/generateViewList/generateShowView?appId=v49-99');
+  const spent = performance.now() - begin;
+  expect([all.length, found?.title, menuAddress(menu, '/g7/p3')]).toEqual([
+    5000,
+    'Page 49 99',
+    '/generateViewList/generateShowView?appId=v7-3',
+  ]);
+  expect(spent).toBeLessThan(1500);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.test/x',
+  '/\\evil.test',
+  'blob:x',
+])('no address of another scheme or origin becomes one of the shell: %s', (address) => {
+  for (const entry of [{ path: address }, { path: 'x', redirect: address }, { path: 'x', route: address }]) {
+    const [{ target } = { target: null }] = readMenu([{ id: 'e', title: 'E', ...entry }]);
+    // As a path below the entry's own it is none of the route's, and stays on this origin.
+    if (target?.kind === 'address')
+      expect(new URL(target.address, 'http://own.test').origin).toBe('http://own.test');
+    else expect(target?.kind).toBe('none');
+  }
 });

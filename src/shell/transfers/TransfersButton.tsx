@@ -48,7 +48,7 @@ export function TransfersButton() {
   const label = code === null ? t('shell.transfers.title') : t(`shell.transfers.said.${code}`, { count });
   const Glyph = code === 'failed' ? CircleAlert : code === 'done' ? Check : ArrowDownUp;
   return (
-    <span className="pw:relative pw:flex">
+    <span className="pw:relative pw:flex pw:shrink-0">
       <span role="status" className="pw-sr">
         {said}
       </span>
@@ -65,7 +65,10 @@ export function TransfersButton() {
         >
           <Glyph size={18} aria-hidden />
           {count > 0 && (
-            <span aria-hidden className="pw:text-xs pw:tabular-nums">
+            <span
+              aria-hidden
+              className={`pw:absolute pw:-top-1 pw:-right-0.5 pw:flex pw:h-4 pw:min-w-4 pw:items-center pw:justify-center pw:rounded-full pw:px-1 pw:font-semibold pw:text-[11px] pw:text-surface pw:leading-none pw:tabular-nums ${code === 'failed' ? 'pw:bg-danger' : code === 'done' ? 'pw:bg-success' : 'pw:bg-accent'}`}
+            >
               {count}
             </span>
           )}

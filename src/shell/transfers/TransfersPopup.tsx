@@ -7,7 +7,7 @@ import { percentOf, stateText } from './transferText.ts';
 import { useTransfers } from './useTransfers.ts';
 
 const FRAME =
-  'pw:flex pw:w-[min(380px,calc(100vw-16px))] pw:max-h-[min(480px,calc(100dvh-72px))] pw:flex-col pw:text-base';
+  'pw:flex pw:w-[min(380px,calc(100vw-16px))] pw:max-h-[min(480px,calc(100dvh-72px))] pw:flex-col pw:text-base pw:data-sheet:w-full';
 
 const TOOL = 'pw-icon-button pw:shrink-0 pw:self-center pw:pointer-coarse:size-10';
 
@@ -96,7 +96,7 @@ export function TransfersPopup({
         ref={heading}
         data-pw-first
         tabIndex={-1}
-        className="pw:border-b pw:border-border pw:px-4 pw:py-2.5 pw:font-semibold pw:outline-none"
+        className="pw:border-b pw:border-border pw:px-4 pw:py-2.5 pw:font-semibold pw:outline-none pw:in-data-sheet:sr-only"
       >
         {title}
       </h2>

@@ -1,6 +1,6 @@
 import { ChartPie, Table2 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
-import type { CompiledDecoration } from '../../engine/internal.ts';
+import { useId, useState } from 'react';
+import { type CompiledDecoration, displayNumber } from '../../engine/internal.ts';
 import { useFormView } from '../form/context.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
@@ -38,20 +38,19 @@ export function Chart(props: ChartProps) {
   );
 }
 
+/** A figure as cells and fields show numbers, in every language, with at most four places. */
+const written = (value: number) => displayNumber(value, null, 4, true);
+
 /**
  * Figures as a ring, bars, a line or an area. Source: specification 001 2.2 and 9. The same figures stand in a table: for
  * screen readers always, and for all eyes by a button.
  */
 function ChartInside({ node, title }: ChartProps) {
   const { form, text } = useFormView();
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { state, retry } = useFigures(form, node, text);
   const [asTable, setAsTable] = useState(false);
   const tableId = useId();
-  const written = useMemo(() => {
-    const format = new Intl.NumberFormat(language.replace('_', '-'), { maximumFractionDigits: 4 });
-    return (value: number) => format.format(value);
-  }, [language]);
   const spec = node.chart;
   if (spec === undefined) return null;
   const height = node.height ?? HEIGHT;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { ok } from '../../../engine/internal.ts';
+import { displayNumber, ok } from '../../../engine/internal.ts';
 import { calls } from '../../../platform/index.ts';
 import { useTexts } from '../../../widgets/internal.ts';
 import { appName } from '../../menu/tabTitle.ts';
@@ -11,10 +11,8 @@ import { type Arranging, CardFrame } from './CardFrame.tsx';
 import { Answered, CardEmpty } from './CardStates.tsx';
 import { AUTO, type FigureCard as Figure } from './cards.ts';
 
-/** A number as people of the language write it, with at most two places. */
-function written(value: number, language: string): string {
-  return new Intl.NumberFormat(language.replace('_', '-'), { maximumFractionDigits: 2 }).format(value);
-}
+/** A number as cells and fields show it, in every language, with at most two places. */
+const written = (value: number) => displayNumber(value, null, 2, true);
 
 /** Of a group without anything to compute its figure of. */
 const NOTHING = '–';
@@ -55,7 +53,7 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
     [client, objectId, fn, field, groupBy, bucket],
   );
   const fetched = useFetched(load, GOOD_FOR);
-  const name = appName(menu, objectId) || t('shell.dashboard.figure');
+  const name = card.titles?.[language] || appName(menu, objectId) || t('shell.dashboard.figure');
   return (
     <CardFrame id={card.id} title={name} width={card.width} arranging={arranging} onRefresh={fetched.retry}>
       <Answered fetched={fetched}>
@@ -68,7 +66,7 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
             <div className="pw:flex pw:flex-1 pw:flex-col pw:px-2">
               <p className="pw:flex pw:items-baseline pw:gap-2">
                 <span className="pw:font-semibold pw:text-[28px] pw:leading-tight pw:tabular-nums">
-                  {written(total, language)}
+                  {written(total)}
                 </span>
                 <span className="pw:truncate pw:text-text-muted pw:text-sm">{what}</span>
               </p>
@@ -83,7 +81,7 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
                         ? label.slice(0, bucket === 'year' ? 4 : 7)
                         : label,
                     value,
-                    text: value === null ? NOTHING : written(value, language),
+                    text: value === null ? NOTHING : written(value),
                   }))}
                 />
               )}

@@ -26,7 +26,7 @@ interface RecordsCardProps {
 
 /** Records that wait for the user, or the latest of a list with its count; above his drafts what he has not saved yet. */
 export function RecordsCard({ card, arranging }: RecordsCardProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { platform, session } = useShell();
   const { client } = platform;
   const menu = useStore(session.store, (state) => state.menu);
@@ -48,7 +48,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
   const kept = useKept(card.kind === 'drafts');
   const title =
     card.kind === 'list'
-      ? tabTitle(menu, address, t) || t('shell.dashboard.list')
+      ? card.titles?.[language] || tabTitle(menu, address, t) || t('shell.dashboard.list')
       : t(`shell.dashboard.${card.kind}`);
   const { state } = fetched;
   return (
@@ -92,11 +92,6 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                   />
                 ))}
               </ul>
-              {card.kind === 'list' && (
-                <ShellLink to={address} className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-accent pw:text-sm">
-                  {t('shell.dashboard.openList', { count })}
-                </ShellLink>
-              )}
               {card.kind !== 'list' && count > rows.length && (
                 <p className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-text-muted pw:text-xs">
                   {t('shell.dashboard.more', { count: count - rows.length })}
@@ -106,6 +101,11 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
           )
         }
       </Answered>
+      {card.kind === 'list' && state.phase === 'ready' && (
+        <ShellLink to={address} className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-accent pw:text-sm">
+          {t('shell.dashboard.openList', { count: state.value.count })}
+        </ShellLink>
+      )}
     </CardFrame>
   );
 }

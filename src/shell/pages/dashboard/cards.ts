@@ -1,5 +1,6 @@
 /** The cards of the home page as they are kept: what each shows, and how wide it is. */
-import { isRecord } from '../../../engine/internal.ts';
+import { isRecord, type Language } from '../../../engine/internal.ts';
+import { LANGUAGES } from '../../../platform/index.ts';
 import { isLocalAddress } from '../../routes/paths.ts';
 
 /** Cards that every user can have once. */
@@ -20,19 +21,24 @@ interface Placed {
   readonly width: 1 | 2;
 }
 
+/** What a card of records or figures is called, in place of its object's name; the home pages of roles have such. */
+interface Titled extends Placed {
+  readonly titles?: Readonly<Partial<Record<Language, string>>>;
+}
+
 export interface PlainCard extends Placed {
   readonly kind: PlainKind;
 }
 
 /** A list with its count and first rows. */
-export interface ListCard extends Placed {
+export interface ListCard extends Titled {
   readonly kind: 'list';
   /** Address of the list, with its criteria. */
   readonly address: string;
 }
 
 /** A figure over an object, and by groups. */
-export interface FigureCard extends Placed {
+export interface FigureCard extends Titled {
   readonly kind: 'figure';
   readonly objectId: string;
   readonly fn: (typeof FUNCTIONS)[number];
@@ -55,6 +61,15 @@ function oneOf<T extends string>(list: readonly T[], value: unknown): T | undefi
   return list.find((one) => one === value);
 }
 
+function readTitles(value: unknown): Pick<Titled, 'titles'> {
+  if (!isRecord(value)) return {};
+  const titles = LANGUAGES.flatMap((language) => {
+    const title = text(value[language]);
+    return title === '' ? [] : [[language, title] as const];
+  });
+  return titles.length === 0 ? {} : { titles: Object.fromEntries(titles) };
+}
+
 function readCard(value: unknown): Card | null {
   if (!isRecord(value)) return null;
   const id = text(value.id);
@@ -64,13 +79,14 @@ function readCard(value: unknown): Card | null {
   if (plain) return { ...placed, kind: plain };
   if (value.kind === 'list') {
     const address = text(value.address);
-    return isLocalAddress(address) ? { ...placed, kind: 'list', address } : null;
+    return isLocalAddress(address) ? { ...placed, ...readTitles(value.titles), kind: 'list', address } : null;
   }
   const fn = oneOf(FUNCTIONS, value.fn);
   const objectId = text(value.objectId);
   if (value.kind !== 'figure' || fn === undefined || objectId === '') return null;
   return {
     ...placed,
+    ...readTitles(value.titles),
     kind: 'figure',
     objectId,
     fn,

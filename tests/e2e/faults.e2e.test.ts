@@ -1,0 +1,175 @@
+/** What a site, a device or a session does wrong, and what the shell makes of it: nothing typed is lost. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { bagOf, bearer, DEMO_PASSWORD, post } from './api.ts';
+import { openScene } from './harness.ts';
+import { png } from './png.ts';
+import {
+  choose,
+  field,
+  form,
+  formAction,
+  listAction,
+  listRows,
+  menu,
+  signIn,
+  tabs,
+  trySignIn,
+} from './screen.ts';
+
+const scene = openScene();
+const TYPED = '還沒存的文字';
+const userMenu = (page: Page) => page.getByRole('button', { name: /^使用者選單/ });
+const again = (page: Page) => page.getByRole('dialog', { name: '請重新登入' });
+
+/** Signs in; answers how the session is ended elsewhere. */
+async function signInEndable(page: Page, user: string): Promise<() => Promise<unknown>> {
+  const answered = page.waitForResponse((response) => response.url().includes('/loginapi'));
+  await signIn(page, scene.stack, user);
+  const token = String(bagOf(bagOf(await (await answered).json()).data).accesstoken);
+  return () => post(scene.stack, '/api/security/logout', {}, bearer(token));
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await again(page).getByLabel('密碼', { exact: true }).fill(DEMO_PASSWORD);
+  await again(page).getByRole('button', { name: '登入', exact: true }).click();
+  await again(page).waitFor({ state: 'detached' });
+}
+
+test.each([
+  ['absent', { status: 404, body: '' }],
+  ['no JSON', { status: 200, contentType: 'application/json', body: '{"baseUrl": ' }],
+  ['a page in its place', { status: 200, contentType: 'text/html', body: '<!doctype html><p>moved' }],
+  ['of wrong types', { status: 200, contentType: 'application/json', body: '{"baseUrl":7,"settings":[]}' }],
+])('a configuration file that is %s leaves the product as it comes', async (_, answer) => {
+  const page = await scene.visitor.page();
+  await page.route(/\/config\.json/, (route) => route.fulfill(answer));
+  await signIn(page, scene.stack, 'operator');
+  await menu(page).getByRole('link', { name: '停機紀錄', exact: true }).waitFor();
+});
+
+test.each([
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    },
+  ],
+])('with a storage that is %s one signs in, works and saves; only a reload forgets', async (_, break_) => {
+  const page = await scene.visitor.page();
+  await page.addInitScript(break_);
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '生產工單');
+  await listRows(page).first().waitFor();
+  await page.getByRole('button', { name: /^使用者選單/ }).waitFor();
+  await listRows(page)
+    .filter({ hasText: '已儲存' })
+    .first()
+    .getByRole('button', { name: '編輯', exact: true })
+    .click();
+  await field(page, 'textbox', '備註').fill(TYPED);
+  await formAction(page, '儲存').click();
+  await page.getByText('儲存成功！').first().waitFor();
+  expect(await tabs(page).getByRole('listitem').count()).toBe(3);
+  await page.reload();
+  await page.getByRole('textbox', { name: '使用者名稱' }).waitFor();
+});
+
+test('a device whose clock is a year ahead keeps what is typed, and the server’s time is stored', async () => {
+  const page = await scene.visitor.page();
+  await page.addInitScript(() => {
+    const ahead = 400 * 24 * 3600 * 1000;
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+    window.Date = new Proxy(Date, {
+      construct: (target, args, self) =>
+        Reflect.construct(target, args.length === 0 ? [now() + ahead] : args, self),
+    });
+  });
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '生產工單');
+  await listRows(page)
+    .filter({ hasText: '已儲存' })
+    .first()
+    .getByRole('button', { name: '編輯', exact: true })
+    .click();
+  const note = field(page, 'textbox', '備註');
+  await note.fill(TYPED);
+  const sent = page.waitForResponse((response) => response.url().endsWith('/save'));
+  await formAction(page, '儲存').click();
+  const stored = bagOf(bagOf(await (await sent).json()).data);
+  const changed = Date.parse(String(bagOf(stored.model ?? stored).modifyTime).replace(' ', 'T'));
+  expect(Math.abs(changed - Date.now())).toBeLessThan(2 * 24 * 3600 * 1000);
+  await note.fill(`${TYPED}…`);
+  // It is offered by the same clock that it was kept by.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('pagewright-drafts');
+});
+
+test('a session that ends while a file is sent, or while the palette searches, is signed into in place', async () => {
+  const page = await scene.visitor.page();
+  // It would tell first.
+  await page.route(/WatchSession/i, (route) => route.abort());
+  let end = await signInEndable(page, 'operator');
+  await choose(page, '檢驗單');
+  await listAction(page, '新增').click();
+  await form(page).waitFor();
+  const files = form(page).locator('input[type=file]').first();
+  await end();
+  await files.setInputFiles({ name: '量測.png', mimeType: 'image/png', buffer: png(40) });
+  await page.getByRole('button', { name: '原圖上傳', exact: true }).click();
+  await again(page).waitFor();
+  const signed = page.waitForResponse((response) => response.url().includes('/loginapi'));
+  await signInAgain(page);
+  end = async () => {
+    const token = String(bagOf(bagOf(await (await signed).json()).data).accesstoken);
+    return post(scene.stack, '/api/security/logout', {}, bearer(token));
+  };
+  // The file waits where it was chosen, and in the header.
+  const transfers = page.getByRole('button', { name: '1 個檔案傳輸失敗' });
+  await transfers.click();
+  await page
+    .getByRole('dialog', { name: '檔案傳輸' })
+    .getByRole('button', { name: '重試：量測.png' })
+    .click();
+  await page.getByRole('dialog', { name: '檔案傳輸' }).getByText('完成', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await form(page).locator('.pw-images img').first().waitFor();
+
+  await end();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: '搜尋與指令' }).getByRole('combobox').fill('WO2026');
+  await again(page).waitFor();
+  await signInAgain(page);
+  await form(page).locator('.pw-images img').first().waitFor();
+});
+
+test('without unsaved work a session that ends in the palette leads to the sign-in, and back to the page', async () => {
+  const page = await scene.visitor.page();
+  await page.route(/WatchSession/i, (route) => route.abort());
+  const end = await signInEndable(page, 'operator');
+  await choose(page, '停機紀錄');
+  await listRows(page).first().waitFor();
+  await end();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: '搜尋與指令' }).getByRole('combobox').fill('WO2026');
+  await page.getByRole('textbox', { name: '使用者名稱' }).waitFor();
+  await page.unroute(/WatchSession/i);
+  await trySignIn(page, 'operator', DEMO_PASSWORD);
+  await userMenu(page).waitFor();
+  await listRows(page).first().waitFor();
+});
