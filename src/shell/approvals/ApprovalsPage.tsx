@@ -1,6 +1,5 @@
-import { Check, ChevronRight, X } from 'lucide-react';
+import { Check, ChevronRight, ClipboardCheck, X } from 'lucide-react';
 import { AuditForm, useTexts } from '../../widgets/internal.ts';
-import { CardEmpty } from '../pages/dashboard/CardStates.tsx';
 import { addressOf } from '../routes/paths.ts';
 import { ShellLink } from '../routes/ShellLink.tsx';
 import type { WaitingRecord } from './approvals.ts';
@@ -88,7 +87,13 @@ export function ApprovalsPage() {
           ))}
         </div>
       )}
-      {rows?.length === 0 && <CardEmpty>{t('shell.approvals.none')}</CardEmpty>}
+      {rows?.length === 0 && (
+        <div className="pw-state">
+          <ClipboardCheck size={28} aria-hidden />
+          <div className="pw-state-title">{t('shell.approvals.none')}</div>
+          <div>{t('shell.approvals.noneHelp')}</div>
+        </div>
+      )}
       {rows !== null && rows.length > 0 && (
         <ul
           aria-label={title}

@@ -4,8 +4,9 @@ import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
 /**
- * The files of the site's logo: on a light ground, on a dark one, of the edition Lite, of the brand `link`. Source:
- * specification 000 §1 "The logo itself has several variants".
+ * The files of the site's logo: on a light ground, on a dark one, of the edition Lite, of the brand `link`. There is one
+ * file each of the last two, which has to be readable on both grounds. Source: specification 000 §1 "The logo itself has
+ * several variants".
  */
 export type LogoVariant = 'full' | 'light' | 'lite' | 'link';
 

@@ -34,10 +34,7 @@ export function MobileLayout() {
   const going = useStore(organizations.store, (state) => state.going !== null);
   const workspace = useWorkspace();
   const { address } = workspace;
-  const title = useStore(
-    tabs.store,
-    (state) => state.tabs.find((tab) => tab.address === address)?.title ?? '',
-  );
+  const title = useStore(tabs.store, (state) => state.tabs.find((tab) => tab.address === address)?.title);
   const back = useBack(workspace);
   useSender();
   return (
@@ -58,7 +55,9 @@ export function MobileLayout() {
             >
               <ArrowLeft size={20} aria-hidden />
             </button>
-            <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">{title || t('shell.tabs.untitled')}</h1>
+            <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">
+              {title === undefined ? t('shell.notFound') : title || t('shell.tabs.untitled')}
+            </h1>
           </>
         )}
         <span className="pw:ml-auto">

@@ -59,7 +59,7 @@ export function NewsPage({ tab }: { tab: Tab }) {
               </button>
             ))}
           </fieldset>
-          <div className="pw:relative pw:min-w-48 pw:max-w-80 pw:flex-1 pw:sm:ml-auto">
+          <div className="pw:relative pw:min-w-48 pw:flex-1 pw:sm:ml-auto pw:sm:max-w-80">
             <Search
               size={16}
               aria-hidden

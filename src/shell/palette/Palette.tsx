@@ -53,7 +53,7 @@ export function Palette({ workspace, onHelp, onClose }: PaletteProps) {
           />
           <div
             role="status"
-            className="pw:flex pw:justify-between pw:border-t pw:border-border pw:px-3 pw:py-2 pw:text-text-muted pw:text-xs"
+            className="pw:flex pw:justify-between pw:border-t pw:border-border pw:px-3 pw:py-2 pw:text-text-muted pw:text-xs pw:max-sm:has-[>:first-child:empty]:border-transparent pw:max-sm:has-[>:first-child:empty]:py-0"
           >
             <span>{failed ? t('shell.palette.failed') : searching ? t('shell.palette.searching') : ''}</span>
             <span className="pw:whitespace-pre pw:max-sm:hidden">{t('shell.palette.keys')}</span>

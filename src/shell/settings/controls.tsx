@@ -28,7 +28,7 @@ export function Choice<T extends string>({ label, value, choices, onChoose }: Ch
         {choices.map((one) => (
           <label
             key={one.value}
-            className="pw:flex pw:min-h-8 pw:cursor-pointer pw:items-center pw:justify-center pw:rounded-sm pw:px-2 pw:text-center pw:text-sm pw:hover:bg-hover pw:has-checked:bg-surface pw:has-checked:font-medium pw:has-checked:text-accent-soft-text pw:has-checked:shadow-[0_0_0_1px_var(--pw-accent)] pw:has-focus-visible:outline-2 pw:has-focus-visible:outline-offset-2 pw:has-focus-visible:outline-focus"
+            className="pw:flex pw:min-h-8 pw:pointer-coarse:min-h-10 pw:cursor-pointer pw:items-center pw:justify-center pw:rounded-sm pw:px-2 pw:text-center pw:text-sm pw:hover:bg-hover pw:has-checked:bg-surface pw:has-checked:font-medium pw:has-checked:text-accent-soft-text pw:has-checked:shadow-[0_0_0_1px_var(--pw-accent)] pw:has-focus-visible:outline-2 pw:has-focus-visible:outline-offset-2 pw:has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -59,7 +59,7 @@ export function Toggle({ label, checked, disabled = false, help, onChange }: Tog
   const id = useId();
   return (
     <div className="pw:flex pw:flex-col">
-      <label className="pw:flex pw:min-h-8 pw:items-center pw:justify-between pw:gap-3">
+      <label className="pw:flex pw:min-h-8 pw:items-center pw:justify-between pw:gap-3 pw:pointer-coarse:min-h-10">
         <span className={disabled ? 'pw:text-text-muted' : ''}>{label}</span>
         <input
           type="checkbox"

@@ -47,9 +47,10 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   const { address, pinned, isHome } = tab;
   const title = isHome ? t('shell.home') : nameOfTab(tab) || t('shell.tabs.untitled');
   const record = title === tab.title ? '' : tab.record;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its name it grows beyond the edge.
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  }, [active, title]);
   const close = () => props.onClose([address]);
   const canClose = !isHome && !pinned;
   return (
