@@ -26,7 +26,7 @@ export function SearchButton({
       className={`${TOP_BUTTON} ${
         brief
           ? ''
-          : 'pw:border pw:border-chrome-border pw:text-chrome-text-muted pw:lg:w-56 pw:lg:justify-start pw:max-lg:border-transparent'
+          : 'pw:border pw:border-chrome-border pw:text-chrome-text-muted pw:lg:w-60 pw:lg:justify-start pw:max-lg:border-transparent'
       }`}
     >
       <Search size={16} aria-hidden />

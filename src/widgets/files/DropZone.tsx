@@ -67,7 +67,7 @@ export function DropZone(props: DropZoneProps) {
         </span>
       ) : null}
       <span className="pw-drop-hint">
-        {t('widgets.files.drop')}
+        <span className="pw-drop-how">{t('widgets.files.drop')}</span>
         {props.count}
       </span>
     </div>
