@@ -1,4 +1,4 @@
-import { useTexts } from '../../widgets/internal.ts';
+import { useConfirm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useShell } from '../services.tsx';
 import { addressOfSave } from './resumeSave.ts';
@@ -10,7 +10,17 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTexts();
   const { tabs } = useShell();
   const { sender, saves } = useWaiting();
+  const { ask, dialog } = useConfirm();
   if (sender === null || saves.length === 0) return null;
+  const discard = async (key: string) => {
+    const sure = await ask({
+      title: t('shell.offline.discardTitle'),
+      message: t('shell.offline.discardAsk'),
+      confirm: t('shell.offline.discard'),
+      tone: 'danger',
+    });
+    if (sure) await sender.waiting.remove(key);
+  };
   return (
     <section className="pw:shrink-0 pw:rounded-lg pw:border pw:border-warning pw:bg-surface">
       <h2 className="pw:border-b pw:border-border pw:px-4 pw:py-2 pw:font-medium">
@@ -37,11 +47,7 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
                   {t(state)}
                 </span>
               </span>
-              <button
-                type="button"
-                className="pw-button"
-                onClick={() => void sender.waiting.remove(save.key)}
-              >
+              <button type="button" className="pw-button" onClick={() => void discard(save.key)}>
                 {t('shell.offline.discard')}
               </button>
               {save.refusal !== '' && (
@@ -61,6 +67,7 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
           );
         })}
       </ul>
+      {dialog}
     </section>
   );
 }
