@@ -14,6 +14,7 @@ export type {
   ServerCall,
 } from './actions/types.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
+export { checkIcon, type IconSink } from './compile/icons.ts';
 export { compileList } from './compile/list.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
 export { pageText } from './compile/texts.ts';

@@ -7,6 +7,7 @@ import {
   type CompiledPage,
   type CompileOptions,
   type ControlCatalogue,
+  checkIcon,
   compilePage,
   controlsOf,
   type IdPort,
@@ -71,7 +72,7 @@ export function createDesigner(
   /** Last step of the saved document: while it is the last one, nothing needs saving. */
   let savedStep = lastStep(EMPTY_HISTORY);
   const compile = (next: DesignDocument) => {
-    const { page, issues } = compilePage(writeDocument(next), options);
+    const { page, issues } = compilePage(writeDocument(next), { ...options, checkIcon });
     return { page, issues };
   };
   const store = createStore<DesignState>(() => ({

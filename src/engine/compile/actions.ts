@@ -6,7 +6,6 @@ import { mend } from '../definition/shape.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import { isUnsafeName } from '../plain.ts';
 import { type CompileContext, wordOf } from './context.ts';
-import { iconOf } from './icons.ts';
 import { codeOf, flagOf, isOn, lengthOf, listOf, objectOf, textOf } from './read.ts';
 import { checkScripts, scriptsOf } from './scripts.ts';
 import { stateRules } from './states.ts';
@@ -151,6 +150,7 @@ export function compileActions(
     // `dropdownAction` switched off: the stored options of the dropdown stay in the definition and are not used.
     const dropdown = flagOf(options.dropdownAction) === false ? undefined : options.dropdownOptions;
     const children = options.childItems ?? dropdown;
+    context.checkIcon?.(options.icon, `${at}/options/icon`, context.sink);
     actions.push({
       key,
       code,
@@ -162,7 +162,7 @@ export function compileActions(
       ),
       name: textOf(entry.name) ?? code,
       operType: operTypeOf(entry.opertype ?? entry.operType),
-      icon: iconOf(options.icon, `${at}/options/icon`, context),
+      icon: textOf(options.icon),
       location: locationsOf(options.location, place.standard, `${at}/options/location`, context),
       selectMode: selectModeOf(options.selectMode, `${at}/options/selectMode`, context),
       disabled: isOn(options.disabled),

@@ -2,6 +2,7 @@
 import type { ControlCatalogue } from '../controls/catalogue.ts';
 import type { ModelIndex } from '../definition/objectModel.ts';
 import type { IssueSink } from '../issues/sink.ts';
+import type { CompileOptions } from './page.ts';
 import { textOf } from './read.ts';
 import type { TextTable } from './texts.ts';
 import type { CompiledNode } from './types.ts';
@@ -19,6 +20,8 @@ export interface CompileContext {
   readonly omitHidden: boolean;
   readonly nodes: Record<string, CompiledNode>;
   readonly order: string[];
+  /** Warns of unknown icons; nobody does where pages are drawn. */
+  readonly checkIcon: CompileOptions['checkIcon'];
   /** True for fields of a search area: they are never required and take no default bounds of their control. */
   readonly search: boolean;
 }

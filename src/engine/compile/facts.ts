@@ -4,7 +4,6 @@ import type { JsonObject } from '../definition/guard.ts';
 import type { FieldDefinition } from '../definition/objectModel.ts';
 import { codeSpec } from './blank.ts';
 import type { CompileContext } from './context.ts';
-import { iconOf } from './icons.ts';
 import { lookupOf } from './lookups.ts';
 import { mapSpec } from './place.ts';
 import { flagOf, isOn, lengthOf, listOf, textOf, textsOf, wholeOf } from './read.ts';
@@ -52,7 +51,7 @@ export function baseFacts(
 ): Pick<CompiledNodeBase, 'showTitle' | 'icon' | 'theme' | 'style'> {
   const showTitle = flagOf(options.showTitle) ?? flagOf(field?.ShowTitle);
   const style = styleOf(options.style, `${at}/options/style`, context);
-  iconOf(options.icon, `${at}/options/icon`, context);
+  context.checkIcon?.(options.icon, `${at}/options/icon`, context.sink);
   return {
     ...textsOf(options, 'icon', 'theme'),
     ...(style && { style }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkIcon } from './icons.ts';
 import { compileList } from './list.ts';
 import { compilePage } from './page.ts';
 
@@ -9,15 +10,18 @@ const action = (icon: string, more: object = {}) => ({
 });
 
 test('an icon that there is none of is told, with the name that it is like', () => {
-  const { issues } = compilePage({
-    items: [
-      { key: 'a', type: 'textbox', model: 'a', options: { icon: 'shopping-kart' } },
-      { key: 'b', type: 'textbox', model: 'b', options: { icon: 'Truck' } },
-      { key: 'c', type: 'icon', options: { icon: 'qqq' } },
-      { key: 't', type: 'entrytable', model: 't', items: [], options: { actions: [action('trash')] } },
-    ],
-    action: { items: [action('submit'), action('add', { dropdownOptions: [action('wrnch')] })] },
-  });
+  const { issues } = compilePage(
+    {
+      items: [
+        { key: 'a', type: 'textbox', model: 'a', options: { icon: 'shopping-kart' } },
+        { key: 'b', type: 'textbox', model: 'b', options: { icon: 'Truck' } },
+        { key: 'c', type: 'icon', options: { icon: 'qqq' } },
+        { key: 't', type: 'entrytable', model: 't', items: [], options: { actions: [action('trash')] } },
+      ],
+      action: { items: [action('submit'), action('add', { dropdownOptions: [action('wrnch')] })] },
+    },
+    { checkIcon },
+  );
   expect(issues.map(({ code, severity, path, hint }) => [code, severity, path, hint])).toEqual([
     ['page.unknownIcon', 'warning', '/items/0/options/icon', "Is 'shopping-cart' meant?"],
     ['page.unknownIcon', 'warning', '/items/2/options/icon', undefined],
@@ -33,10 +37,22 @@ test('an icon that there is none of is told, with the name that it is like', () 
 });
 
 test('actions of lists too', () => {
+  const { issues } = compileList(
+    {
+      views: [{ key: 'v', title: 'V', listKey: 'l' }],
+      lists: [{ key: 'l', type: 'tableview', items: [] }],
+      toolbar: { items: [action('refesh')] },
+    },
+    { checkIcon },
+  );
+  expect(issues.map(({ code, hint }) => [code, hint])).toEqual([['page.unknownIcon', "Is 'refresh' meant?"]]);
+});
+
+test('pages that are drawn are not checked for icons', () => {
   const { issues } = compileList({
     views: [{ key: 'v', title: 'V', listKey: 'l' }],
     lists: [{ key: 'l', type: 'tableview', items: [] }],
     toolbar: { items: [action('refesh')] },
   });
-  expect(issues.map(({ code, hint }) => [code, hint])).toEqual([['page.unknownIcon', "Is 'refresh' meant?"]]);
+  expect(issues).toEqual([]);
 });

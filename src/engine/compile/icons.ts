@@ -1,7 +1,6 @@
 /** The icons that a definition names. Source: specification 001 3.1, 3.2. */
 import { fillText } from '../fillText.ts';
 import { ISSUE_HINTS } from '../issues/codes.ts';
-import type { CompileContext } from './context.ts';
 import { ACTION_ICON_WORDS, ICON_NAMES } from './iconNames.ts';
 import { textOf } from './read.ts';
 
@@ -25,16 +24,27 @@ function nearest(word: string): string | null {
   return found;
 }
 
-/** The name of an icon, in any case, as it is stored. One that the product does not have is an issue. */
-export function iconOf(stored: unknown, pointer: string, { sink }: CompileContext): string | null {
-  const icon = textOf(stored);
-  const word = icon?.toLowerCase() ?? '';
-  if (word === '' || ICON_NAMES.has(word) || ACTION_ICON_WORDS.has(word)) return icon;
+/** Where `checkIcon` tells what it finds. */
+export interface IconSink {
+  warn(
+    code: 'page.unknownIcon',
+    path: string,
+    params: Readonly<Record<string, string>>,
+    more?: { readonly hint: string },
+  ): void;
+}
+
+/**
+ * Warns of an icon whose name, in any case, the product does not have. Given to the compiler (`CompileOptions.checkIcon`)
+ * by those who tell page builders of issues: pages are drawn without the names, which first loads would have to fetch.
+ */
+export function checkIcon(stored: unknown, pointer: string, sink: IconSink): void {
+  const word = textOf(stored)?.toLowerCase() ?? '';
+  if (word === '' || ICON_NAMES.has(word) || ACTION_ICON_WORDS.has(word)) return;
   const like = nearest(word);
   if (like === null) sink.warn('page.unknownIcon', pointer, { icon: word });
   else {
     const hint = fillText(ISSUE_HINTS['page.unknownIcon.hint'], { nearest: like });
     sink.warn('page.unknownIcon', pointer, { icon: word, nearest: like }, { hint });
   }
-  return icon;
 }

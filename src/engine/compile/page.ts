@@ -9,6 +9,7 @@ import type { Issue } from '../issues/issue.ts';
 import { createSink, type IssueSink } from '../issues/sink.ts';
 import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
+import type { IconSink } from './icons.ts';
 import { contextOf, identityOf, readParams } from './identity.ts';
 import { codeOf, objectOf, pixelsOf, textOf } from './read.ts';
 import { checkLoadScript } from './scripts.ts';
@@ -25,6 +26,8 @@ export interface CompileOptions {
   readonly objectModel?: unknown;
   /** Controls of the host's own, made with `defineControl`, beside the built-in ones. */
   readonly controls?: readonly ControlDefinition[] | undefined;
+  /** Warns of icons that the product does not have: the `checkIcon` of this module, for those who tell builders of issues. */
+  readonly checkIcon?: ((stored: unknown, pointer: string, sink: IconSink) => void) | undefined;
   /** Kept for hosts that have one language only; a compiled page holds the texts of all. */
   readonly language?: string;
 }

@@ -1,6 +1,7 @@
 /** Definitions in files, and their issues. */
 import {
   type CompileOptions,
+  checkIcon,
   compileList,
   compilePage,
   type DefinitionKind,
@@ -74,9 +75,9 @@ export function issuesOf(file: DefinitionFile, options: CompileOptions): readonl
   const { text } = file.source;
   switch (file.kind) {
     case 'form':
-      return both(compilePage(text, options).issues, parsePage(text).issues).filter(ofPage);
+      return both(compilePage(text, { ...options, checkIcon }).issues, parsePage(text).issues).filter(ofPage);
     case 'list':
-      return both(compileList(text, options).issues, parseList(text).issues).filter(ofPage);
+      return both(compileList(text, { ...options, checkIcon }).issues, parseList(text).issues).filter(ofPage);
     case 'objectModel':
       return parseObjectModel(text).issues;
     case 'menu':

@@ -1,5 +1,6 @@
 import {
   type CompileOptions,
+  checkIcon,
   compileList,
   compilePage,
   createSink,
@@ -19,7 +20,7 @@ export function needSound(
   object: BusinessObject,
   { controls }: Pick<ServerPorts, 'controls'>,
 ): void {
-  const options = { objectModel: object.model, controls };
+  const options = { objectModel: object.model, controls, checkIcon };
   const compiled = kind === 'form' ? compileForm(definition, options) : compileList(definition, options);
   const issues = [...compiled.issues, ...tooManyNames(definition)];
   if (issues.some((issue) => issue.severity === 'error'))

@@ -1,4 +1,3 @@
-import { ICON_NAMES } from '../../engine/internal.ts';
 import {
   CircleX,
   Download,
@@ -63,22 +62,25 @@ function ownIcon(icon: string | null): Icon | undefined {
   return icons.get((icon ?? '').toLowerCase());
 }
 
-/** The name in the set that a definition means; null where it has none. */
+/** What may be a name of the set; null for what cannot be. Which names there are is known with the set. */
 function nameInSet(icon: string | null): string | null {
   const name = (icon ?? '').toLowerCase();
-  return ICON_NAMES.has(name) ? name : null;
+  return /^[a-z][a-z0-9-]*$/.test(name) ? name : null;
 }
 
-/** True where there is an icon, so that it can be shown alone: by its own name, else by the code of its action. */
+/**
+ * True where there is an icon, so that it can be shown alone: by its own name, else by the code of its action. Of a name
+ * that the set does not have a general one is drawn; whoever builds the page is told (`checkIcon`).
+ */
 export function hasIcon({ icon, code }: { icon: string | null; code: string }): boolean {
   return ownIcon(icon) !== undefined || nameInSet(icon) !== null || ownIcon(code) !== undefined;
 }
 
 /** An icon by its name, else by the code of its action; nothing where neither is known. */
 export function ActionIcon({ icon, code, size = 15 }: { icon: string | null; code: string; size?: number }) {
-  const own = ownIcon(icon);
   const name = nameInSet(icon);
-  const Drawn = own ?? (name === null ? ownIcon(code) : undefined);
+  const coded = ownIcon(code);
+  const Drawn = ownIcon(icon) ?? (name === null ? coded : undefined);
   if (Drawn !== undefined) return <Drawn size={size} aria-hidden />;
-  return name === null ? null : <LaterIcon name={name} size={size} />;
+  return name === null ? null : <LaterIcon name={name} size={size} other={coded} />;
 }

@@ -1,8 +1,11 @@
 import { later } from '../hooks/later.tsx';
+import type { Icon } from './drawn.tsx';
 
 export interface NamedIconProps {
-  /** One of `ICON_NAMES`. */
+  /** One of the set. */
   readonly name: string;
+  /** What is drawn for a name that the set does not have; a general one unless given. */
+  readonly other?: Icon | undefined;
   /** Pixels. */
   readonly size: number;
 }

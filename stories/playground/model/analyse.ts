@@ -2,6 +2,7 @@
 import {
   type CompiledList,
   type CompiledPage,
+  checkIcon,
   compileList,
   compilePage,
   type Issue,
@@ -146,11 +147,11 @@ function ofJson(source: Source, kind: Exclude<SourceKind, 'csv'>, json: JsonSour
   const find = (path: string) => json.locate(path);
   switch (kind) {
     case 'form': {
-      const { page, issues } = compilePage(text);
+      const { page, issues } = compilePage(text, { checkIcon });
       return { form: { definition: text, page }, issues: placed(issues, 'source', find) };
     }
     case 'list': {
-      const { list, issues } = compileList(text);
+      const { list, issues } = compileList(text, { checkIcon });
       return { list: { definition: text, list }, issues: placed(issues, 'source', find) };
     }
     case 'objectModel':

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
-import { ActionIcon, hasIcon } from '../../icons/ActionIcon.tsx';
+import { ActionIcon } from '../../icons/ActionIcon.tsx';
+import { isKnownIcon } from '../../icons/knownIcon.ts';
 import { Float } from '../../popups/Float.tsx';
 import { ClearButton } from '../ClearButton.tsx';
 import { IconGrid } from './IconGrid.tsx';
@@ -28,7 +29,7 @@ export function IconPicker(props: IconPickerProps) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const known = hasIcon({ icon: value, code: '' });
+  const known = isKnownIcon(value);
   const said =
     value === ''
       ? t('widgets.iconpicker.none')
