@@ -5,7 +5,6 @@
 import type { CompiledField } from '../compile/types.ts';
 import { isRecord, type Plain } from '../plain.ts';
 import { placePath, rowPath } from '../values/paths.ts';
-import { tellDoubt } from './doubts.ts';
 import { lookupExtra } from './lookup-extra.ts';
 import type { FieldBinding, FieldPath, Form } from './types.ts';
 
@@ -58,7 +57,6 @@ export function bindTo(
     blur: () => {
       form.check(path);
     },
-    doubt: (issue) => tellDoubt(form, path, issue),
     ports: {
       clock,
       ids,

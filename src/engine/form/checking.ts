@@ -15,7 +15,7 @@ import { perForm } from './perForm.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
-import { withoutStored } from './unheld.ts';
+import { isKept } from './unheld.ts';
 
 /** Empty cells of new rows that were left once. */
 const left = perForm(() => new Set<FieldPath>());
@@ -50,9 +50,7 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
 function checkAll(core: FormCore): ValidationReport {
   const fieldStateOf = (key: string) => core.fieldStates.get(key);
   const report = checkValues(core.index, core.values, fieldStateOf, core.ports.matches, core.overrides);
-  const issues = report.issues.filter(
-    ({ path, issue }) => withoutStored(core, path, placeOf(core, path), [issue]).length > 0,
-  );
+  const issues = report.issues.filter(({ path, issue }) => !isKept(core, path, placeOf(core, path), issue));
   return { ...report, issues };
 }
 

@@ -165,7 +165,7 @@ export function checkForSend(core: FormCore): Result<ValidationReport> {
   const report = validateToSend(core);
   if (report.ok) return ok(report);
   const isEmpty = report.issues.some(({ issue }) => issue.code === 'rule.required');
-  const code = report.tableFailed ? 'form.invalidTable' : isEmpty ? 'form.invalid' : 'form.wrong';
+  const code = report.tableFailed ? 'form.invalidTable' : isEmpty ? 'form.invalid' : 'request.validation';
   noticeRefusal(core, code);
   return formError('validation', code, { first: report.first, count: report.issues.length });
 }

@@ -130,7 +130,11 @@ export interface Form {
   /** The compiled field of a path; undefined where it has none. */
   fieldAt(path: FieldPath): CompiledField | undefined;
 
-  /** Keeps unfinished text, with the issue where it does not parse. No event, no script, no validation. */
+  /**
+   * Keeps unfinished text, with the issue where it does not parse. No event, no script, no validation. An issue without
+   * text is what only the widget can find wrong with the present value, such as a word that names no colour: it is shown
+   * as long as the value is the same, the draft stays, and nobody is kept from saving.
+   */
   setDraft(path: FieldPath, text: string | null, issue?: FieldIssue): void;
   /** Writes a value with its companion as one change: one undo step, one event. False where it is refused (locked). */
   commit(path: FieldPath, value: unknown, companion?: unknown): boolean;
@@ -237,11 +241,6 @@ export interface FieldBinding {
   commit(value: unknown, companion?: unknown): boolean;
   /** The widget lost focus: rules of this field are checked. */
   blur(): void;
-  /**
-   * What only the widget can know of the present value, such as a word that names no colour: shown at the field, and no
-   * reason against saving. Null takes it back. Absent outside a form.
-   */
-  doubt?(issue: FieldIssue | null): void;
   readonly ports: Pick<FormPorts, 'clock' | 'ids' | 'lookup' | 'matches' | 'picking'>;
   /** Text of a reference in the user's language. */
   text(ref: string | null): string;

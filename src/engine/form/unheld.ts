@@ -12,18 +12,14 @@ import { plainText } from '../definition/plainText.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { isNewMode } from '../situation/state.ts';
-import type { Pair } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { isUnsaved } from './change/unsaved.ts';
 import { type FormCore, modeOf } from './core.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
-/** What a stored value is told as, by the rule that it breaks. */
-const STORED: Readonly<Record<string, 'stored.type' | 'stored.option'>> = {
-  'rule.type': 'stored.type',
-  'rule.oneOf': 'stored.option',
-};
+/** The rules that a value breaks which its field cannot hold. */
+const isUnheld = ({ code }: FieldIssue) => code === 'rule.type' || code === 'rule.oneOf';
 
 /** Longest value that is told, in UTF-16 units. */
 const TOLD_MAX = 80;
@@ -34,15 +30,9 @@ function isAsStored(core: FormCore, path: FieldPath, place: PlacedPath): boolean
   return !isNewMode(modeOf(core)) && !all.values.has(path) && !isUnsaved(all, place);
 }
 
-/** The issues that count as errors: all but what a stored value cannot be held for. */
-export function withoutStored(
-  core: FormCore,
-  path: FieldPath,
-  place: PlacedPath,
-  issues: readonly FieldIssue[],
-): readonly FieldIssue[] {
-  const counted = issues.filter(({ code }) => STORED[code] === undefined);
-  return counted.length < issues.length && isAsStored(core, path, place) ? counted : issues;
+/** True for an issue that counts as no error: its value is stored, and cannot be held. */
+export function isKept(core: FormCore, path: FieldPath, place: PlacedPath, issue: FieldIssue): boolean {
+  return isUnheld(issue) && isAsStored(core, path, place);
 }
 
 /** What is told of a value that its field cannot hold, beside what its rules have found. */
@@ -51,28 +41,14 @@ export function unheldIssues(
   path: FieldPath,
   place: PlacedPath,
   field: CompiledField,
-  { value, companion }: Pair,
+  value: unknown,
 ): readonly FieldIssue[] {
   const doubt = core.input.doubts.get(path);
   if (doubt !== undefined && sameValue(doubt.value, value)) return [doubt.issue];
   const effective = effectiveField(field, core.overrides.get(field.key));
-  const found = checkValue(effective, value, undefined, false, companion).filter(({ code }) => STORED[code]);
-  if (found.length === 0) return found;
+  const found = checkValue(effective, value, undefined, false).filter(isUnheld);
+  if (found.length > 0 && isAsStored(core, path, place))
+    return [{ code: 'stored.type', params: { text: plainText(value).slice(0, TOLD_MAX) }, source: 'stored' }];
   // Of a value that was checked the rules tell it.
-  if (!isAsStored(core, path, place)) return core.input.checked.has(path) ? [] : found;
-  return found.map(({ code }) => ({
-    code: STORED[code] ?? code,
-    params: { text: told(effective, code, value) },
-    source: 'stored',
-  }));
-}
-
-/** The part of a value that is wrong, as text. */
-function told(field: CompiledField, code: string, value: unknown): string {
-  const { oneOf = [] } = field.constraints;
-  const words =
-    code === 'rule.oneOf' && field.multiple && typeof value === 'string'
-      ? value.split(',').filter((word) => word.trim() !== '' && !oneOf.includes(word))
-      : [value];
-  return words.map(plainText).join(', ').slice(0, TOLD_MAX);
+  return core.input.checked.has(path) ? [] : found;
 }

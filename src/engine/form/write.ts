@@ -6,7 +6,7 @@ import { isPlainJson } from '../plain.ts';
 import { joinedValue, meantValue } from '../values/kinds.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { propertyOps, returnOps } from '../values/properties.ts';
-import { type Op, type RowsOp, valueOp } from '../values/store.ts';
+import { type Op, type RowsOp, readPair, valueOp } from '../values/store.ts';
 import { turnAsks } from './asks.ts';
 import { NO_CHANGE } from './change/changeset.ts';
 import { claimOf, type FormCore, nextStep, placeOf } from './core.ts';
@@ -149,19 +149,27 @@ export function turn(core: FormCore, direction: Direction): boolean {
   return true;
 }
 
-/** Keeps unfinished text. No event, no script, no validation follows. */
+/**
+ * Keeps unfinished text. No event, no script, no validation follows. An issue without text is what the widget finds wrong
+ * with the present value.
+ */
 export function writeDraft(
   core: FormCore,
   path: FieldPath,
   text: string | null,
   issue: FieldIssue | undefined,
 ): void {
-  const known = core.input.drafts.get(path);
-  if (text === null ? known === undefined : known?.text === text && known.issue === (issue ?? null)) return;
+  const { drafts, doubts } = core.input;
+  const known = drafts.get(path);
+  const doubt = text === null && issue;
+  if (doubt)
+    doubts.set(path, { value: readPair(core.values, placeOf(core, path), null).value, issue: doubt });
+  else if (text === null ? known === undefined : known?.text === text && known.issue === (issue ?? null))
+    return;
   const { field, fieldState } = claimOf(core, placeOf(core, path));
   if (text !== null && (field === undefined || fieldState.locked || core.disposed)) return;
-  if (text === null) core.input.drafts.delete(path);
-  else core.input.drafts.set(path, { text, issue: issue ?? null });
+  if (text !== null) drafts.set(path, { text, issue: issue ?? null });
+  else if (!doubt) drafts.delete(path);
   const touched = noTouch();
   touched.paths.add(path);
   flush(core, touched);

@@ -25,11 +25,8 @@ export const MESSAGE_CODES = {
   'rule.patternLength': ['max'],
   'rule.rangeOrder': [],
   'rule.mapBounds': [],
-  // Stored values that their field cannot hold, which stay until they are changed.
+  // A stored value that its field cannot hold, which stays until it is changed.
   'stored.type': ['text'],
-  'stored.option': ['text'],
-  'stored.color': ['text'],
-  'stored.file': ['text'],
   // Drafts that do not parse.
   'draft.number': ['text'],
   'draft.digits': ['text', 'max'],
@@ -68,13 +65,13 @@ export const MESSAGE_CODES = {
   'group.noCell': [],
   'group.tooLarge': [],
   // The form. 001 4.3, 5 and 8.
+  'request.validation': [], // something is wrong, in general words
   'form.eventPending': [], // 'Event is Trigger！'
   'form.eventFailed': ['msg'], // '事件觸發有誤：' + msg
   'form.eventLoop': ['count'],
   'form.eventTimeout': [],
   'form.eventPathUnknown': ['path'],
   'form.invalid': [], // '存在必填項，請檢查！'
-  'form.wrong': [],
   'form.invalidTable': [], // 'EntryTable：存在必填項，請檢查！'
   'form.saved': ['msg'], // 'Save success！'
   'form.saveFailed': ['msg'], // 'Save error!' + msg

@@ -5,5 +5,5 @@ import { isUnknown, type StoredFile } from './storedFiles.ts';
 /** Tells at an attachment's field of which files the record says nothing but their ids. */
 export function useFileDoubt(binding: FieldBinding, files: readonly StoredFile[]): void {
   const unknown = files.filter(isUnknown).map(({ id }) => id);
-  useDoubt(binding, unknown.length === 0 ? null : 'stored.file', unknown.join(', ').slice(0, 80));
+  useDoubt(binding, unknown.length === 0 ? null : unknown.join(', '));
 }

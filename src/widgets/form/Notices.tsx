@@ -51,7 +51,9 @@ function Refusal({ form, saving, onGoto }: SaveNoticeProps) {
 function invalidTitle({ tableFailed, issues }: ValidationReport, t: Translate): string {
   if (tableFailed) return `${t('widgets.form.invalidTable')}${t('widgets.form.invalid')}`;
   return t(
-    issues.some(({ issue }) => issue.code === 'rule.required') ? 'widgets.form.invalid' : 'form.wrong',
+    issues.some(({ issue }) => issue.code === 'rule.required')
+      ? 'widgets.form.invalid'
+      : 'request.validation',
   );
 }
 

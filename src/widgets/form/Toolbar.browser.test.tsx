@@ -63,6 +63,8 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   expect(JSON.parse(shown())).toMatchObject({ id: '1', name: 'n' });
   const dialog = data.closest<HTMLElement>('[role=dialog]');
   expect(dialog?.offsetWidth).toBe(800);
+  // Called as what opens it.
+  expect(dialog?.querySelector('.pw-dialog-title')?.textContent).toBe('Data');
   // Copied, or where that is not allowed selected for the keys that copy.
   const copy = [...(dialog?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === '複製',

@@ -9,7 +9,7 @@ import { readPair } from '../../values/store.ts';
 import { claimOf, type FormCore, placeOf } from '../core.ts';
 import { type Touched, touchPath } from '../touch.ts';
 import type { FieldPath } from '../types.ts';
-import { withoutStored } from '../unheld.ts';
+import { isKept } from '../unheld.ts';
 import type { ChangeReaction } from './types.ts';
 
 export const checks: ChangeReaction = (core, { by, ops, paths, touched }) => {
@@ -31,7 +31,7 @@ export function recheck(core: FormCore, path: FieldPath, touched: Touched): void
   const found = fieldState.visible
     ? checkValue(effective, value, core.ports.matches, fieldState.required, companion)
     : [];
-  const issues = withoutStored(core, path, place, found);
+  const issues = found.filter((issue) => !isKept(core, path, place, issue));
   const had = core.input.ruleIssues.delete(path);
   if (issues.length > 0) core.input.ruleIssues.set(path, issues);
   if (had || issues.length > 0) touchPath(core, touched, path);

@@ -12,7 +12,7 @@ const isNone = (text: string) => text.trim() !== '' && colorOf(text.trim()) === 
 export function useColor(binding: FieldBinding): FieldBinding {
   const { field, value } = binding;
   const text = formatValue(field, value);
-  useDoubt(binding, isNone(text) ? 'stored.color' : null, text);
+  useDoubt(binding, isNone(text) ? text : null);
   return {
     ...binding,
     commit(next, companion) {
