@@ -12,8 +12,8 @@ beforeEach(() => {
   ({ host, root } = openRoot('width:1200px;height:320px;padding:16px', 'pw-root'));
 });
 
-/** Columns as wide as the specification has them by default, and as the demo states them. */
-const WIDTHS = { day: 120, empty: 120, moment: 120, period: 160, wide: 220 };
+/** Columns as wide as the specification has them by default, and as pages state them. */
+const WIDTHS = { day: 120, empty: 120, moment: 120, period: 152, wide: 220 };
 
 const column = (type: string, model: keyof typeof WIDTHS) => ({
   type,

@@ -35,7 +35,7 @@ import {
 export interface PwRootProps {
   /** Texts, files, ids and calls of all that stands inside. */
   readonly platform: Platform;
-  /** Colour mode, `imf` unless stated. */
+  /** Colour mode; unless stated that of the root around this one, and `imf` where there is none. */
   readonly mode?: PwMode;
   /**
    * Switches the platform's language once this stands; absent leaves it as it is. A server renders in the language that
@@ -101,7 +101,9 @@ function tokensOf(style: CSSProperties | undefined): CSSProperties | undefined {
 
 /** A root whose props are right. */
 function Root(props: PwRootProps) {
-  const { platform, mode = 'imf', density, catalogues: given = NO_CATALOGUES } = props;
+  const { platform, density, catalogues: given = NO_CATALOGUES } = props;
+  const { mode: around } = useContext(PwContext);
+  const mode = props.mode ?? around;
   const bundled = useContext(BundledTexts);
   const catalogues = useMemo(() => [...given, ...bundled], [given, bundled]);
   const { texts } = platform;

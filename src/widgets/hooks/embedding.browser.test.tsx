@@ -6,6 +6,7 @@ import { PageForm } from '../form/PageForm.tsx';
 import { PageList } from '../list/PageList.tsx';
 import { openRoot, still, until } from '../testing/mount.tsx';
 import { widgetTexts } from '../texts/widgetTexts.ts';
+import { PwRoot } from './PwRoot.tsx';
 
 /** Definitions as a host writes them where it renders: new objects each time. */
 const list = () => ({
@@ -169,3 +170,19 @@ test.each([
     expect(told).toContain(hint);
   },
 );
+
+test('a page with a platform of its own is drawn in the mode of the root around it, unless it is given another', async () => {
+  const { host, root } = openRoot('width:900px;height:600px');
+  const [outer, inner] = [answering(html(500)).platform, answering(html(500)).platform];
+  const draw = (own: { readonly colorMode?: 'light' }) =>
+    root.render(
+      <PwRoot platform={outer} mode="dark">
+        <PageForm definition={form()} mode="add" platform={inner} {...own} />
+      </PwRoot>,
+    );
+  draw({});
+  const own = await until(() => host.querySelector<HTMLElement>('.pw-root-own'));
+  expect(own.dataset.pwMode).toBe('dark');
+  draw({ colorMode: 'light' });
+  await until(() => host.querySelector<HTMLElement>('.pw-root-own')?.dataset.pwMode === 'light');
+});

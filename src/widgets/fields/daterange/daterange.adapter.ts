@@ -1,5 +1,5 @@
-import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import type { Adapter } from '../types.ts';
+import { DateRangeDisplay } from './DateRangeDisplay.tsx';
 import { DateRangeInput } from './DateRangeInput.tsx';
 import { texts } from './daterange.texts.ts';
 
@@ -7,6 +7,6 @@ import { texts } from './daterange.texts.ts';
 export const dateRangeAdapter: Adapter = {
   kinds: ['daterange'],
   Input: DateRangeInput,
-  Display: TextDisplay,
+  Display: DateRangeDisplay,
   texts,
 };
