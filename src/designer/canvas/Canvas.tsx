@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { PagePreview, useTexts } from '../../widgets/internal.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import type { Box, DropPlace, WidgetBox } from './dropTarget.ts';
@@ -26,6 +26,7 @@ function Selection({ box, drag }: { box: WidgetBox; drag: CanvasDrag }) {
     <div
       ref={setNodeRef}
       {...listeners}
+      data-design-selection=""
       className="pw:absolute pw:cursor-grab pw:touch-none pw:rounded-md pw:outline-2 pw:outline-accent"
       style={place(box)}
     />
@@ -50,13 +51,25 @@ export function Canvas({ surface, boxes, drop, dragOf }: CanvasProps) {
   const form = usePreviewForm(page);
   const keys = useCanvasKeys();
   const layer = useRef<HTMLButtonElement>(null);
+  const pointed = useRef<string | null>(null);
   const helpId = useId();
   const selected = boxes.find((box) => box.key === selection);
   const drag = selected ? dragOf(selected.key) : null;
 
+  // What was added, or selected in the outline or by keys, comes into sight; what was clicked is there already.
+  const shown = selected?.key;
+  useEffect(() => {
+    if (shown !== undefined && shown !== pointed.current)
+      surface.current?.querySelector('[data-design-selection]')?.scrollIntoView({ block: 'nearest' });
+    pointed.current = null;
+  }, [shown, surface]);
+
   function choose(event: MouseEvent): void {
     const origin = surface.current?.getBoundingClientRect();
-    if (origin) designer.select(widgetAt(boxes, event.clientX - origin.left, event.clientY - origin.top));
+    if (origin) {
+      pointed.current = widgetAt(boxes, event.clientX - origin.left, event.clientY - origin.top);
+      designer.select(pointed.current);
+    }
     layer.current?.focus({ preventScroll: true });
   }
 

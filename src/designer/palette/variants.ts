@@ -25,6 +25,12 @@ const chart = (chartType: string) => (t: Translate) => ({
   options: VALUES.map((value, at) => ({ value, label: t('designer.sample.item', { number: at + 1 }) })),
 });
 
+/** The word that a widget is titled by: that of the shape of a chart, else its type word. */
+export function wordOf(type: string, options: Samples): string {
+  const shape = `${String(options.chartType ?? '')}chart`;
+  return VARIANTS[type]?.some(({ id }) => id === shape) ? shape : type;
+}
+
 /** By the type word of the control; a control that is not here stands in the palette by itself, as its defaults are. */
 export const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   piechart: [

@@ -4,6 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { createSchemaValidator, pagewrightTheme } from '../../widgets/theme.ts';
 import { isGroupPart, isTable, setProperty } from '../commands/index.ts';
 import { isBag, locate, type StoredBag, typeOf } from '../document/document.ts';
+import { wordOf } from '../palette/variants.ts';
 import { useControlTitle } from '../view/titles.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { ChoicesField } from './ChoicesField.tsx';
@@ -30,7 +31,9 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
     return <p className="pw:p-3 pw:text-text-muted">{t('designer.unknownType', { type })}</p>;
   return (
     <div className="pw:p-3">
-      <h2 className="pw:mb-2 pw:font-medium pw:text-text-muted pw:text-xs">{titleOf(type)}</h2>
+      <h2 className="pw:mb-2 pw:font-medium pw:text-text-muted pw:text-xs">
+        {titleOf(wordOf(type, isBag(widget.options) ? widget.options : {}))}
+      </h2>
       <ThemedForm
         idPrefix={`panel-${widgetKey}`}
         schema={panel.schema}

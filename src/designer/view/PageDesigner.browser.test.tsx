@@ -56,6 +56,21 @@ test('a host that renders at each change keeps its document', async () => {
   await until(() => widgets() === 3);
 });
 
+test('what is added at the end of a long page comes into sight, with what it is called in its properties', async () => {
+  const items = Array.from({ length: 60 }, (_, at) => ({ key: `t${at}`, type: 'textbox', model: `t${at}` }));
+  const { host, widgets } = await open(undefined, { definition: { id: 'p', items } });
+  await until(() => widgets() === 60);
+  const bars = [...host.querySelectorAll('li button')].find((button) => button.textContent === 'Bar chart');
+  await userEvent.click(bars ?? host);
+  const frame = await until(() => host.querySelector('[data-design-selection]'));
+  const inSight = () => {
+    const { top, bottom } = frame.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight + 1;
+  };
+  await expect.poll(inSight).toBe(true);
+  await expect.poll(() => host.querySelector('h2.pw\\:mb-2')?.textContent).toBe('Bar chart');
+});
+
 test('what rows unfold is seen on the canvas below a row, and empty containers are seen too', async () => {
   const items = [
     { key: 'c', type: 'card', title: 'Empty', items: [] },
