@@ -104,3 +104,24 @@ test('cards of the home page stay as they were arranged, on another device too',
   await form(other).waitFor();
   await tab(other, '首頁').click();
 });
+
+test('a page that is starred on one device is a favourite on another, beside those that were there', async () => {
+  const star = (page: Page, title: string) =>
+    menu(page).getByRole('button', { name: `加入我的最愛：${title}`, exact: true });
+  const starred = async (page: Page, title: string) => {
+    const told = page.waitForResponse(/\/api\/platform\/favourites$/);
+    await star(page, title).click();
+    await told;
+  };
+  const favourites = (page: Page) => page.getByRole('region', { name: '我的最愛' }).getByRole('link');
+  const [one, two] = [await scene.visitor.page(), await scene.visitor.page()];
+  await signIn(one, scene.stack, 'planner');
+  await signIn(two, scene.stack, 'planner');
+  await starred(one, '生產工單');
+  await expect.poll(() => favourites(one).allTextContents()).toEqual(['生產工單']);
+  // This one has not heard of it yet.
+  await starred(two, '檢驗單');
+  await expect.poll(() => favourites(two).allTextContents()).toEqual(['生產工單', '檢驗單']);
+  await one.reload();
+  await expect.poll(() => favourites(one).allTextContents()).toEqual(['生產工單', '檢驗單']);
+});
