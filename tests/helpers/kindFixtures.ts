@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type KindFixtures, LAYOUT_FIXTURES } from '../../fixtures/index.ts';
+import { type KindFixtures, LAYOUT_FIXTURES, SHARED_KINDS } from '../../fixtures/index.ts';
 
 /** Fixtures that stand in the folder of a field's widget. */
 export interface WidgetFixtures {
@@ -21,5 +21,6 @@ export const WIDGET_FIXTURES: readonly WidgetFixtures[] = Object.entries(found)
 /** Every kind that has fixtures. */
 export const KIND_FIXTURES: readonly KindFixtures[] = [
   ...WIDGET_FIXTURES.map(({ fixtures }) => fixtures),
+  ...SHARED_KINDS,
   ...LAYOUT_FIXTURES,
 ];
