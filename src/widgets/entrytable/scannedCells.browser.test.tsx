@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ok } from '../../engine/internal.ts';
 import '../../styles/styles.css';
+import { createReveal } from '../form/context.ts';
+import { seekTyped } from '../parts/combobox/seekTyped.ts';
 import { openRoot } from '../testing/mount.tsx';
 import { linesTable, openTable, showTable } from './testing.tsx';
 
@@ -52,7 +54,17 @@ async function open() {
       },
     },
   });
-  await showTable(opened, root, host);
+  const { form } = opened;
+  const text = (ref: string | null) => ref ?? '';
+  const view = {
+    form,
+    text,
+    elementId: text,
+    reveal: createReveal(),
+    runner: { current: null },
+    seek: seekTyped,
+  };
+  showTable(opened, root, host, view);
   const cell = () => host.querySelector('[data-path="entries[a].part"]');
   await expect.poll(cell).not.toBeNull();
   await userEvent.dblClick(cell() ?? host);

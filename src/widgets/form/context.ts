@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createSignal, type FieldPath, type Form } from '../../engine/internal.ts';
+import { createSignal, type FieldBinding, type FieldPath, type Form } from '../../engine/internal.ts';
 import type { RunAction } from './useActions.ts';
 
 /** What the fields and containers of an open page share. It stays the same object while form and language do. */
@@ -13,6 +13,11 @@ export interface FormView {
   readonly reveal: RevealStore;
   /** The row whose widgets these are: those that it unfolds (001 3.8, TableColumnExpand). Absent: the record's own. */
   readonly row?: ViewedRow;
+  /**
+   * Looks for the record of a text that was entered in a field before its list could show it, and picks it; answers
+   * whether it did. Here, since fields outside a form have nothing to do with it, nor with its code.
+   */
+  readonly seek?: (binding: FieldBinding, text: string) => Promise<boolean>;
   /** Runs the actions of widgets; null where nothing can be run, as in the designer. */
   readonly runner: { current: RunAction | null };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Form } from '../../engine/internal.ts';
 import { usePageText } from '../hooks/usePageText.ts';
+import { seekTyped } from '../parts/combobox/seekTyped.ts';
 import { createReveal, type FormView } from './context.ts';
 import type { RunAction } from './useActions.ts';
 
@@ -14,6 +15,7 @@ export function useFormViewOf(form: Form, prefix: string): FormView {
       form,
       reveal,
       runner,
+      seek: seekTyped,
       text,
       elementId: (key: string) => `${prefix}${key.replace(/\s/g, '_')}`,
     }),

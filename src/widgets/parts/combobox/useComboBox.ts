@@ -1,7 +1,7 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useContext, useRef, useState } from 'react';
 import type { FieldBinding, FieldIssue, Result } from '../../../engine/internal.ts';
+import { FormViewContext } from '../../form/context.ts';
 import { escapeIsTaken } from '../../hooks/escape.ts';
-import { seekTyped } from './seekTyped.ts';
 import type { ComboItem, PopupKeys } from './types.ts';
 
 /** What a combobox does with its field. */
@@ -46,6 +46,7 @@ export interface ComboState {
 export function useComboBox(target: ComboTarget): ComboState {
   const { binding, multiple, listless = false } = target;
   const { draft } = binding;
+  const seek = useContext(FormViewContext)?.seek;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | undefined>(undefined);
   const composing = useRef(false);
@@ -80,7 +81,7 @@ export function useComboBox(target: ComboTarget): ComboState {
     else if (resolved?.ok) pick(resolved.value);
     else if (resolved !== null) {
       binding.setDraft(text, resolved.error);
-      if (target.seeks) void seekTyped(binding, text).then((picked) => picked && close());
+      if (target.seeks) void seek?.(binding, text).then((picked) => picked && close());
     }
   }
 
