@@ -37,6 +37,10 @@ export interface IconSink {
 /**
  * Warns of an icon whose name, in any case, the product does not have. Given to the compiler (`CompileOptions.checkIcon`)
  * by those who tell page builders of issues: pages are drawn without the names, which first loads would have to fetch.
+ * @example
+ * const items = [{ key: 'b', type: 'textbox', model: 'b', options: { icon: 'trukc' } }];
+ * compilePage({ items }, { checkIcon }).issues[0].code; // => 'page.unknownIcon'
+ * compilePage({ items }).issues; // => []
  */
 export function checkIcon(stored: unknown, pointer: string, sink: IconSink): void {
   const word = textOf(stored)?.toLowerCase() ?? '';

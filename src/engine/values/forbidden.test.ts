@@ -344,6 +344,7 @@ describe('this list', () => {
     'reset',
     'merge',
     'watchChanges',
+    'whenWatched',
     'refreshLabels',
     'value',
     'dialogClosed',

@@ -7,7 +7,8 @@ import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 import { useInBrowser } from '../hooks/useInBrowser.ts';
-import { ActionIcon, hasIcon } from '../icons/ActionIcon.tsx';
+import { ActionIcon } from '../icons/ActionIcon.tsx';
+import { isKnownIcon } from '../icons/knownIcon.ts';
 import { SafeHtml } from '../text/SafeHtml.tsx';
 import { useContent } from './useContent.ts';
 import { WidgetActions } from './WidgetActions.tsx';
@@ -127,7 +128,7 @@ function IconDecoration({ node, title, locked }: ButtonProps) {
   const { icon } = node.options;
   const name = typeof icon === 'string' && icon !== '' ? icon : node.type;
   const look = { icon: typeof icon === 'string' ? icon : null, code: node.type };
-  const drawn = hasIcon(look) ? <ActionIcon {...look} size={20} /> : title === '' ? name : look.icon;
+  const drawn = isKnownIcon(name) ? <ActionIcon {...look} size={20} /> : title === '' ? name : look.icon;
   if (scriptsFor(node.scripts, 'click').length === 0)
     return (
       <p className="pw-read pw-icon-said">
