@@ -1,6 +1,7 @@
 /** What other rooms use of the platform besides its door. Not published. */
 
 export { createStaticFiles } from './config/staticFiles.ts';
+export { LONGEST_FAVOURITE, MOST_FAVOURITES } from './contract/workplace.ts';
 export {
   bytesOf,
   downloadAddress,
@@ -14,6 +15,7 @@ export { askHost, wrongAnswer } from './host/ask.ts';
 export { calling } from './host/calling.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
+export { lateCode } from './late/lateCode.ts';
 export { createLatePlatform } from './late/platform.ts';
 export { keepingClient } from './offline/keepingClient.ts';
 export type { WaitingSave, WaitingSaves } from './offline/waitingSaves.ts';

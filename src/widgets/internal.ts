@@ -16,6 +16,7 @@ export { documentReader } from './form/document.ts';
 export { FormFailed, FormSkeleton } from './form/FormStates.tsx';
 export { nameKept, readKeptAs } from './form/kept/keptAs.ts';
 export { keptStoreOf } from './form/kept/keptStore.ts';
+export { minuteOf } from './form/kept/minuteOf.ts';
 export { restore as restoreForm } from './form/kept/watchForm.ts';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';

@@ -1,26 +1,11 @@
 /** A browser that is killed while somebody types: what was not saved is offered when the record is opened again. */
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
+import { kept } from './kept.ts';
 import { choose, field, form, formAction, listRows, signIn } from './screen.ts';
 
 const scene = openScene();
 const TYPED = '還沒有儲存的備註';
-
-/** How many forms are kept on the device. */
-const kept = (of: Page) =>
-  of.evaluate(async () => {
-    const found = await indexedDB.databases();
-    if (!found.some(({ name }) => name === 'pagewright-drafts')) return 0;
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('pagewright-drafts');
-      opening.onsuccess = () => {
-        const count = opening.result.transaction('drafts').objectStore('drafts').count();
-        count.onsuccess = () => resolve(count.result);
-        opening.result.close();
-      };
-    });
-  });
 
 test('what was typed before the page was killed is restored, saved, and not offered again', async () => {
   const { stack, visitor } = scene;

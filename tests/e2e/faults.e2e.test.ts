@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { bagOf, bearer, DEMO_PASSWORD, post } from './api.ts';
 import { openScene } from './harness.ts';
+import { kept } from './kept.ts';
 import { png } from './png.ts';
 import {
   choose,
@@ -115,9 +116,7 @@ test('a device whose clock is a year ahead keeps what is typed, and the serverâ€
   expect(Math.abs(changed - Date.now())).toBeLessThan(2 * 24 * 3600 * 1000);
   await note.fill(`${TYPED}â€¦`);
   // It is offered by the same clock that it was kept by.
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('pagewright-drafts');
+  await expect.poll(() => kept(page)).toBe(1);
 });
 
 test('a session that ends while a file is sent, or while the palette searches, is signed into in place', async () => {

@@ -71,7 +71,7 @@ export const currentUser = defineCall({
 
 /**
  * The key that unsaved changes of this user are kept with on his device: 256 bits in hex, the same until his password
- * changes. Clients hold it in memory, or as a key that cannot be read out (`offline/box.ts`). With the ids of user and
+ * changes. Clients hold it in memory, or as a key that cannot be read out (`offline/deviceKeys.ts`). With the ids of user and
  * organisation, by which changes are told apart.
  */
 export const draftKey = defineCall({

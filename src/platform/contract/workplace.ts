@@ -36,7 +36,12 @@ export const workplaceSave = defineCall({
 /** Most favourites of a user. */
 export const MOST_FAVOURITES = 50;
 
-const Addresses = Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: MOST_FAVOURITES });
+/** Longest address of a favourite, in characters. */
+export const LONGEST_FAVOURITE = 2000;
+
+const Addresses = Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_FAVOURITE }), {
+  maxItems: MOST_FAVOURITES,
+});
 
 /**
  * Changes the user's favourite pages, by their addresses, and answers those that he has now: what this device has added

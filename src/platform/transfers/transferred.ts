@@ -1,6 +1,7 @@
 /** Moves a file under the eyes of whoever shows transfers. */
 import { fail, type Result } from '../../engine/internal.ts';
 import { aborted } from '../client/errors.ts';
+import { thrownError } from '../session/thrown.ts';
 import type { TransferReport, TransferStart, Transfers } from './types.ts';
 
 /** What moving a file needs. */
@@ -41,7 +42,9 @@ export async function transferred<T>(
   signal?.addEventListener('abort', () => control.abort());
   const attempt = async (): Promise<Result<T>> => {
     const own = control;
-    const answer = await job.run({ signal: own.signal, progress: report.progress });
+    const answer = await job
+      .run({ signal: own.signal, progress: report.progress })
+      .catch((error: unknown) => fail(thrownError(job.kind, error)));
     if (own.signal.aborted) report.gone();
     else if (answer.ok) report.done();
     else report.failed(answer.error);

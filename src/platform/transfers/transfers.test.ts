@@ -53,6 +53,22 @@ test('those that have ended are not kept without end', () => {
   expect(transfers.list().at(-1)?.name).toBe('49');
 });
 
+test('failures stay, however many have ended since', () => {
+  const transfers = createTransfers();
+  transfers.begin({ kind: 'upload', name: 'lost', cancel: () => undefined }).failed(AWAY);
+  for (let at = 0; at < 50; at += 1)
+    transfers.begin({ kind: 'upload', name: String(at), cancel: () => undefined }).done();
+  expect(transfers.list()[0]).toMatchObject({ name: 'lost', status: 'failed' });
+});
+
+test('a job that throws has failed', async () => {
+  const transfers = createTransfers();
+  const run = () => Promise.reject(new Error('no room'));
+  const answer = await transferred(transfers, { kind: 'upload', name: 'a', repeatable: true, run });
+  expect(answer).toMatchObject({ ok: false, error: { params: { msg: 'no room' } } });
+  expect(transfers.list()).toMatchObject([{ status: 'failed', canRetry: true }]);
+});
+
 test('nothing of a user is left for the next: what runs is cancelled', () => {
   const transfers = createTransfers();
   const cancelled = vi.fn();

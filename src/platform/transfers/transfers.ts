@@ -1,8 +1,8 @@
 import { createSignal } from '../../engine/internal.ts';
 import type { Transfer, TransferStart, Transfers } from './types.ts';
 
-/** Most that are kept of those that have ended. */
-const MOST_ENDED = 20;
+/** Most that are kept of those that are done; failed ones stay until they are tried again or dismissed. */
+const MOST_DONE = 20;
 /** Bytes between two reports of a file whose size is not known. */
 const STEP = 200_000;
 
@@ -37,8 +37,8 @@ export function createTransfers(): Transfers {
     const entry = entries.get(id);
     if (entry === undefined) return;
     entry.transfer = { ...entry.transfer, ...change };
-    const ended = [...entries.values()].filter(({ transfer }) => !isOpen(transfer));
-    for (const { transfer } of ended.slice(0, Math.max(0, ended.length - MOST_ENDED)))
+    const done = [...entries.values()].filter(({ transfer }) => transfer.status === 'done');
+    for (const { transfer } of done.slice(0, Math.max(0, done.length - MOST_DONE)))
       entries.delete(transfer.id);
     changed();
   }

@@ -71,7 +71,6 @@ function readable(field: ObjectField, bag: Bag, language: Language): string | nu
   return plain(displayValue(shape, value, null, { t })) ?? plain(value);
 }
 
-/** The rows of a table in a record or row. */
 /** What changed from one version to the next. */
 export interface Changes {
   /** The first of them. */

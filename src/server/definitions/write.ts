@@ -2,7 +2,6 @@
  * Saves and publishes definitions. One that does not compile without errors is refused with its issues. Source: FORMATS
  * "Stored definitions", "Wire".
  */
-
 import { scalarText } from '../../engine/internal.ts';
 import type {
   AnswerOf,

@@ -2,16 +2,17 @@
  * What the push actions of an object's pages carry into a new record, beside what a push takes by itself. Source:
  * specification 002 3.4 (`params`); FORMATS "Save".
  */
-import { type CompiledPage, carryValues, isRecord } from '../../engine/internal.ts';
+import { type CompiledPage, carryValues } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ReadTx } from '../store/types.ts';
 import type { RuleBook } from './check.ts';
-import type { Bag } from './wire.ts';
+import { type Bag, rowsIn } from './wire.ts';
 
 /** A record and each of its rows: what an action may carry values of. */
-function sourcesOf(record: Bag): { readonly row?: Bag; readonly record: Bag }[] {
-  const rows = Object.values(record).flatMap((rows) => (Array.isArray(rows) ? rows.filter(isRecord) : []));
+function sourcesOf(record: Bag, source: BusinessObject): { readonly row?: Bag; readonly record: Bag }[] {
+  const tables = source.allTables.filter(({ parent }) => parent === null);
+  const rows = tables.flatMap((table) => rowsIn(record, table));
   return [{ record }, ...rows.map((row) => ({ row, record }))];
 }
 
@@ -42,7 +43,7 @@ export async function carriedValues(
   for (const row of rows) {
     const pushes = book.pushesOf(row).filter(({ open }) => targets.has(open?.renderCode ?? null));
     for (const { open } of pushes)
-      for (const from of open === null || open.params.length === 0 ? [] : sourcesOf(record))
+      for (const from of open === null || open.params.length === 0 ? [] : sourcesOf(record, source))
         for (const [name, value] of Object.entries(carryValues(open?.params ?? [], from).values))
           valuesOf(name).add(value);
   }

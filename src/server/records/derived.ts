@@ -3,8 +3,7 @@
  * makes them again and lets pass what agrees; a client's word that something was copied counts for nothing. Source:
  * specification 001 2.1, 4.2 and 7; FORMATS "Save", "Events".
  */
-
-import { isRecord, originOf, pushedRecord } from '../../engine/internal.ts';
+import { originOf, pushedRecord } from '../../engine/internal.ts';
 import { COPY_OF } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
 import { groupBy } from '../groupBy.ts';
@@ -20,7 +19,7 @@ import { isHiddenFrom, type LockedChange } from './locks.ts';
 import type { PlacedValue } from './references.ts';
 import type { TakenRow } from './take.ts';
 import { viewOf } from './view.ts';
-import { type Bag, giveHeader, giveRow } from './wire.ts';
+import { type Bag, giveHeader, giveRow, rowsIn } from './wire.ts';
 
 /** What derives values. */
 export interface Deriving {
@@ -30,15 +29,12 @@ export interface Deriving {
   readonly rules: RecordRules;
 }
 
-/** All rows of a table of a record in wire form, also of a child table. */
+/** All rows of a table of a record in wire form, also of a child table, and of a tree those below others. */
 function rowsOf(record: Bag, object: BusinessObject, key: string): Bag[] {
   const table = object.allTables.find((one) => one.key === key);
   if (table === undefined) return [];
   const owners = table.parent === null ? [record] : rowsOf(record, object, table.parent);
-  return owners.flatMap((owner) => {
-    const rows = owner[key];
-    return Array.isArray(rows) ? rows.filter(isRecord) : [];
-  });
+  return owners.flatMap((owner) => rowsIn(owner, table));
 }
 
 /** Of whole records, all paths of one step and all longer ones read the same: with companions or without. */
@@ -147,7 +143,7 @@ function withoutSame(
 ): readonly LockedChange[] {
   const byRow = groupBy(changes, ({ place, row }) => row?.id ?? place?.rowId ?? null);
   const tables = new Map<string, HeldRows>();
-  const rowsIn = (key: string): HeldRows => {
+  const heldIn = (key: string): HeldRows => {
     const rows = tables.get(key) ?? heldRows(rowsOf(source, object, key));
     tables.set(key, rows);
     return rows;
@@ -159,7 +155,7 @@ function withoutSame(
     const key = first?.row?.table.key ?? first?.place?.field.table ?? null;
     if (key === null) return own.filter(({ place }) => place === null || !isIn(place));
     const isGone = own.some(({ place, row }) => place === null && row === null);
-    return !isGone && rowsIn(key).haveOne(own.flatMap(({ place }) => place ?? [])) ? [] : own;
+    return !isGone && heldIn(key).haveOne(own.flatMap(({ place }) => place ?? [])) ? [] : own;
   });
 }
 

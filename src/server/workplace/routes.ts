@@ -66,7 +66,8 @@ export function workplaceRoutes({ ports, registry }: Services): readonly Route[]
       }
       return store.transaction(async (tx) => {
         await tx.insertIfAbsent(FAVOURITES, { userId, addresses: [] });
-        const [row] = await tx.find({ table: FAVOURITES, criteria: own(userId) });
+        // Two devices at once: the later one adds to what the earlier one has left.
+        const [row] = await tx.find({ table: FAVOURITES, criteria: own(userId), lock: 'alone' });
         const kept = addressesOf(row).filter((one) => !remove.includes(one));
         const favourites = [...new Set([...kept, ...add])].slice(-MOST_FAVOURITES);
         await tx.update(FAVOURITES, { addresses: favourites }, own(userId));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isRecord } from '../../engine/internal.ts';
-import { keptStoreOf, readKeptAs, useTexts } from '../../widgets/internal.ts';
+import { keptStoreOf, minuteOf, readKeptAs, useTexts } from '../../widgets/internal.ts';
 import { tabTitle } from '../menu/tabTitle.ts';
 import { isLocalAddress } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
@@ -24,13 +24,6 @@ interface Found extends Omit<KeptDraft, 'title'> {
   readonly record: string;
 }
 
-function minuteOf(time: number): string {
-  const date = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 /**
  * What the user has typed and not saved on this device, in his organisation; of forms that are open the forms themselves
  * tell. It is looked for anew each time its place is shown.
@@ -51,19 +44,22 @@ export function useKept(wanted = true) {
   }, [client, guards]);
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
-    const show = () =>
-      look().then((now) => {
-        if (!gone) setFound(now);
+    let turn = 0;
+    const show = () => {
+      turn += 1;
+      const mine = turn;
+      void look().then((now) => {
+        if (mine === turn) setFound(now);
       });
-    void show();
+    };
+    show();
     // Another token may be another user's.
     const stop = client.onToken(() => {
       setFound([]);
-      void show();
+      show();
     });
     return () => {
-      gone = true;
+      turn = 0;
       stop();
     };
   }, [wanted, look, client]);

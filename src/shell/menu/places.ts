@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRecord } from '../../engine/internal.ts';
 import type { Storage } from '../../platform/index.ts';
+import { LONGEST_FAVOURITE, MOST_FAVOURITES } from '../../platform/internal.ts';
 import { HOME_PATH, isLocalAddress, pageIdentity, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { changed, changeOf, type ShareFavourites } from './sharing.ts';
 
@@ -53,13 +54,16 @@ interface KeptPlaces extends PlacesState {
 const NOTHING: PlacesState = { favourites: [], recent: [], folds: {} };
 const NOTHING_KEPT: KeptPlaces = { ...NOTHING, shared: [] };
 
-const MOST_FAVOURITES = 50;
 const MOST_RECENT = 20;
 /** Folds of groups that are long gone are forgotten some day. */
 const MOST_FOLDS = 500;
 
 function isFavouriteAddress(address: unknown): address is string {
-  return typeof address === 'string' && (isLocalAddress(address) || /^https?:\/\//i.test(address));
+  return (
+    typeof address === 'string' &&
+    address.length <= LONGEST_FAVOURITE &&
+    (isLocalAddress(address) || /^https?:\/\//i.test(address))
+  );
 }
 
 function readFavourites(list: unknown): readonly string[] {

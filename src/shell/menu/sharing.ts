@@ -10,16 +10,10 @@ export interface FavouriteChange {
 /** Tells the server of changes, and answers all favourites as they are then; null where it could not be asked. */
 export type ShareFavourites = (change: FavouriteChange) => Promise<readonly string[] | null>;
 
-/** Most that one call takes; a device that has more tells the rest the next time. */
-const MOST = 50;
-
 /** Shares through a client. */
 export function shareThrough(client: Pick<Platform['client'], 'call'>): ShareFavourites {
   return async ({ add, remove }) => {
-    const answer = await client.call(calls.workplaceFavourites, {
-      add: add.slice(0, MOST),
-      remove: remove.slice(0, MOST),
-    });
+    const answer = await client.call(calls.workplaceFavourites, { add: [...add], remove: [...remove] });
     return answer.ok ? answer.value.data.favourites : null;
   };
 }

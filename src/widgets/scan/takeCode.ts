@@ -38,7 +38,9 @@ export async function recordOf(binding: FieldBinding, code: string): Promise<Loo
       }),
     );
   const byNumber = named('number');
-  const found = byNumber.length > 0 ? byNumber : named('name', 'id', 'value');
+  // A namesake may stand on a further page.
+  const others = pages.exhausted ? named('name', 'id', 'value') : [];
+  const found = byNumber.length > 0 ? byNumber : others;
   return found.length === 1 ? found[0] : undefined;
 }
 

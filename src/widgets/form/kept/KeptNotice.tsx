@@ -6,6 +6,7 @@ import { NoticeBox } from '../../parts/NoticeBox.tsx';
 import { useFormStatus } from '../useFormStatus.ts';
 import { texts } from './kept.texts.ts';
 import { keptStoreOf } from './keptStore.ts';
+import { minuteOf } from './minuteOf.ts';
 import { type KeptForm, keptForm, keptIn, missingIn, placeOf, restore, watchForm } from './watchForm.ts';
 
 const TEXTS = [texts];
@@ -15,14 +16,6 @@ interface Offer {
   readonly name: string;
   readonly time: number;
   readonly kept: KeptForm;
-}
-
-/** A moment on this device's clock, to the minute. */
-function minuteOf(time: number): string {
-  const date = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FieldBinding } from '../../../engine/internal.ts';
+import { lateCode } from '../../../platform/internal.ts';
 
 /**
  * Looks for the record of a text that was typed and entered before the list could show it, as a scanner types it, or
@@ -11,7 +12,9 @@ import type { FieldBinding } from '../../../engine/internal.ts';
 export async function seekTyped(binding: FieldBinding, text: string): Promise<boolean> {
   const { now } = binding;
   if (now === undefined) return false;
-  const { pickRecord, recordOf } = await import('../../scan/takeCode.ts');
+  const code = await lateCode(() => import('../../scan/takeCode.ts'));
+  if (!code.ok) return false;
+  const { pickRecord, recordOf } = code.value;
   const record = await recordOf(now(), text.trim());
   const present = now();
   if (record === undefined || record === null || present.draft !== text) return false;
