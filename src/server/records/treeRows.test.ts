@@ -103,6 +103,23 @@ describe('rows of a tree table', () => {
     expect(rows(a?.children)[0]?.entryId).toEqual(expect.any(String));
   });
 
+  it('of a copy may hold what those of its source do, where others may not', async () => {
+    const { id, number, rowVersion, ...rest } = await made(TREE);
+    const fields = PLAN.fields.map((field) =>
+      field.FieldName === 'part' ? { ...field, WebLock: 10 } : field,
+    );
+    const model = { ...PLAN, fields };
+    expect(
+      await admin.post('/openapi/sys/objectmodel/save', { id: PLAN.id, model, rowVersion: 1 }),
+    ).toMatchObject({ http: 200 });
+    const anew = (list: unknown): object[] =>
+      rows(list).map(({ entryId: _, children, ...row }) => ({ ...row, children: anew(children) }));
+    const copy = { ...rest, number: 'P9', steps: anew(rest.steps) };
+    const refused = await save(copy);
+    expect(rows(bag(refused.data).errors).map(({ code }) => code)).toEqual(['record.lockedField']);
+    expect(await save({ ...copy, copyOf: id })).toMatchObject({ http: 200 });
+  });
+
   it('go with a deleted row above them', async () => {
     const record = await made(TREE);
     const [a] = rows(record.steps);
