@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { createBox } from './box.ts';
 import { createDeviceKeys } from './deviceKeys.ts';
-import { KEPT_FOR } from './tables.ts';
+import { asked, KEPT_FOR, ROWS, table } from './tables.ts';
 
 /** What the server says of whose a token is; a token of nobody gets no answer. */
 const USERS: Readonly<Record<string, { userId: string; organizationId: string }>> = {
@@ -88,4 +88,43 @@ test('what is too old or too large is not kept', async () => {
   expect(await first.box.write('user', 'large', 'x'.repeat(2_000_001))).toBe(false);
   now = KEPT_FOR + 1;
   expect(await first.box.read('user', 'saves')).toBeNull();
+});
+
+test('a change sees what is there, or that nothing is, and may leave it', async () => {
+  const { box } = visit('pia 1');
+  const seen: unknown[] = [];
+  const change = (next: unknown) =>
+    box.change('user', 'saves', (content, { userId, organizationId }) => {
+      seen.push([content, userId, organizationId]);
+      return next;
+    });
+  expect(await change(['one'])).toBe(true);
+  expect(await change(undefined)).toBe(false);
+  expect(await change(['two'])).toBe(true);
+  expect(seen).toEqual([
+    [null, 'pia', 'a'],
+    [['one'], 'pia', 'a'],
+    [['one'], 'pia', 'a'],
+  ]);
+  expect(await box.read('user', 'saves')).toEqual(['two']);
+  expect(await visit('nobody').box.change('user', 'saves', () => ['his'])).toBe(false);
+});
+
+test('a change does not write over what cannot be read', async () => {
+  const { box } = visit('pia 1');
+  await box.write('user', 'saves', ['mine']);
+  const [row] = await asked((await table(ROWS, 'readonly')).getAll());
+  const damaged = { ...row, data: new ArrayBuffer(40) };
+  await asked((await table(ROWS, 'readwrite')).put(damaged));
+  expect(await box.change('user', 'saves', () => ['new'])).toBe(false);
+  expect(await asked((await table(ROWS, 'readonly')).getAll())).toEqual([damaged]);
+});
+
+test('keys that come after another user has signed in are those of the session that asked for them', async () => {
+  const { client, keys } = visit('pia 1');
+  const opening = keys.open();
+  client.setToken('max 1');
+  expect((await opening)?.userId).toBe('pia');
+  expect((await keys.open())?.userId).toBe('max');
+  expect((await visit('pia 1', false).keys.open())?.userId).toBe('pia');
 });

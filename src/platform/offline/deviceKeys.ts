@@ -36,10 +36,16 @@ function isKeys(value: unknown): value is SessionKeys {
   );
 }
 
-async function keysOf(client: Client, session: string, now: number): Promise<SessionKeys | null> {
+async function keysOf(
+  client: Client,
+  token: string,
+  session: string,
+  now: number,
+): Promise<SessionKeys | null> {
   const known: unknown = await asked((await table(KEYS, 'readonly')).get(session));
   if (isKeys(known)) return known;
-  const answer = await client.call(draftKey, {});
+  // Another user may have signed in meanwhile: his keys are not those of this session.
+  const answer = await client.call(draftKey, {}, { token });
   if (!answer.ok) return null;
   const { key, userId, organizationId = '' } = answer.value.data;
   const { subtle } = crypto;
@@ -83,8 +89,9 @@ export function createDeviceKeys(client: Client, now: () => number = Date.now): 
         keys = null;
       }
       keys ??= (async () => {
-        session = hexOf(await crypto.subtle.digest('SHA-256', encoded(current)));
-        return keysOf(client, session, now());
+        const own = hexOf(await crypto.subtle.digest('SHA-256', encoded(current)));
+        if (client.token() === current) session = own;
+        return keysOf(client, current, own, now());
       })();
       const found = await keys.catch(() => null);
       // A server that did not answer is asked again the next time.

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, isRecord, ok, type Plain, type PortError } from '../../engine/internal.ts';
 import type { CallOptions, Client } from '../client/types.ts';
 import { recordLoad, recordSave } from '../contract/calls.ts';
 import { checkSchema } from '../contract/check.ts';
 import type { Call } from '../contract/types.ts';
+import type { DeviceKeys } from './deviceKeys.ts';
 import { keepingClient } from './keepingClient.ts';
 import { memoryBox } from './testing.ts';
 
@@ -16,7 +17,7 @@ function told<C extends Call>({ answer }: C, data: unknown) {
 const GONE: PortError = { kind: 'network', code: 'request.network', params: {}, retryable: true };
 
 /** A server that can be away, with one stored record, and what it was asked. */
-function begin() {
+function begin(keys?: DeviceKeys) {
   const memory = memoryBox();
   const asked: string[] = [];
   const saved: unknown[] = [];
@@ -24,11 +25,16 @@ function begin() {
   let gone = false;
   let away = false;
   let refusal: PortError | null = null;
+  let meanwhile = () => {};
+  let token = 't';
+  const tokens: unknown[] = [];
   const never = () => () => undefined;
   const inner: Client = {
-    async call(call, request) {
+    async call(call, request, options = {}) {
       asked.push(call.name);
+      if (call.name === recordSave.name) tokens.push(options.token ?? token);
       away = gone;
+      meanwhile();
       if (gone) return fail(GONE);
       if (call.name === recordSave.name) {
         if (refusal !== null) return fail(refusal);
@@ -42,7 +48,7 @@ function begin() {
     },
     download: async () => fail(GONE),
     upload: async () => fail(GONE),
-    token: () => 't',
+    token: () => token,
     setToken: () => undefined,
     onToken: never,
     onUnauthorised: never,
@@ -51,11 +57,21 @@ function begin() {
     onRecordWrite: never,
     resolve: () => null,
   };
-  const { client, waiting } = keepingClient(inner, memory.box);
+  const { client, waiting } = keepingClient(inner, keys ?? memory.keys, memory.box);
   return {
     asked,
     saved,
+    client,
     waiting,
+    use: (user: string) => {
+      memory.use(user);
+      token = `of ${user}`;
+    },
+    tokens,
+    /** Something that happens while the server is asked. */
+    during: (next: () => void) => {
+      meanwhile = next;
+    },
     go: () => {
       gone = true;
     },
@@ -156,5 +172,58 @@ describe('a client that keeps', () => {
       error: { kind: 'conflict' },
     });
     expect(waiting.list()).toHaveLength(1);
+  });
+
+  it('keeps no save of one user for another who has signed in before it got no answer', async () => {
+    const { go, save, waiting, use, during } = begin();
+    go();
+    during(() => use('max'));
+    expect(await save({ note: 'mine' }, 'a')).toMatchObject({ error: { code: 'request.network' } });
+    expect(await waiting.load()).toEqual([]);
+    use('pia');
+    expect(await waiting.load()).toEqual([]);
+  });
+
+  it('sends a save as whoever has made it', async () => {
+    const { save, use, tokens } = begin();
+    vi.stubGlobal('navigator', { onLine: false });
+    const saving = save({ note: 'mine' }, 'a');
+    use('max');
+    await saving;
+    vi.unstubAllGlobals();
+    expect(tokens).toEqual(['t']);
+  });
+
+  it('keeps nothing that one user was told for the next', async () => {
+    const { load, go, use, during } = begin();
+    during(() => use('max'));
+    await load();
+    go();
+    expect(await load()).toMatchObject({ error: { code: 'request.network' } });
+  });
+
+  it('keeps no save that was given up while it was on its way', async () => {
+    const { go, save, waiting, during } = begin();
+    const control = new AbortController();
+    go();
+    during(() => control.abort());
+    expect(await save({ note: 'mine' }, 'a', { signal: control.signal })).toMatchObject({
+      error: { code: 'request.network' },
+    });
+    expect(await waiting.load()).toEqual([]);
+  });
+
+  it('keeps a save with the organisation that its token is of', async () => {
+    const { load, go, save, waiting } = begin();
+    await load();
+    go();
+    await save({ note: 'mine' }, 'a');
+    expect(waiting.list()).toMatchObject([{ key: 'a', organizationId: 'o' }]);
+  });
+
+  it('does not hold up a save until it is known whose it is', async () => {
+    const { client, saved } = begin({ open: () => new Promise(() => undefined) });
+    const answer = await client.call(recordSave, { note: 'mine' }, { pageId: 'p', idempotencyKey: 'a' });
+    expect([answer.ok, saved]).toEqual([true, [{ note: 'mine' }]]);
   });
 });

@@ -13,8 +13,8 @@ import { pageViewContext, pageViewModel } from '../contract/pageView.ts';
 import { recordLoad, recordSave } from '../contract/record.ts';
 import { currentUser } from '../contract/security.ts';
 import type { AnswerOf, Call } from '../contract/types.ts';
-import { type Box, createBox } from './box.ts';
-import { createDeviceKeys } from './deviceKeys.ts';
+import { type Box, createBox, type Holder } from './box.ts';
+import { createDeviceKeys, type DeviceKeys } from './deviceKeys.ts';
 import { createWaitingSaves, type WaitingSave, type WaitingSaves } from './waitingSaves.ts';
 
 const KEPT: ReadonlySet<string> = new Set(
@@ -52,14 +52,15 @@ export interface Keeping {
   readonly waiting: WaitingSaves;
 }
 
-/** A client over another one, with the saves that wait. `box`: where all is kept; this device's by default. */
-export function keepingClient(inner: Client, box?: Box): Keeping {
-  const keys = createDeviceKeys(inner);
-  const kept = box ?? createBox(keys);
+/** A client over another one, with the saves that wait. `kept`: where all is kept; this device's box by default. */
+export function keepingClient(
+  inner: Client,
+  keys: DeviceKeys = createDeviceKeys(inner),
+  kept: Box = createBox(keys),
+): Keeping {
   const waiting = createWaitingSaves(kept);
   /** Records as they were loaded, by page and id. */
   const loaded = new Map<string, Plain>();
-  let organizationId = '';
   inner.onToken(() => {
     loaded.clear();
     waiting.forget();
@@ -68,7 +69,6 @@ export function keepingClient(inner: Client, box?: Box): Keeping {
   });
 
   function note(call: Call, data: unknown, pageId: string): void {
-    if (isRecord(data) && typeof data.organizationId === 'string') organizationId = data.organizationId;
     const record = call.name === recordLoad.name || call.name === recordSave.name ? recordOf(data) : null;
     if (record !== null && typeof record.id === 'string') loaded.set(`${pageId} ${record.id}`, record);
   }
@@ -108,12 +108,19 @@ export function keepingClient(inner: Client, box?: Box): Keeping {
     return known.find((one) => one?.rowVersion === rowVersion) ?? null;
   }
 
-  /** Keeps a save, and answers that it waits; null where it cannot be kept. */
-  async function keep(request: unknown, options: CallOptions, error: PortError, unsent: boolean) {
-    if (!isRecord(request)) return null;
+  /** Keeps a save of `holder`, and answers that it waits; null where it cannot be kept, or was given up meanwhile. */
+  async function keep(
+    request: unknown,
+    options: CallOptions,
+    holder: Holder | null,
+    error: PortError,
+    unsent: boolean,
+  ) {
+    if (!isRecord(request) || holder === null || options.signal?.aborted) return null;
+    const { organizationId } = holder;
     const { url = '', pageId = '', idempotencyKey: key = '' } = options;
-    const base = baseOf(request, pageId);
-    if (!(await waiting.put({ key, pageId, url, request, base, organizationId, refusal: '' }))) return null;
+    const save = { key, pageId, url, request, base: baseOf(request, pageId), organizationId, refusal: '' };
+    if (!(await waiting.put(save, holder))) return null;
     return fail({ ...error, code: 'request.waits', params: { ...error.params, waits: key, unsent } });
   }
 
@@ -123,20 +130,23 @@ export function keepingClient(inner: Client, box?: Box): Keeping {
     async call(call, request, options = {}) {
       const { url = '', pageId = '', path = {}, idempotencyKey = '' } = options;
       if (call.name === recordSave.name && idempotencyKey !== '') {
+        // Whose it is: another user may be signed in before it gets no answer. Nothing waits for it until then.
+        const holder = keys.open();
+        const token = inner.token();
         if (!(await isThere())) {
-          const waits = await keep(request, options, AWAY, true);
+          const waits = await keep(request, options, await holder, AWAY, true);
           if (waits !== null) {
             // Whether the server is back meanwhile: by then the form knows that its save waits.
             if (inner.isAway()) void inner.call(currentUser, {});
             return waits;
           }
         }
-        const answer = await inner.call(call, request, options);
+        const answer = await inner.call(call, request, { ...(token === null ? {} : { token }), ...options });
         if (answer.ok) {
           note(call, answer.value.data, pageId);
           await waiting.remove(idempotencyKey);
         } else if (isUnanswered(answer.error))
-          return (await keep(request, options, answer.error, false)) ?? answer;
+          return (await keep(request, options, await holder, answer.error, false)) ?? answer;
         return answer;
       }
       if (!KEPT.has(call.name)) {
@@ -150,8 +160,11 @@ export function keepingClient(inner: Client, box?: Box): Keeping {
         const found = await keptAnswer(call, place, pageId);
         if (found !== null) return ok(found);
       }
+      const token = inner.token();
       const answer: Result<Answer<AnswerOf<typeof call>>> = await inner.call(call, request, options);
       if (answer.ok) {
+        // What one user was told is not kept for the next.
+        if (inner.token() !== token) return answer;
         const { data, rowCount } = answer.value;
         note(call, data, pageId);
         void kept.write('session', place, { data, ...(rowCount === undefined ? {} : { rowCount }) });

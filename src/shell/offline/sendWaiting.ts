@@ -35,17 +35,23 @@ export async function sendWaiting(
   const { client } = parts.platform;
   let stored = 0;
   let refused = 0;
-  for (const save of await waiting.load()) {
-    if (save.refusal !== '' || !isOfHere(parts, save) || isHeld(save)) continue;
-    const { url, pageId, key } = save;
-    const options = { ...(url === '' ? {} : { url }), pageId, idempotencyKey: key };
+  for (const { key } of await waiting.load()) {
+    // Discarded meanwhile, or of a user who has signed out: it is listed no more, and given up where it is on its way.
+    const find = () => waiting.list().find((one) => one.key === key);
+    const save = find();
+    if (save === undefined || save.refusal !== '' || !isOfHere(parts, save) || isHeld(save)) continue;
+    const { url, pageId } = save;
+    const control = new AbortController();
+    const stop = waiting.subscribe(() => {
+      if (find() === undefined) control.abort();
+    });
+    const options = { ...(url === '' ? {} : { url }), pageId, idempotencyKey: key, signal: control.signal };
     const answer = await client.call(calls.recordSave, { ...save.request }, options);
+    stop();
     if (answer.ok) stored += 1;
+    else if (control.signal.aborted) continue;
     else if (answer.error.retryable || answer.error.kind === 'unauthorised') break;
-    else {
-      refused += 1;
-      await waiting.put({ ...save, refusal: answer.error.code });
-    }
+    else if (await waiting.refuse(key, answer.error.code)) refused += 1;
   }
   return { stored, refused };
 }

@@ -30,10 +30,18 @@ const PAGE = {
         { type: 'textbox', key: 'k-text', model: 'text', title: 'Text' },
       ],
     },
+    {
+      type: 'treetable',
+      key: 'k-tree',
+      model: 'tree',
+      title: 'Tree',
+      items: [{ type: 'textbox', key: 'k-part', model: 'part', title: 'Part' }],
+    },
   ],
 };
 const NO_UPLOADS = { isRunning: () => false, subscribe: () => () => undefined };
 const AWAY = { kind: 'network', code: 'request.waits', params: {}, retryable: true } as const;
+const ABORTED = { kind: 'aborted', code: 'request.aborted', params: {}, retryable: false } as const;
 const CONFLICT = { kind: 'conflict', code: 'request.conflict', params: {}, retryable: false } as const;
 
 const save = (key: string, more: Partial<WaitingSave> = {}): WaitingSave => ({
@@ -47,6 +55,11 @@ const save = (key: string, more: Partial<WaitingSave> = {}): WaitingSave => ({
   ...more,
 });
 
+interface SendOptions {
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
 type Answer = Result<{
   readonly data: { readonly newId: string; readonly model: Plain | null };
   readonly msg: string;
@@ -56,9 +69,11 @@ const stored: Answer = ok({ data: { newId: '1', model: null }, msg: '' });
 /** A shell as far as sending goes; saves are those that an earlier page has left. */
 function begin(saves: readonly WaitingSave[], answers: Readonly<Record<string, Answer>> = {}) {
   let kept = [...saves];
-  const [changes, reach, opened] = [createSignal(), createSignal(), createSignal()];
+  const [changes, reach, opened, tokens] = [createSignal(), createSignal(), createSignal(), createSignal()];
+  let meanwhile = () => {};
   const sent: string[] = [];
   const notices: string[] = [];
+  const told: unknown[] = [];
   const forms = new Map<string, Form>();
   const session = createStore(() => ({ phase: 'in', user: { organizationId: 'o' } }));
   const pages = {
@@ -87,12 +102,19 @@ function begin(saves: readonly WaitingSave[], answers: Readonly<Record<string, A
     }),
     session: { store: session },
     platform: {
-      notify: ({ code }: { code: string }) => notices.push(code),
+      notify: ({ code, params }: { code: string; params: unknown }) => {
+        notices.push(code);
+        told.push(params);
+      },
       client: {
         isAway: () => false,
         onReach: reach.subscribe,
-        async call(_call: unknown, _request: unknown, { idempotencyKey }: { idempotencyKey: string }) {
+        onToken: tokens.subscribe,
+        token: () => 't',
+        async call(_call: unknown, _request: unknown, { idempotencyKey, signal }: SendOptions) {
           sent.push(idempotencyKey);
+          meanwhile();
+          if (signal.aborted) return fail(ABORTED);
           const answer = answers[idempotencyKey] ?? stored;
           if (answer.ok) await waiting.remove(idempotencyKey);
           return answer;
@@ -112,6 +134,10 @@ function begin(saves: readonly WaitingSave[], answers: Readonly<Record<string, A
       show(kept.map((each) => (each.key === one.key ? one : each)));
       return true;
     },
+    refuse: async (key: string, refusal: string) => {
+      show(kept.map((each) => (each.key === key ? { ...each, refusal } : each)));
+      return kept.some((each) => each.key === key);
+    },
     remove: async (key: string) => show(kept.filter((one) => one.key !== key)),
     of: () => null,
     forget: () => show([]),
@@ -127,11 +153,21 @@ function begin(saves: readonly WaitingSave[], answers: Readonly<Record<string, A
     session,
     sent,
     notices,
+    told: () => told,
     open,
     leave: (one: WaitingSave) => show([...kept, one]),
     left: () => kept.map(({ key }) => key),
     kept: () => kept,
     reach: () => reach.emit(),
+    /** Another token, with which these are loaded. */
+    signIn: (next: WaitingSave[]) => {
+      kept = next;
+      tokens.emit();
+    },
+    /** Something that happens while the server is asked. */
+    during: (next: () => void) => {
+      meanwhile = next;
+    },
   };
 }
 
@@ -140,12 +176,20 @@ function formOf(record: Plain, answer: () => Result<{ id: string; model: null; m
   const { page } = compilePage(PAGE, {});
   if (page === null) throw new Error('the page does not compile');
   const sent: Plain[] = [];
+  let made = 0;
   const form = createForm(page, {
     mode: record.id === undefined ? 'add' : 'edit',
     record,
     ports: {
       clock: { now: () => '2026-03-05 08:00:00', ticks: () => 0, after: () => () => undefined },
-      ids: { record: () => `key ${sent.length}`, short: () => 'abc234', widget: () => '0'.repeat(32) },
+      ids: {
+        record: () => `key ${sent.length}`,
+        short: () => {
+          made += 1;
+          return `abc23${made}`;
+        },
+        widget: () => '0'.repeat(32),
+      },
       save: async (model) => {
         sent.push(model);
         return answer();
@@ -231,6 +275,40 @@ describe('saves that wait', () => {
   });
 });
 
+describe('saves that wait, while others are sent,', () => {
+  it('are not sent once they are discarded', async () => {
+    const { sender, sent, during } = begin([save('a'), save('b'), save('c')]);
+    during(() => void sender.waiting.remove('b'));
+    await turn();
+    expect(sent).toEqual(['a', 'c']);
+  });
+
+  it('are given up where they are discarded on their way', async () => {
+    const { sender, sent, during, left, notices, told } = begin([save('a'), save('b')]);
+    during(() => {
+      if (sent.at(-1) === 'a') void sender.waiting.remove('a');
+    });
+    await turn();
+    expect([sent, left(), notices]).toEqual([['a', 'b'], [], ['shell.offline.sent']]);
+    expect(told()).toEqual([{ count: 1 }]);
+  });
+
+  it('are neither sent nor refused for another user who signs in', async () => {
+    const { sender, sent, during, kept, notices } = begin([save('a'), save('b')], { a: fail(CONFLICT) });
+    during(() => sender.waiting.forget());
+    await turn();
+    expect([sent, kept(), notices]).toEqual([['a'], [], []]);
+  });
+
+  it('are loaded and sent with a new token, as after a change of language', async () => {
+    const { sent, signIn, left } = begin([]);
+    await turn();
+    signIn([save('a'), save('r', { refusal: 'request.conflict' })]);
+    await turn();
+    expect([sent, left()]).toEqual([['a'], ['r']]);
+  });
+});
+
 describe('a refused save', () => {
   const base = { id: '1', rowVersion: 1, name: 'n', note: '' };
   const refused = save('a', { request: { ...base, note: 'mine' }, base, refusal: 'request.conflict' });
@@ -299,5 +377,62 @@ describe('a refused save', () => {
     expect(sent).toMatchObject([
       { name: 'n', note: 'mine', lines: [{ entryId: 'a', code: 'B', text: 'seen' }] },
     ]);
+  });
+
+  it('is laid over the record where it is not known what it was made from, and waits until its user has saved it', async () => {
+    const { form, sent } = formOf({ ...base, rowVersion: 2 }, () => ok({ id: '1', model: null, msg: '' }));
+    const unknown = save('a', { request: { ...base, note: 'mine' }, refusal: 'request.conflict' });
+    const { sender, open, left } = begin([unknown]);
+    form.watchSaves(() => undefined);
+    open('/form', form);
+    await sender.resume(unknown, '/form');
+    expect([sent, form.snapshot('note').value, left()]).toEqual([[], 'mine', ['a']]);
+    await form.save();
+    await turn();
+    expect(left()).toEqual([]);
+  });
+
+  it('brings back no rows of a tree that it has removed, and makes what it has changed below', async () => {
+    const tree = [
+      { entryId: 'a', part: 'A', children: [{ entryId: 'a1', part: 'A1' }] },
+      { entryId: 'b', part: 'B', children: [{ entryId: 'b1', part: 'B1' }] },
+      { entryId: 'c', part: 'C', children: [{ entryId: 'c1', part: 'C1' }] },
+    ];
+    const mine = [
+      { entryId: 'a', part: 'A' },
+      {
+        entryId: 'b',
+        part: 'B',
+        children: [
+          { entryId: 'b1', part: 'changed' },
+          { entryId: 'n', part: 'N' },
+        ],
+      },
+      { entryId: 'c1', part: 'C1' },
+    ];
+    const before = { ...base, tree };
+    const { form, sent } = formOf(before, () => ok({ id: '1', model: null, msg: '' }));
+    const partly = save('a', { request: { ...base, tree: mine }, base: before, refusal: 'request.conflict' });
+    const { sender, open } = begin([partly]);
+    form.watchSaves(() => undefined);
+    open('/form', form);
+    await sender.resume(partly, '/form');
+    const own = expect.any(String);
+    expect(sent).toMatchObject([
+      {
+        tree: [
+          { entryId: 'a', part: 'A' },
+          {
+            entryId: 'b',
+            children: [
+              { entryId: 'b1', part: 'changed' },
+              { entryId: own, part: 'N' },
+            ],
+          },
+          { entryId: own, part: 'C1' },
+        ],
+      },
+    ]);
+    expect(sent[0]).not.toHaveProperty('tree.0.children');
   });
 });

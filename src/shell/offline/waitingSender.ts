@@ -13,14 +13,17 @@ export interface WaitingSender {
   readonly waiting: WaitingSaves;
   /** True where a save belongs to the organisation that the user works in. */
   isOfHere(save: WaitingSave): boolean;
-  /** Makes the changes of a refused save again in the form at this address, which is being shown, and saves it. */
+  /**
+   * Makes the changes of a refused save again in the form at this address, which is being shown, and saves it; where it is
+   * not known what they were made from, the user does.
+   */
   resume(save: WaitingSave, address: string): Promise<void>;
   dispose(): void;
 }
 
 /**
- * Sends at once, whenever the server is back, and when somebody signs in or goes to another organisation; tells how many
- * were stored, and how many wait for the user.
+ * Sends at once, whenever the server is back, with every new token, and when somebody signs in or goes to another
+ * organisation; tells how many were stored, and how many wait for the user.
  */
 export function createWaitingSender(parts: Parts, waiting: WaitingSaves): WaitingSender {
   const { platform, session } = parts;
@@ -49,6 +52,10 @@ export function createWaitingSender(parts: Parts, waiting: WaitingSaves): Waitin
     platform.client.onReach(() => {
       if (!platform.client.isAway()) void send();
     }),
+    // What waits was forgotten with the token before: a change of language brings a new one too.
+    platform.client.onToken(() => {
+      if (platform.client.token() !== null) void send();
+    }),
     session.store.subscribe((now, before) => {
       if (now.phase === 'in' && now.user?.organizationId !== before.user?.organizationId) void send();
     }),
@@ -58,10 +65,10 @@ export function createWaitingSender(parts: Parts, waiting: WaitingSaves): Waitin
     waiting,
     isOfHere: (save) => isOfHere(parts, save),
     async resume(save, address) {
-      const form = await resumeSave(parts, save, address);
-      if (form === null) return;
-      forms.follow(form, save.key);
-      await form.save();
+      const resumed = await resumeSave(parts, save, address);
+      if (resumed === null) return;
+      forms.follow(resumed.form, save.key);
+      if (resumed.saves) await resumed.form.save();
     },
     dispose() {
       for (const stop of stops) stop();

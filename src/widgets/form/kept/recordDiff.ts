@@ -9,16 +9,25 @@ import {
   cellPath,
   type FieldPath,
   type Form,
+  flatRows,
   isRecord,
   type Plain,
   sameValue,
+  treeKey,
 } from '../../../engine/internal.ts';
+
+/** A row, with the ids that it has, and that the row above it in a tree has; '' for a root. */
+interface AddedRow {
+  readonly row: Plain;
+  readonly id: string;
+  readonly above: string;
+}
 
 /** Rows of a table that were changed, added and removed. */
 interface TableDiff {
   readonly address: FieldPath;
   readonly changed: readonly { readonly id: string; readonly diff: RowDiff }[];
-  readonly added: readonly Plain[];
+  readonly added: readonly AddedRow[];
   readonly removed: readonly string[];
 }
 
@@ -49,23 +58,37 @@ const keyOf = (row: Plain, { rowKey }: CompiledTable): string => ((row[rowKey] ?
 
 const idOf = (row: Plain, table: CompiledTable): string => String(row[keyOf(row, table)] ?? '');
 
+/** The rows of a table; those of a tree below those above them, each without the list of those below it. */
+function allRows(record: Plain, table: CompiledTable): readonly AddedRow[] {
+  const rows = flatRows(table, record[table.model]);
+  const nested = treeKey(table);
+  return rows.map(({ item, above }) => {
+    const over = above === null ? undefined : rows[above]?.item;
+    const row =
+      nested === null ? item : Object.fromEntries(Object.entries(item).filter(([name]) => name !== nested));
+    return { row, id: idOf(item, table), above: over === undefined ? '' : idOf(over, table) };
+  });
+}
+
 function diffRows(
   form: Form,
   table: CompiledTable,
   address: FieldPath,
-  before: readonly Plain[],
-  after: readonly Plain[],
+  before: readonly AddedRow[],
+  after: readonly AddedRow[],
 ): TableDiff | null {
-  const old = new Map(before.map((row) => [idOf(row, table), row]));
-  const now = new Set(after.map((row) => idOf(row, table)));
-  const changed = after.flatMap((row) => {
-    const id = idOf(row, table);
-    const was = old.get(id);
-    const diff = was === undefined ? null : diffOf(form, was, row, table, `${address}[${id}].`);
+  const old = new Map(before.map((one) => [one.id, one]));
+  const now = new Set(after.map(({ id }) => id));
+  const removed = [...old.keys()].filter((id) => !now.has(id));
+  // A row of a tree goes with those above it: one that was moved out of what is removed is added anew.
+  const gone = new Set(removed);
+  for (const { id, above } of before) if (above !== '' && gone.has(above)) gone.add(id);
+  const added = after.filter(({ id }) => !old.has(id) || gone.has(id));
+  const changed = after.flatMap(({ row, id }) => {
+    const was = gone.has(id) ? undefined : old.get(id);
+    const diff = was === undefined ? null : diffOf(form, was.row, row, table, `${address}[${id}].`);
     return diff === null ? [] : [{ id, diff }];
   });
-  const added = after.filter((row) => !old.has(idOf(row, table)));
-  const removed = [...old.keys()].filter((id) => !now.has(id));
   return changed.length + added.length + removed.length === 0 ? null : { address, changed, added, removed };
 }
 
@@ -93,13 +116,7 @@ export function diffOf(
   }
   const rows = tables.flatMap(
     (table) =>
-      diffRows(
-        form,
-        table,
-        `${prefix}${table.model}`,
-        rowsOf(before, table.model),
-        rowsOf(after, table.model),
-      ) ?? [],
+      diffRows(form, table, `${prefix}${table.model}`, allRows(before, table), allRows(after, table)) ?? [],
   );
   return values.length + rows.length === 0 ? null : { values: Object.fromEntries(values), tables: rows };
 }
@@ -171,9 +188,11 @@ function changesOf(form: Form, values: Plain, pathOf: (model: string) => FieldPa
   });
 }
 
-function addRow(form: Form, address: FieldPath, row: Plain): void {
-  const added = form.table(address)?.add();
-  if (added?.ok !== true) return;
+/** Adds a row, below `above` in a tree; answers its id, '' where it could not be added. */
+function addRow(form: Form, address: FieldPath, row: Plain, above = ''): string {
+  const table = form.table(address);
+  const added = above === '' ? table?.add() : table?.addChild(above);
+  if (added?.ok !== true) return '';
   const changes = changesOf(form, withoutTables(row), (model) => cellPath(address, added.value, model));
   if (changes.length > 0) form.apply(changes, 'user');
   for (const [name, value] of Object.entries(row)) {
@@ -181,6 +200,7 @@ function addRow(form: Form, address: FieldPath, row: Plain): void {
     if (Array.isArray(value) && form.table(child) !== undefined)
       for (const inner of value) if (isRecord(inner)) addRow(form, child, inner);
   }
+  return added.value;
 }
 
 function withoutTables(row: Plain): Plain {
@@ -204,7 +224,13 @@ export function applyDiff(
     const present = new Set(table?.snapshot().order);
     for (const { id, diff } of changed)
       if (present.has(id)) applyDiff(form, diff, (model) => cellPath(address, id, model));
-    for (const row of added) addRow(form, address, row);
+    const made = new Map<string, string>();
+    for (const { row, id, above } of added) {
+      // Below a row that others have removed there is no place for it.
+      if (above !== '' && !made.has(above) && !present.has(above)) continue;
+      const given = addRow(form, address, row, made.get(above) ?? above);
+      if (given !== '' && id !== '') made.set(id, given);
+    }
     const gone = removed.filter((id) => present.has(id));
     if (gone.length > 0) table?.remove(gone);
   }
