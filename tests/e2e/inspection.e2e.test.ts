@@ -64,11 +64,15 @@ async function enter(page: Page): Promise<string> {
   const verdict = field(page, 'combobox', '判定');
   await expect.poll(() => verdict.inputValue()).toBe('合格');
   // The second value is out of its limits: then so is the bill, whatever was judged before.
-  for (const row of [
+  const measured = [
     ['外徑', '48', '47.98', '48.02', '48.011'],
     ['內徑', '22', '21.985', '22.015', '22.05'],
-  ]) {
+  ];
+  for (const [at, row] of measured.entries()) {
     await values.getByRole('button', { name: '新增', exact: true }).click();
+    // Nobody types before the row is there.
+    await expect.poll(() => values.innerText()).toContain(`共 ${at + 1} 列`);
+    await page.waitForTimeout(300);
     for (const typed of row) {
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
