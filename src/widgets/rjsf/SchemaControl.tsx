@@ -7,6 +7,7 @@ import { viewOf } from '../fields/views.tsx';
 import { WithFields } from '../fields/WithFields.tsx';
 import { Boundary } from '../form/Boundary.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { notesId } from './notesId.ts';
 
 export interface SchemaControlProps {
   readonly binding: FieldBinding;
@@ -15,11 +16,6 @@ export interface SchemaControlProps {
   readonly autoFocus: boolean;
   /** Accessible name where the label is hidden. */
   readonly label?: string;
-}
-
-/** Id of the element that has the help and errors of a field, next to its template. */
-export function notesId(id: string): string {
-  return `${id}__notes`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOp
 import { createContext, useContext } from 'react';
 import { FieldLabel } from '../../fields/FieldLabel.tsx';
 import { spanStyle } from '../../fields/span.ts';
-import { notesId } from '../SchemaControl.tsx';
+import { notesId } from '../notesId.ts';
 import { Notes } from './Notes.tsx';
 
 /** Whether rjsf itself draws the parts of the value, each with a frame of its own. */

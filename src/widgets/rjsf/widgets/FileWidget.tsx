@@ -1,6 +1,6 @@
 import { TranslatableString, useFileWidgetProps, type WidgetProps } from '@rjsf/utils';
 import { Upload } from '../../icons/signs.ts';
-import { notesId } from '../SchemaControl.tsx';
+import { notesId } from '../notesId.ts';
 import { ButtonsOf } from '../templates/buttons.tsx';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
 

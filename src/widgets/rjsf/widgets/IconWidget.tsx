@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { IconPicker } from '../../parts/iconpicker/IconPicker.tsx';
-import { notesId } from '../SchemaControl.tsx';
+import { notesId } from '../notesId.ts';
 
 /** The name of an icon, picked: `ui:widget: icon`. Without one the value is left out. */
 export function IconWidget({ id, value, label, disabled, readonly, onChange, onBlur }: WidgetProps) {

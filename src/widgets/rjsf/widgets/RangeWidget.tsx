@@ -1,5 +1,5 @@
 import { rangeSpec, type WidgetProps } from '@rjsf/utils';
-import { notesId } from '../SchemaControl.tsx';
+import { notesId } from '../notesId.ts';
 
 /** A scale to slide on, with the number beside it. */
 export function RangeWidget(props: WidgetProps) {
