@@ -128,9 +128,11 @@ test('a session that ends while a file is sent, or while the palette searches, i
   await listAction(page, '新增').click();
   await form(page).waitFor();
   const files = form(page).locator('input[type=file]').first();
-  await end();
   await files.setInputFiles({ name: '量測.png', mimeType: 'image/png', buffer: png(40) });
-  await page.getByRole('button', { name: '原圖上傳', exact: true }).click();
+  const whole = page.getByRole('button', { name: '原圖上傳', exact: true });
+  await whole.waitFor();
+  await end();
+  await whole.click();
   await again(page).waitFor();
   const signed = page.waitForResponse((response) => response.url().includes('/loginapi'));
   await signInAgain(page);
@@ -154,6 +156,23 @@ test('a session that ends while a file is sent, or while the palette searches, i
   await page.getByRole('dialog', { name: '搜尋與指令' }).getByRole('combobox').fill('WO2026');
   await again(page).waitFor();
   await signInAgain(page);
+  await form(page).locator('.pw-images img').first().waitFor();
+});
+
+test('a picture that is being cropped when the session ends is still there after signing in in place', async () => {
+  const page = await scene.visitor.page();
+  const end = await signInEndable(page, 'operator');
+  await choose(page, '檢驗單');
+  await listAction(page, '新增').click();
+  await form(page).waitFor();
+  const files = form(page).locator('input[type=file]').first();
+  await files.setInputFiles({ name: '量測.png', mimeType: 'image/png', buffer: png(40) });
+  const whole = page.getByRole('button', { name: '原圖上傳', exact: true });
+  await whole.waitFor();
+  await end();
+  await again(page).waitFor();
+  await signInAgain(page);
+  await whole.click();
   await form(page).locator('.pw-images img').first().waitFor();
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   compilePage,
   createForm,
@@ -103,6 +103,19 @@ describe('uploads of a form', () => {
     expect(await again).toEqual(ok('f1'));
     expect(form.snapshot('docs').value).toBe('f1');
     expect(uploads.local('f1')?.name).toBe('a.txt');
+  });
+
+  it('count as on their way while they are made ready', () => {
+    const { uploads } = opened();
+    const told = vi.fn();
+    uploads.subscribe(told);
+    const ready = [uploads.prepare(), uploads.prepare()];
+    ready[0]?.();
+    ready[0]?.();
+    expect(uploads.isRunning()).toBe(true);
+    ready[1]?.();
+    expect(uploads.isRunning()).toBe(false);
+    expect(told).toHaveBeenCalledTimes(4);
   });
 
   it('are shown to whoever shows transfers, who may cancel them and try them again', async () => {

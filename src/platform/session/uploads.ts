@@ -48,7 +48,9 @@ export interface Uploads {
   cancel(id: number): void;
   /** A file that was uploaded here, by its id: it can be shown without being fetched. */
   local(id: string): File | null;
-  /** True while files of any field are on their way: closing the page would end them. */
+  /** Files were chosen and are made ready first, such as cropped; they are lost with the page until the answer is called. */
+  prepare(): () => void;
+  /** True while files of any field are made ready or on their way: closing the page would end them. */
   isRunning(): boolean;
   dispose(): void;
 }
@@ -78,6 +80,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
   const locals = new Map<string, { readonly file: File; readonly upload: number }>();
   const changes = createSignal();
   const waiting: (() => void)[] = [];
+  const preparing = new Set<object>();
   let running = 0;
   let serial = 0;
 
@@ -218,8 +221,18 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     retry,
     cancel,
     local: (id) => locals.get(id)?.file ?? null,
-    isRunning: () => [...entries.values()].some(({ upload }) => upload.status !== 'failed'),
+    prepare() {
+      const files = {};
+      preparing.add(files);
+      changes.emit();
+      return () => {
+        if (preparing.delete(files)) changes.emit();
+      };
+    },
+    isRunning: () =>
+      preparing.size > 0 || [...entries.values()].some(({ upload }) => upload.status !== 'failed'),
     dispose() {
+      preparing.clear();
       for (const { abort, report } of entries.values()) {
         abort.abort();
         report?.gone();

@@ -29,6 +29,8 @@ export interface FileField {
   /** For the `accept` attribute of the browser's control; undefined for anything. */
   readonly accept: string | undefined;
   add(files: readonly File[]): void;
+  /** Says that chosen files are made ready, such as cropped, until the answer is called. */
+  prepare(): () => void;
   remove(id: string): void;
   /** Gives a file another name; the ending stays. */
   rename(id: string, name: string): Promise<Result<unknown>>;
@@ -96,6 +98,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
         });
       }
     },
+    prepare: uploads.prepare,
     remove: (id) => put(files.filter((file) => file.id !== id)),
     async rename(id, name) {
       const file = files.find((each) => each.id === id);

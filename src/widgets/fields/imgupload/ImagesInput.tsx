@@ -23,7 +23,7 @@ export function ImagesInput(props: AdapterProps) {
   const single = most === 1;
   const ordered = !single && files.length > 1;
   const actions = useFileActions({ files, field, ordered: !single, pictures: true });
-  const cropping = useCropping(field.add);
+  const cropping = useCropping(field);
   const { over, handlers } = useDropped(cropping.take);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Apart } from '../../parts/Apart.tsx';
+import type { FileField } from '../useFileField.ts';
 import { canCrop, isPicture } from './cropImage.ts';
 import { CropDialog } from './laterCrop.ts';
 
@@ -13,9 +14,9 @@ const NOTHING: Queue = { waiting: [], count: 0 };
 
 /**
  * Offers to crop pictures one after another before they are sent. Those that cannot be cropped are sent at once: moving
- * ones, and what is no picture in spite of its name.
+ * ones, and what is no picture in spite of its name. Until then the page keeps them as it keeps files on their way.
  */
-export function useCropping(onFiles: (files: readonly File[]) => void): {
+export function useCropping({ add: onFiles, prepare }: Pick<FileField, 'add' | 'prepare'>): {
   take(files: readonly File[]): void;
   readonly dialog: ReactNode;
 } {
@@ -24,19 +25,23 @@ export function useCropping(onFiles: (files: readonly File[]) => void): {
   const next = () => setQueue({ waiting: rest, count });
   const latest = useRef(onFiles);
   latest.current = onFiles;
+  const asks = first !== undefined;
+  useEffect(() => (asks ? prepare() : undefined), [asks, prepare]);
 
   async function offer(files: readonly File[]) {
+    const release = prepare();
     const cropped: File[] = [];
     for (const file of files) {
       if (await isPicture(file)) cropped.push(file);
       // What takes it says why it is none.
       else latest.current([file]);
     }
-    if (cropped.length === 0) return;
-    setQueue((now) => ({
-      waiting: [...now.waiting, ...cropped],
-      count: now.waiting.length + cropped.length,
-    }));
+    if (cropped.length > 0)
+      setQueue((now) => ({
+        waiting: [...now.waiting, ...cropped],
+        count: now.waiting.length + cropped.length,
+      }));
+    release();
   }
 
   return {
