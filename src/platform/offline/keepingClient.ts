@@ -133,20 +133,21 @@ export function keepingClient(
         // Whose it is: another user may be signed in before it gets no answer. Nothing waits for it until then.
         const holder = keys.open();
         const token = inner.token();
-        if (!(await isThere())) {
-          const waits = await keep(request, options, await holder, AWAY, true);
-          if (waits !== null) {
-            // Whether the server is back meanwhile: by then the form knows that its save waits.
-            if (inner.isAway()) void inner.call(currentUser, {});
-            return waits;
-          }
+        const waits = (await isThere()) ? null : await keep(request, options, await holder, AWAY, true);
+        if (waits !== null && inner.isAway()) {
+          // Whether the server is back meanwhile: by then the form knows that its save waits.
+          void inner.call(currentUser, {});
+          return waits;
         }
+        // Where it came back while the save was being kept, nobody would be told of it any more: it is sent now.
         const answer = await inner.call(call, request, { ...(token === null ? {} : { token }), ...options });
         if (answer.ok) {
           note(call, answer.value.data, pageId);
           await waiting.remove(idempotencyKey);
         } else if (isUnanswered(answer.error))
           return (await keep(request, options, await holder, answer.error, false)) ?? answer;
+        // The form has it, and shows what the server says of it.
+        else if (waits !== null) await waiting.remove(idempotencyKey);
         return answer;
       }
       if (!KEPT.has(call.name)) {
