@@ -128,21 +128,24 @@ describe('a client that keeps', () => {
   it.each([
     ['stores', null],
     ['refuses', { kind: 'conflict', code: 'request.conflict', params: {}, retryable: false } as const],
-  ])('sends a save where the server comes back while it is being kept, and keeps none that it %s', async (_, no) => {
-    const { load, go, comeBack, save, saved, waiting, refuse } = begin();
-    await load();
-    go();
-    await load();
-    if (no !== null) refuse(no);
-    const stop = waiting.subscribe(() => {
-      stop();
-      comeBack();
-    });
-    const answer = await save({ note: 'new' }, 'n');
-    expect(answer.ok ? null : answer.error).toEqual(no);
-    expect(saved).toHaveLength(no === null ? 1 : 0);
-    expect(waiting.list()).toEqual([]);
-  });
+  ])(
+    'sends a save where the server comes back while it is being kept, and keeps none that it %s',
+    async (_, no) => {
+      const { load, go, comeBack, save, saved, waiting, refuse } = begin();
+      await load();
+      go();
+      await load();
+      if (no !== null) refuse(no);
+      const stop = waiting.subscribe(() => {
+        stop();
+        comeBack();
+      });
+      const answer = await save({ note: 'new' }, 'n');
+      expect(answer.ok ? null : answer.error).toEqual(no);
+      expect(saved).toHaveLength(no === null ? 1 : 0);
+      expect(waiting.list()).toEqual([]);
+    },
+  );
 
   it('shows a record that is opened meanwhile as it was saved last', async () => {
     const { load, go, save, waiting } = begin();
