@@ -1,9 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { sourceStories } from '../../../../stories/workbench/sources.ts';
 import { fixtures } from './cascader.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Cascader', component: FixturePage };
@@ -90,3 +92,21 @@ export const NoOption = fixtureStory(fixtures, 'value of no option', 'update', {
   },
 });
 NoOption.tags = ['!dev'];
+
+/** Its levels are those of a server's groups, which are asked for. */
+const remote = casesOf(
+  {
+    type: 'cascader',
+    model: 'place',
+    title: tx('物料分類', '物料分类', 'Item group', 'Nhóm vật tư'),
+    options: { lookupDataSourceType: 2, lookupObjectId: 'itemGroup', clearable: true },
+  },
+  { place: null },
+  [{ name: 'empty' }],
+);
+
+const source = sourceStories(remote);
+export const SourceIsSlow = source.slow;
+export const SourceFails = source.failing;
+export const SourceIsEmpty = source.empty;
+export const TenThousandEntries = source.large;

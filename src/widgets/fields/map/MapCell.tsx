@@ -20,7 +20,7 @@ export function MapCell(props: AdapterProps) {
   const [open, setOpen] = useState(false);
   const place = usePlace(binding);
   const map = useMapService();
-  const places = useMapPlaces(binding);
+  const { places, source } = useMapPlaces(binding);
   const names = usePlaceNames(place, map);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the box inside
@@ -39,6 +39,7 @@ export function MapCell(props: AdapterProps) {
       <LocationBox
         adapter={{ ...props, binding: place.box(0, binding.text(binding.field.placeholder)) }}
         places={places}
+        source={source}
         map={map}
         onChoose={names.choose}
       />

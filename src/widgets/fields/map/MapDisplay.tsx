@@ -33,7 +33,7 @@ function StillMap({ binding, label }: AdapterProps) {
   const { field } = binding;
   const map = useMapService();
   const ground = useGround(field, map);
-  const places = useMapPlaces(binding);
+  const { places } = useMapPlaces(binding);
   const point = pointOf(binding.value);
   if (!ground || point === null) return null;
   return (

@@ -34,7 +34,7 @@ export function MapInput({ full = false, ...props }: MapInputProps) {
   const { t } = useTexts();
   const place = usePlace(binding);
   const map = useMapService();
-  const places = useMapPlaces(binding);
+  const { places, source } = useMapPlaces(binding);
   const names = usePlaceNames(place, map);
   const ground = useGround(field, map);
   const title = label ?? (binding.text(field.title) || field.model);
@@ -57,6 +57,7 @@ export function MapInput({ full = false, ...props }: MapInputProps) {
       <LocationBox
         adapter={{ ...props, binding: place.box(0, placeholder) }}
         places={places}
+        source={source}
         map={map}
         onChoose={names.choose}
       />

@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
-import { fail, ok } from '../../../engine/internal.ts';
+import { fail, type LookupPort, ok } from '../../../engine/internal.ts';
 import type { Geocoder, Platform } from '../../../platform/index.ts';
 import { fixtures } from './map.fixture.ts';
 
@@ -185,6 +186,72 @@ PlacesOfPlan.play = async () => {
   await expect(now().value).toMatchObject({ location: 'Warehouse' });
   fireEvent.click(screen.getByText('Gate'));
   await waitFor(() => expect(now().value).toMatchObject({ location: 'Gate' }));
+};
+
+/** Places of a server's records. */
+const remote = casesOf(
+  {
+    type: 'map',
+    model: 'place',
+    title: tx('位置', '位置', 'Location', 'Vị trí'),
+    options: { colSpan: 12, lookupDataSourceType: 1, lookupObjectId: 'site' },
+  },
+  { place: null },
+  [{ name: 'empty' }],
+);
+const SITES = Array.from({ length: 10_000 }, (_, at) => ({
+  id: `s${at}`,
+  name: `Site ${at}`,
+  longitude: 121 + at / 100_000,
+  latitude: 25,
+}));
+const asked: number[] = [];
+const sites: LookupPort = async ({ pageIndex, pageLength, searchKey }) => {
+  asked.push(pageLength);
+  const found = SITES.filter(({ name }) => name.toLowerCase().includes(searchKey.toLowerCase()));
+  return ok(found.slice(pageIndex * pageLength, (pageIndex + 1) * pageLength));
+};
+
+function from(lookup: LookupPort) {
+  const story = fixtureStory(remote, 'empty');
+  return { ...story, args: { ...story.args, ports: { lookup } } };
+}
+async function typesOnly() {
+  const name = await screen.findByRole('textbox', { name: 'Location' });
+  await userEvent.type(name, 'Hall B');
+  await userEvent.tab();
+  await waitFor(() => expect(now().value).toMatchObject({ location: 'Hall B' }));
+  await expect(screen.queryByRole('alert')).toBeNull();
+}
+
+/** Places that have not come yet hold nobody up: a place can be typed. */
+export const SourceIsSlow: ReturnType<typeof from> = {
+  ...from(() => new Promise(() => {})),
+  play: typesOnly,
+};
+/** A source that fails offers nothing, and shows no message, as the specification says of lookups. */
+export const SourceFails: ReturnType<typeof from> = { ...from(async () => fail(DOWN)), play: typesOnly };
+export const SourceIsEmpty: ReturnType<typeof from> = { ...from(async () => ok([])), play: typesOnly };
+
+/** The first two hundred are asked for at once; what is typed is found among all of them. */
+export const TenThousandEntries: ReturnType<typeof from> = {
+  ...from(sites),
+  play: async () => {
+    const input = await screen.findByRole('combobox', { name: 'Location' });
+    await userEvent.type(input, 'site 9876');
+    await screen.findByRole('option', { name: 'Site 9876' });
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await expect(Math.max(...asked)).toBe(200);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(now().value).toEqual({ location: 'Site 9876', longitude: 121.09876, latitude: 25 }),
+    );
+    await userEvent.clear(input);
+    await userEvent.type(input, 'site 5');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(20));
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(40));
+  },
 };
 
 for (const story of [Typed, Searched, SetPoint, TypedNameStays, ServiceFails, PlacesOfPlan])

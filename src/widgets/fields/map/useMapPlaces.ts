@@ -5,15 +5,25 @@ import { fixedPlaces, placeOfItem } from './places.ts';
 
 /** Places of a source, at most: more cannot be told apart on a map. */
 const MOST = 200;
-const NONE: readonly FoundPlace[] = [];
+const NOTHING: { readonly places: readonly FoundPlace[]; readonly isCut: boolean } = {
+  places: [],
+  isCut: false,
+};
+
+export interface MapPlaces {
+  /** Those that are marked on the map, and suggested. */
+  readonly places: readonly FoundPlace[];
+  /** The source as a lookup, where it has more than these: its other places are found by what is typed. */
+  readonly source: FieldBinding | null;
+}
 
 /**
  * The places that a map offers: those of its definition, and up to 200 of its source, which are asked for once. A source
  * that fails has none, as lookups that fail show no message (specification 001 8).
  */
-export function useMapPlaces(binding: FieldBinding): readonly FoundPlace[] {
+export function useMapPlaces(binding: FieldBinding): MapPlaces {
   const { field, ports, text } = binding;
-  const [loaded, setLoaded] = useState(NONE);
+  const [loaded, setLoaded] = useState(NOTHING);
   const latest = useRef(binding);
   latest.current = binding;
   const spec = field.map?.lookup;
@@ -34,7 +44,8 @@ export function useMapPlaces(binding: FieldBinding): readonly FoundPlace[] {
     lookup(query, abort.signal).then(
       (answer) => {
         if (abort.signal.aborted || !answer.ok) return;
-        setLoaded(answer.value.flatMap((item) => placeOfItem(spec, item) ?? []));
+        const places = answer.value.flatMap((item) => placeOfItem(spec, item) ?? []);
+        setLoaded({ places, isCut: answer.value.length >= MOST });
       },
       () => undefined,
     );
@@ -42,5 +53,7 @@ export function useMapPlaces(binding: FieldBinding): readonly FoundPlace[] {
   }, [spec, lookup]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the binding the texts count, which follow the language
-  return useMemo(() => [...fixedPlaces(binding), ...loaded], [field, text, loaded]);
+  const places = useMemo(() => [...fixedPlaces(binding), ...loaded.places], [field, text, loaded]);
+  const source = spec != null && loaded.isCut ? { ...binding, field: { ...field, lookup: spec } } : null;
+  return { places, source };
 }

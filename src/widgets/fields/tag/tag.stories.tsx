@@ -1,9 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { sourceStories } from '../../../../stories/workbench/sources.ts';
 import { fixtures } from './tag.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Tag', component: FixturePage };
@@ -40,3 +42,21 @@ export const Pasted = fixtureStory(fixtures, 'empty', 'update', {
   },
 });
 Pasted.tags = ['!dev'];
+
+/** Suggests the tags of an enumeration, which are asked for. */
+const remote = casesOf(
+  {
+    type: 'tag',
+    model: 'keywords',
+    title: tx('標籤', '标签', 'Tags', 'Thẻ'),
+    options: { lookupDataSourceType: 4, lookupObjectId: 'keyword' },
+  },
+  { keywords: null },
+  [{ name: 'empty' }],
+);
+
+const source = sourceStories(remote);
+export const SourceIsSlow = source.slow;
+export const SourceFails = source.failing;
+export const SourceIsEmpty = source.empty;
+export const TenThousandEntries = source.large;
