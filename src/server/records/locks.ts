@@ -59,7 +59,8 @@ function isRecent(value: unknown, local: string): boolean {
 function isDefault({ field, value }: PlacedValue, record: Checked, locks: PageLocks): boolean {
   const { session, local } = record;
   const stated = defaultOf(field, session, local);
-  if (value === null || value === undefined || value === '') return true;
+  // What begins with a value cannot be emptied by who cannot change it.
+  if (value === null || value === undefined || value === '') return stated === null || stated === false;
   if (isTimeOfRequest(field.defaultValue)) return field.type === 'time' || isRecent(value, local);
   // An unset flag is sent as false.
   if (field.type === 'boolean' && value === false && stated !== true) return true;

@@ -334,6 +334,18 @@ describe('what the page locks', () => {
     ]);
   });
 
+  it('begins with its default where it is left out, and cannot be emptied', async () => {
+    const made = await saveBy(full, { title: 'New', lines: [{ item: ITEM(3), qty: 2 }] });
+    expect(bag(made.data).model).toMatchObject({ state: 'open', lines: [{ used: 0 }] });
+    for (const state of [null, ''])
+      expect(errors(await saveBy(full, { title: 'New', state }))).toEqual([['state', 'record.lockedField']]);
+    const emptied = { title: 'New', lines: [{ entryId: 'abc123', item: ITEM(3), qty: 2, used: null }] };
+    expect(errors(await saveBy(full, emptied))).toEqual([['lines.abc123.used', 'record.lockedField']]);
+    const model = bag(bag(made.data).model);
+    const added = await saveBy(full, { ...model, lines: [...rows(model.lines), { item: ITEM(1), qty: 1 }] });
+    expect(bag(added.data).model).toMatchObject({ lines: [{ used: 0 }, { used: 0 }] });
+  });
+
   it('may be the default that the page states', async () => {
     const viewId = await publish('job', {
       items: [widget('title'), widget('qty', { defaultValue: 7, lock: ['add'] })],
@@ -515,7 +527,7 @@ describe('a role that hides and locks fields', () => {
     });
   });
 
-  it('leaves them empty in new records', async () => {
+  it('leaves them as they begin in new records', async () => {
     const planner = await restricted();
     expect(errors(await saveBy(full, { title: 'New', qty: 1, remark: 'mine' }, planner))).toEqual([
       ['remark', 'record.lockedField'],
@@ -719,6 +731,8 @@ describe('an import', () => {
       'Places,Red,,,1.234',
     ];
     expect(await send(lines.join('\n'))).toEqual([true, true, ...Array.from({ length: 7 }, () => false)]);
+    const { data } = await admin.post('/openapi/app/job/getlist', { pageIndex: 0, pageLength: 5 });
+    expect(rows(data).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 });
 

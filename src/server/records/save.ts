@@ -11,6 +11,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
+import { withDefaults } from './blanks.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { checkChoices } from './choices.ts';
 import { chosenProblems } from './chosen.ts';
@@ -105,9 +106,11 @@ async function takeValid(
 ): Promise<TakenRecord> {
   const stored = known?.header ?? null;
   const before = known?.rows ?? new Map<string, StoreRow[]>();
-  const model = withoutUnknownPasswords(object, sent, rules.page);
-  const unreadable = rowIdProblems(object, model);
+  const local = ports.clock.local();
+  const asked = withoutUnknownPasswords(object, sent, rules.page);
+  const unreadable = rowIdProblems(object, asked);
   if (unreadable.length > 0) throw invalid(unreadable);
+  const model = withDefaults(object, asked, known === null ? null : before, session, local);
   const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
   const oversized = sizeProblems(object, taken, stored, before);
   if (oversized.length > 0) throw invalid(oversized, 'record.tooLarge');
@@ -117,7 +120,6 @@ async function takeValid(
   for (const { column } of numbered(object)) delete taken.columns[column];
   const state = stored === null ? 'add' : 'update';
   const columns = { ...stored, ...taken.columns };
-  const local = ports.clock.local();
   const record: Checked = { object, session, local, state, columns, model, taken };
   const deriving: Deriving = { tx, registry, book, rules };
   const problems = [...taken.problems];

@@ -192,6 +192,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       );
       // As the same user by hand: by the form that the object opens with.
       const rules = await book.forPage(session, object, '');
+      const { isOpen } = rules.locks('add', session.rights.fields(object.code));
       const data = [];
       let index = 0;
       let met: Met = new Map();
@@ -202,7 +203,10 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
         const model: Bag = {};
         for (const [place, field] of fields.entries()) {
           if (field === undefined) continue;
-          const value = await cellValue(session, field, (line[place] ?? '').trim(), met);
+          const cell = (line[place] ?? '').trim();
+          // By hand nobody empties what is locked: it has its default.
+          if (cell === '' && !isOpen(placeOf(field))) continue;
+          const value = await cellValue(session, field, cell, met);
           // As a form would send it; what is no value of the field is refused as it is.
           const typed = toColumn(field.type, value);
           model[field.name] = typed === NOT_A_VALUE ? value : typed;
