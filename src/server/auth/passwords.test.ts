@@ -22,6 +22,15 @@ describe('refused passwords', () => {
     'PLANNER',
     '陳大文1234',
     'pagewright',
+    'PASSWORD',
+    ' ',
+    'a',
+    'Z!',
+    'abc',
+    'x9k',
+    '8317',
+    'planner2026',
+    'Planner@1999',
   ])('%j', async (password) => {
     expect(await guessable(password)).toBe(true);
   });

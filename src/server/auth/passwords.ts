@@ -8,7 +8,7 @@ import { textOf } from '../texts/catalogue.ts';
 
 /** MD5 of `pagewright`, the demo users' password. */
 export const DEMO_PASSWORD_MD5 = 'f1d2672b0a5db8fccdc607d9b3d1a9cf';
-/** How many of the most common passwords are refused, each also with a capital first letter. */
+/** How many of the most common passwords are refused, each also with a capital first letter and all in capitals. */
 const MOST_COMMON = 30_000;
 /** Passwords that are hashed at once; between two slices other requests have their turn. */
 const SLICE = 500;
@@ -16,6 +16,12 @@ const SLICE = 500;
 const PRODUCT = 'pagewright';
 /** What people append to a name to call it a password. */
 const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@123'];
+
+/** Years that people append to a name. */
+const YEARS = Array.from({ length: 100 }, (_, index) => 1950 + index).flatMap((year) => [
+  String(year),
+  `@${year}`,
+]);
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
@@ -28,10 +34,32 @@ async function hashCommon(): Promise<ReadonlySet<string>> {
     for (const password of passwords.slice(at, at + SLICE)) {
       hashes.add(md5(password));
       hashes.add(md5(password.charAt(0).toUpperCase() + password.slice(1)));
+      hashes.add(md5(password.toUpperCase()));
     }
     await new Promise((done) => setTimeout(done, 0));
   }
   return hashes;
+}
+
+/** All texts of one and two characters of a keyboard, of three small letters or digits, and of four digits. */
+function* shortPasswords(): Generator<string, void, undefined> {
+  const keys = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+  const plain = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+  yield* keys;
+  for (const one of keys) for (const two of keys) yield one + two;
+  for (const one of plain) for (const two of plain) for (const three of plain) yield one + two + three;
+  for (let number = 0; number < 10_000; number += 1) yield String(number).padStart(4, '0');
+}
+
+/** True for the hash of such a text. They are not kept: a password is seldom changed. */
+async function isShort(passwordMd5: string): Promise<boolean> {
+  let count = 0;
+  for (const password of shortPasswords()) {
+    if (md5(password) === passwordMd5) return true;
+    count += 1;
+    if (count % SLICE === 0) await new Promise((done) => setTimeout(done, 0));
+  }
+  return false;
 }
 
 /** What a password must not be. */
@@ -42,7 +70,7 @@ export interface PasswordRules {
   readonly demo: boolean;
 }
 
-/** True where a password is empty, one of the most common, the user's name, or that of the demo outside of it. */
+/** True where a password is empty, very short, one of the most common, the user's name, or that of the demo outside of it. */
 export async function isGuessable(passwordMd5: string, rules: PasswordRules): Promise<boolean> {
   if (passwordMd5 === DEMO_PASSWORD_MD5) return !rules.demo;
   for (const name of [...rules.names, PRODUCT]) {
@@ -54,10 +82,10 @@ export async function isGuessable(passwordMd5: string, rules: PasswordRules): Pr
       lower.charAt(0).toUpperCase() + lower.slice(1),
     ]);
     for (const spelling of spellings)
-      if (ENDINGS.some((ending) => md5(spelling + ending) === passwordMd5)) return true;
+      if ([...ENDINGS, ...YEARS].some((ending) => md5(spelling + ending) === passwordMd5)) return true;
   }
   common ??= hashCommon();
-  return (await common).has(passwordMd5);
+  return (await common).has(passwordMd5) || (await isShort(passwordMd5));
 }
 
 /** Refuses such a password with 422; `path` is its name in the request. */
