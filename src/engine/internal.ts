@@ -292,6 +292,7 @@ export { type EditingMove, nextCell, nextRow } from './table/moves.ts';
 export { withTables } from './table/withTables.ts';
 export { append } from './values/append.ts';
 export { carryValues } from './values/carry.ts';
+export { isColor } from './values/colors.ts';
 export { companionKey } from './values/companions.ts';
 export { sameValue, valueKey } from './values/compare.ts';
 export { isDay } from './values/date-format.ts';

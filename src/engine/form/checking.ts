@@ -15,7 +15,7 @@ import { perForm } from './perForm.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
-import { isKept } from './unheld.ts';
+import { doubtOf, isKept } from './unheld.ts';
 
 /** Empty cells of new rows that were left once. */
 const left = perForm(() => new Set<FieldPath>());
@@ -51,7 +51,18 @@ function checkAll(core: FormCore): ValidationReport {
   const fieldStateOf = (key: string) => core.fieldStates.get(key);
   const report = checkValues(core.index, core.values, fieldStateOf, core.ports.matches, core.overrides);
   const issues = report.issues.filter(({ path, issue }) => !isKept(core, path, placeOf(core, path), issue));
-  return { ...report, issues };
+  return { ...report, issues: [...issues, ...doubted(core)] };
+}
+
+/** Values of which only their widgets know that they are wrong. */
+function doubted(core: FormCore): ValidationReport['issues'] {
+  return [...core.input.doubts.keys()].flatMap((path) => {
+    const place = placeOf(core, path);
+    const { present, fieldState } = claimOf(core, place);
+    if (!present || !fieldState.visible) return [];
+    const issue = doubtOf(core, path, place, readPair(core.values, place, null).value);
+    return issue === null || issue.source === 'stored' ? [] : [{ path, issue }];
+  });
 }
 
 /** As `validateAll`, for a record that is to be sent: blank rows that break a rule are taken out before. */

@@ -15,6 +15,8 @@ export interface Input {
   readonly serverIssues: Map<FieldPath, readonly FieldIssue[]>;
   /** What widgets have found about values, as long as these are the ones. */
   readonly doubts: Map<FieldPath, { readonly value: unknown; readonly issue: FieldIssue }>;
+  /** Fields whose present value the user has entered, also where it is the stored one. */
+  readonly entered: Set<FieldPath>;
 }
 
 export function createInput(): Input {
@@ -24,6 +26,7 @@ export function createInput(): Input {
     ruleIssues: new Map(),
     serverIssues: new Map(),
     doubts: new Map(),
+    entered: new Set(),
   };
 }
 

@@ -94,7 +94,7 @@ test('unchanged they are saved unharmed, also when they were left and validated'
   expect(told(form, 'radio')).toEqual([['stored.type', 'zzz', 'stored']]);
 });
 
-test('a wrong value that was entered is an error, and put back it is a warning again', async () => {
+test('a wrong value that was entered is an error, the stored one too; undo makes it a warning again', async () => {
   const { form, sent, notices } = opened();
   form.commit('radio', 'yyy');
   form.commit('rows[r1].cell', 'x');
@@ -106,6 +106,11 @@ test('a wrong value that was entered is an error, and put back it is a warning a
   expect(notices.map(({ code }) => code)).toEqual(['request.validation']);
   expect(sent).toEqual([]);
   form.commit('radio', 'zzz');
+  expect(told(form, 'radio')).toEqual([['rule.oneOf', undefined, 'rule']]);
+  form.commit('radio', 'zzz');
+  expect(form.validate().issues.map(({ path }) => path)).toEqual(['radio']);
+  form.undo();
+  form.undo();
   expect(told(form, 'radio')).toEqual([['stored.type', 'zzz', 'stored']]);
   form.commit('radio', 'a');
   expect(told(form, 'radio')).toEqual([]);
@@ -137,6 +142,30 @@ test('what a widget doubts is told as long as the value is the same', () => {
   form.undo();
   expect(told(form, 'name')).toEqual([['stored.type', 'n', 'stored']]);
   expect(calls).toBe(5);
+});
+
+test('what a widget doubts is taken back when the same value is entered', () => {
+  const { form } = opened();
+  form.setDraft('name', null, { code: 'stored.type', params: { text: 'n' }, source: 'stored' });
+  form.commit('name', 'n');
+  expect(told(form, 'name')).toEqual([]);
+  expect(form.validate().ok).toBe(true);
+});
+
+test('a rule of a widget is a warning of the stored value, and an error of the one that is entered', async () => {
+  const { form, sent } = opened();
+  const rule = { code: 'draft.color', params: { text: 'n' }, source: 'rule' } as const;
+  form.setDraft('name', null, rule);
+  expect(told(form, 'name')).toEqual([['stored.type', 'n', 'stored']]);
+  expect(form.validate().ok).toBe(true);
+  form.commit('name', 'n');
+  expect(told(form, 'name')).toEqual([['draft.color', 'n', 'rule']]);
+  expect((await form.save()).ok).toBe(false);
+  expect([sent.length, told(form, 'name')]).toEqual([0, [['draft.color', 'n', 'rule']]]);
+  form.commit('name', 'm');
+  expect(told(form, 'name')).toEqual([]);
+  form.undo();
+  expect(told(form, 'name')).toEqual([['stored.type', 'n', 'stored']]);
 });
 
 test('a draft that its widget has refused is not committed by a save', async () => {

@@ -5,7 +5,8 @@
  *
  * Decision where the specification is silent: of a stored record such a value is a warning as long as nobody changes it:
  * it is shown and keeps nobody from saving what else was changed. A value that was entered, copied, pushed or given as a
- * default is an error, and must be mended before saving; the server decides alike.
+ * default is an error, and must be mended before saving; the server decides alike. Who enters the stored value again has
+ * entered it, and is told as of any other; undo brings back what was stored.
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
@@ -27,12 +28,34 @@ const TOLD_MAX = 80;
 /** True where a value is the one that is stored at this path. */
 function isAsStored(core: FormCore, path: FieldPath, place: PlacedPath): boolean {
   const { all } = core.unsaved;
+  if (core.input.entered.has(path)) return false;
   return !isNewMode(modeOf(core)) && !all.values.has(path) && !isUnsaved(all, place);
 }
 
 /** True for an issue that counts as no error: its value is stored, and cannot be held. */
 export function isKept(core: FormCore, path: FieldPath, place: PlacedPath, issue: FieldIssue): boolean {
   return isUnheld(issue) && isAsStored(core, path, place);
+}
+
+function storedIssue(text: string): FieldIssue {
+  return { code: 'stored.type', params: { text: text.slice(0, TOLD_MAX) }, source: 'stored' };
+}
+
+/**
+ * What a widget has found about the present value: of a stored one that it is kept; else what is wrong, as of any rule.
+ * What can only be told of stored values is not told of one that was entered again.
+ */
+export function doubtOf(
+  core: FormCore,
+  path: FieldPath,
+  place: PlacedPath,
+  value: unknown,
+): FieldIssue | null {
+  const doubt = core.input.doubts.get(path);
+  if (doubt === undefined || !sameValue(doubt.value, value)) return null;
+  const { issue } = doubt;
+  if (issue.source === 'stored') return core.input.entered.has(path) ? null : issue;
+  return isAsStored(core, path, place) ? storedIssue(plainText(value)) : issue;
 }
 
 /** What is told of a value that its field cannot hold, beside what its rules have found. */
@@ -43,12 +66,13 @@ export function unheldIssues(
   field: CompiledField,
   value: unknown,
 ): readonly FieldIssue[] {
-  const doubt = core.input.doubts.get(path);
-  if (doubt !== undefined && sameValue(doubt.value, value)) return [doubt.issue];
+  const doubt = doubtOf(core, path, place, value);
+  // A save that was refused has put it among what the rules have found.
+  const isTold = core.input.ruleIssues.get(path)?.some(({ code }) => code === doubt?.code);
+  if (doubt !== null) return isTold ? [] : [doubt];
   const effective = effectiveField(field, core.overrides.get(field.key));
   const found = checkValue(effective, value, undefined, false).filter(isUnheld);
-  if (found.length > 0 && isAsStored(core, path, place))
-    return [{ code: 'stored.type', params: { text: plainText(value).slice(0, TOLD_MAX) }, source: 'stored' }];
+  if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
   // Of a value that was checked the rules tell it.
   return core.input.checked.has(path) ? [] : found;
 }

@@ -13,7 +13,7 @@ import { claimOf, type FormCore, nextStep, placeOf } from './core.ts';
 import { notify } from './gate.ts';
 import type { Direction, Step } from './history.ts';
 import { follow, perform } from './reactions/run.ts';
-import { flush, noTouch } from './touch.ts';
+import { flush, noTouch, type Touched } from './touch.ts';
 import type { Change, FieldIssue, FieldPath } from './types.ts';
 
 /** Who writes. */
@@ -64,6 +64,7 @@ export function write(
   for (const { path, value, companion, place, field } of targets) {
     const meant = field === undefined ? value : kept(field, value);
     const op = valueOp(core.values, path, place, field, meant, companion);
+    if (writer === 'user') enter(core, path, touched);
     if (op === null) continue;
     const filled = field === undefined ? [] : propertyOps(core.index, core.values, field, op);
     run(op);
@@ -72,6 +73,12 @@ export function write(
   const paths = targets.map(({ path }) => path);
   follow(core, { by: writer, ops, paths, step: keep(core, ops, writer), touched });
   return ops;
+}
+
+/** From now on the value is the user's own, also where it is the one that was there. */
+function enter(core: FormCore, path: FieldPath, touched: Touched): void {
+  core.input.entered.add(path);
+  if (core.input.doubts.has(path)) touched.paths.add(path);
 }
 
 /** Runs a table command of the user. */
@@ -105,6 +112,7 @@ export function writeRowsAndValues(
     if (!isPlainJson(value) || !isPlainJson(companion)) continue;
     paths.push(path);
     const op = valueOp(core.values, path, place, field, joinedValue(field, value), companion);
+    enter(core, path, touched);
     if (op === null) continue;
     const filled = propertyOps(core.index, core.values, field, op);
     run(op);
@@ -145,6 +153,7 @@ export function turn(core: FormCore, direction: Direction): boolean {
       for (const each of returnOps(core.index, core.values, op)) perform(core, each, 'turn', touched);
   }
   const paths = ops.flatMap((op) => (op.kind === 'value' ? [op.path] : []));
+  for (const path of paths) core.input.entered.delete(path);
   follow(core, { by: 'turn', ops, paths, step, touched });
   return true;
 }

@@ -72,7 +72,8 @@ export function parseDraft(field: CompiledField, text: string): Result<unknown, 
 }
 
 /**
- * The shapes of a CSS colour, or nothing. Which words name colours the browser knows alone, so that any word is taken.
+ * The shapes of a CSS colour, or nothing. Any word is taken: which of them name colours, `isColor` knows, which comes with
+ * the widget that judges them and runs on the server.
  */
 const COLOR =
   /^\s*(?:|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(?:rgba?|hsla?|hwb|(?:ok)?(?:lab|lch)|color(?:-mix)?)\([^()]*\))\s*$/i;

@@ -23,6 +23,7 @@ import { giveHeader } from '../records/wire.ts';
 import { createKept } from '../store/kept.ts';
 import { number, text } from '../store/read.ts';
 import type { ReadTx, StoreRow } from '../store/types.ts';
+import { colorProblems } from './colors.ts';
 import { generatedCode, generatedForm } from './generated.ts';
 import { fieldsByPlace, type OwnRules, ownRules, situationOf } from './ownRules.ts';
 import { defaultPage, findPage, noPage, publishedEnvelope } from './pages.ts';
@@ -109,6 +110,7 @@ function rulesOf(
     };
   const shown = page;
   const fields = fieldsByPlace(shown);
+  const colors = colorProblems(shown, fields);
 
   /**
    * Problems of what the page shows. What a field cannot hold may stay where it is stored: an option that is gone, a
@@ -121,12 +123,13 @@ function rulesOf(
     );
     const sent = { ...giveHeader(object, columns), ...model };
     const situation = situationOf(state, session.rights.fields(object.code));
-    return checkRecord(shown, sent, { ...situation, matches }).issues.flatMap(({ path, issue }) => {
+    const found = checkRecord(shown, sent, { ...situation, matches }).issues.flatMap(({ path, issue }) => {
       const place = toWire(path);
       if (issue.code === 'rule.required' && numbered.has(path)) return [];
       if (HELD_ON.has(issue.code) && unchanged.has(place)) return [];
       return [{ path: place, code: issue.code, params: issue.params, message: issue.code }];
     });
+    return [...found, ...colors({ situation, taken })];
   }
 
   return {

@@ -223,6 +223,35 @@ describe('the object’s own rules hold under every page', () => {
     expect(errors(await saveBy(dated, { ...after, remark: 'later' }))).toEqual([['remark', 'rule.type']]);
   });
 
+  it('what is no colour is refused by name in a colour field, and stays where it is stored', async () => {
+    const coloured = await publish('job', {
+      items: [
+        widget('title'),
+        { type: 'colorpicker', key: 'w-remark', model: 'remark' },
+        {
+          key: 'marks',
+          model: 'marks',
+          type: 'entrytable',
+          options: { tableRowKey: 'entryId' },
+          items: [{ key: 'c-word', type: 'colorpicker', colKey: 'word', model: 'word' }],
+        },
+      ],
+    });
+    for (const remark of ['#1677ff', 'tomato', 'rgb(1 2 3 / 50%)', ''])
+      expect(await saveBy(coloured, { title: 'New', remark })).toMatchObject({ http: 200 });
+    const answer = await saveBy(coloured, { title: 'New', remark: 'blurple', marks: [{ word: 'RAL 5015' }] });
+    expect([answer.http, errors(answer)[0]]).toEqual([422, ['remark', 'draft.color']]);
+    expect(errors(answer)[1]).toEqual([expect.stringMatching(/^marks\..+\.word$/), 'draft.color']);
+    const { id } = await stored({ remark: 'blurple' });
+    const before = await load(String(id));
+    expect(await saveBy(coloured, { ...before, title: 'Changed' })).toMatchObject({ http: 200 });
+    const after = await load(String(id));
+    expect(after).toMatchObject({ title: 'Changed', remark: 'blurple' });
+    expect(errors(await saveBy(coloured, { ...after, remark: 'bluish' }))).toEqual([
+      ['remark', 'draft.color'],
+    ]);
+  });
+
   it('a page may ask for more', async () => {
     const strict = await publish('job', {
       items: [widget('title', { maxlength: 3 }), widget('remark', { required: true })],

@@ -1,9 +1,8 @@
-/** Words that CSS accepts as a colour although they name none: it depends on the element that has them. */
-const BORROWED = /^\s*(inherit|initial|unset|revert|revert-layer)\s*$|\b(currentcolor\b|var\(|env\(|attr\()/i;
+import { isColor } from '../../../engine/internal.ts';
 
 /** The CSS colour that a text is; null for anything else, so that no other style can be injected. */
 export function colorOf(text: string): string | null {
-  return text !== '' && !BORROWED.test(text) && CSS.supports('color', text) ? text : null;
+  return isColor(text) ? text : null;
 }
 
 /**
