@@ -71,7 +71,7 @@ async function enter(page: Page): Promise<string> {
   for (const [at, row] of measured.entries()) {
     await values.getByRole('button', { name: '新增', exact: true }).click();
     await expect.poll(() => values.innerText()).toContain(`共 ${at + 1} 列`);
-    // Two clicks within 300 ms add one row (002 5); nobody fills a row as fast as this test does.
+    // Two clicks within 300 ms add one row (002 9); nobody fills a row as fast as this test does.
     await page.waitForTimeout(300);
     for (const typed of row) {
       await page.keyboard.type(typed);
