@@ -1,12 +1,19 @@
 import { useTexts } from '../../hooks/hooks.ts';
+import { later } from '../../hooks/later.tsx';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
 import { useTextPopup } from '../../hooks/useTextPopup.ts';
 import { CalendarDays, Clock } from '../../icons/signs.ts';
 import { AffixButton } from '../../parts/AffixButton.tsx';
 import { controlAttributes, inputClass, isClearable } from '../../parts/attributes.ts';
 import { ClearButton, clearField } from '../../parts/ClearButton.tsx';
+import { underAnchor } from '../../popups/waiting.tsx';
 import type { AdapterProps } from '../types.ts';
-import { MomentPopup } from './MomentPopup.tsx';
+import type { MomentPopupProps } from './MomentPopup.tsx';
+
+const MomentPopup = later<MomentPopupProps>(
+  async () => (await import('./MomentPopup.tsx')).MomentPopup,
+  underAnchor,
+);
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   date: 'YYYY-MM-DD',

@@ -1,10 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { type FieldBinding, parseDraft } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
-import { laterCalendar } from '../../parts/laterCalendar.tsx';
 import { Float } from '../../popups/Float.tsx';
-
-const Calendar = laterCalendar(async () => (await import('./Calendar.tsx')).Calendar);
+import { Calendar } from './Calendar.tsx';
 
 export interface MomentPopupProps {
   readonly binding: FieldBinding;
