@@ -1,6 +1,7 @@
 /**
  * Changes of locked values that the server would make itself: those of its events, of a copy, of a push. The server
- * makes them again and lets pass what agrees; a client's word that something was copied counts for nothing. Source:
+ * makes them again and lets pass what agrees, for who has the right to copy or push; a client's word that something was
+ * copied counts for nothing. Source:
  * specification 001 2.1, 4.2 and 7; FORMATS "Save", "Events".
  */
 import { originOf, pushedRecord } from '../../engine/internal.ts';
@@ -179,15 +180,17 @@ function withoutRowCopies(record: Checked, changes: readonly LockedChange[]): re
   return [...others, ...left];
 }
 
-/** The record that a push makes of the source that the sent record names; null where the user cannot see it. */
+/** The record that a push makes of the source that the sent record names; null where the user cannot see it, or push. */
 async function pushed(
   { tx, registry, book, rules }: Deriving,
-  { session, model }: Checked,
+  { object, session, model }: Checked,
 ): Promise<{ source: BusinessObject; record: Bag; made: Bag } | null> {
   const origin = originOf(model);
   if (origin === null || rules.page === null) return null;
   const source = await registry.find(session.tenantId, origin.objectId, tx);
   if (source === null || !session.rights.sees(source.code)) return null;
+  // Pages offer it by the rights to the source; a role may also have been given the right where it brings records.
+  if (![source, object].some(({ code }) => session.rights.may(code, 'push'))) return null;
   const record = await loadRecord(tx, registry, source, session, origin.id, viewOf(session, source, null));
   if (record === null) return null;
   const page = async (viewId: string) => (await book.forPage(session, source, viewId, tx)).page;
@@ -223,7 +226,7 @@ export async function underived(
   ];
   if (left.length === 0 || state === 'update') return left;
   const copyOf = model[COPY_OF];
-  if (typeof copyOf === 'string' && copyOf !== '') {
+  if (typeof copyOf === 'string' && copyOf !== '' && session.rights.may(object.code, 'copy')) {
     const source = await loadRecord(tx, registry, object, session, copyOf, viewOf(session, object, null));
     if (source !== null) left = withoutSame(record, left, source);
   }

@@ -703,6 +703,34 @@ describe('what the server derives itself is free', () => {
     ]);
   });
 
+  it('a copy or push is one for who may copy or push alone', async () => {
+    const source = await stored({ qty: 3 });
+    await server.ports.store.transaction((tx) =>
+      tx.update('t_job', { state: 'closed' }, [{ field: 'id', op: 'equal', value: String(source.id) }]),
+    );
+    const [role] = await server.ports.store.find({
+      table: 'sys_role',
+      criteria: [{ field: 'code', op: 'equal', value: 'planner' }],
+    });
+    const grant = (actionCode: string) =>
+      server.ports.store.transaction((tx) =>
+        tx.insert('sys_permission', [{ roleId: role?.id, objectCode: 'job', actionCode }]),
+      );
+    await grant('add');
+    const planner = await server.client('planner');
+    const made = { title: 'Made', state: 'closed' };
+    const copy = { ...made, copyOf: source.id };
+    const push = { ...made, srcObjectId: 'job-id', srcViewId: full, srcId: source.id };
+    const locked = [['state', 'record.lockedField']];
+    expect(errors(await saveBy(full, copy, planner))).toEqual(locked);
+    expect(errors(await saveBy(full, push, planner))).toContainEqual(locked[0]);
+    await grant('copy');
+    expect(await saveBy(full, copy, planner)).toMatchObject({ http: 200 });
+    expect(errors(await saveBy(full, push, planner))).toContainEqual(locked[0]);
+    await grant('push');
+    expect(await saveBy(full, push, planner)).toMatchObject({ http: 200 });
+  });
+
   it('what a published push carries is free, what none does is not', async () => {
     const source = await stored({ qty: 3 });
     const origin = { srcObjectId: 'job-id', srcViewId: full, srcId: source.id };
