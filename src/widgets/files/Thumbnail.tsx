@@ -1,4 +1,5 @@
-import { FileImage } from 'lucide-react';
+import { FileImage, FileX2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTexts } from '../hooks/hooks.ts';
 import type { StoredFile } from './storedFiles.ts';
 import { usePicture } from './usePicture.ts';
@@ -10,12 +11,31 @@ export interface ThumbnailProps {
   readonly width: 64 | 200;
   /** What it is called, also while it is not there. */
   readonly name: string;
+  /** Called where the server does not know the picture. */
+  onGone?(id: string): void;
 }
 
-/** A small picture; until it is there a quiet area, and 'no image' where it does not come. Source: 002 8. */
-export function Thumbnail({ file, local, width, name }: ThumbnailProps) {
+/**
+ * A small picture; until it is there a quiet area, and 'no image' where it does not come (002 8). One that the server does
+ * not know is said to be away, with its id for whoever is asked for help.
+ */
+export function Thumbnail({ file, local, width, name, onGone }: ThumbnailProps) {
   const { t } = useTexts();
   const { phase, url, onError } = usePicture(file, local, width);
+  const isGone = phase === 'gone';
+  useEffect(() => {
+    if (isGone) onGone?.(file.id);
+  }, [isGone, onGone, file.id]);
+  if (isGone)
+    return (
+      <small className="pw-empty pw-thumb-none" title={t('widgets.files.gone', { ids: file.id })}>
+        <FileX2 size={16} aria-hidden />
+        <span className="pw-thumb-said" aria-hidden>
+          {t('widgets.files.unknown')}
+        </span>
+        <span className="pw-sr">{t('widgets.files.gone', { ids: file.id })}</span>
+      </small>
+    );
   if (phase === 'failed')
     return (
       <small className="pw-empty pw-thumb-none">

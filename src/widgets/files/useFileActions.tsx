@@ -50,7 +50,10 @@ export function useFileActions(options: FileActionsOptions): FileActions {
     if (result.ok || result.error.kind === 'aborted') return;
     const msg = t('widgets.files.downloadFailed', {
       name: file.name || file.id,
-      msg: failureText(result.error, t),
+      msg:
+        result.error.kind === 'notFound'
+          ? t('widgets.files.gone', { ids: file.id })
+          : failureText(result.error, t),
     });
     platform.notify({ tone: 'error', code: 'server.message', params: { msg } });
   }

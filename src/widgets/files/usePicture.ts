@@ -3,13 +3,14 @@ import { pictureKey } from '../../platform/internal.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 import type { StoredFile } from './storedFiles.ts';
 
-/** A picture on its way to the screen. */
+/** A picture on its way to the screen; one that is `gone` is unknown to the server, or not for this user. */
 export type Picture =
-  | { readonly phase: 'loading' | 'failed'; readonly url: null }
+  | { readonly phase: 'loading' | 'failed' | 'gone'; readonly url: null }
   | { readonly phase: 'ready'; readonly url: string };
 
 const LOADING: Picture = { phase: 'loading', url: null };
 const FAILED: Picture = { phase: 'failed', url: null };
+const GONE: Picture = { phase: 'gone', url: null };
 
 /**
  * The address of a picture in a size, from the server behind the token; a picture that was uploaded on this page is shown
@@ -36,7 +37,8 @@ export function usePicture(
     setShown(undefined);
     void files.url(key, width === undefined ? {} : { width }, abort.signal).then((result) => {
       if (abort.signal.aborted) return;
-      setShown({ of: key, picture: result.ok ? { phase: 'ready', url: result.value } : FAILED });
+      const failed = () => (!result.ok && result.error.kind === 'notFound' ? GONE : FAILED);
+      setShown({ of: key, picture: result.ok ? { phase: 'ready', url: result.value } : failed() });
     });
     return () => abort.abort();
   }, [files, key, local, width, again]);

@@ -36,7 +36,12 @@ function Picture({ image }: { readonly image: CellImage }) {
   }, [id, files]);
   // A file is loading until it has arrived or failed.
   if (shown?.id !== id) return <span className="pw-pagelist-image" aria-hidden />;
-  if (shown.url === null) return <small className="pw-empty">{t('list.noImage')}</small>;
+  if (shown.url === null)
+    return (
+      <small className="pw-empty" title={id}>
+        {t('list.noImage')}
+      </small>
+    );
   return (
     <img
       className="pw-pagelist-image"

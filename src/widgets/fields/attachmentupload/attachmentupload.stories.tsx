@@ -127,3 +127,18 @@ export const Viewed = {
     await waitFor(() => expect(first).toHaveFocus());
   },
 };
+
+/** Files of which the record knows nothing but their ids: said at the field and in the viewer; the value stays. */
+export const NotThere = {
+  ...story('names unknown'),
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    await canvas.findByText('File f8, f9 is not available (any more); the value is kept until it is changed');
+    await expect(canvas.getAllByText('Not available')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'f9' }));
+    const viewer = within(await within(document.body).findByRole('dialog'));
+    await viewer.findByText(/^File f9 is not available/);
+    await userEvent.keyboard('{Escape}');
+    await expect(fieldNow('files').value).toBe('f8,f9');
+    await expect(openedForm().validate().ok).toBe(true);
+  },
+};

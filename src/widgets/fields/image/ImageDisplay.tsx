@@ -3,6 +3,7 @@ import { cssLength } from '../../dialogs/cssLength.ts';
 import { idsOf, storedFiles } from '../../files/storedFiles.ts';
 import { Thumbnail } from '../../files/Thumbnail.tsx';
 import { useFileActions } from '../../files/useFileActions.tsx';
+import { usePictureDoubt } from '../../files/useFileDoubt.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import type { AdapterProps } from '../types.ts';
@@ -31,6 +32,7 @@ export function ImageDisplay(props: AdapterProps) {
     ? [{ id: value.trim(), name: '', size: null, time: '', url: '', item: {} }]
     : storedFiles(value, companion);
   const title = label ?? binding.text(field.title);
+  const onGone = usePictureDoubt(binding, files);
   const actions = useFileActions({ files, field: null, pictures: true });
   if (idsOf(value) === null) return <TextDisplay {...props} />;
   if (files.length === 0) return <EmptyValue />;
@@ -48,7 +50,13 @@ export function ImageDisplay(props: AdapterProps) {
           tabIndex={place === 'cell' ? -1 : undefined}
           onClick={() => actions.view(file)}
         >
-          <Thumbnail file={file} local={null} width={isSmall ? 64 : 200} name={file.name || title} />
+          <Thumbnail
+            file={file}
+            local={null}
+            width={isSmall ? 64 : 200}
+            name={file.name || title}
+            onGone={onGone}
+          />
         </button>
       ))}
       {actions.dialogs}

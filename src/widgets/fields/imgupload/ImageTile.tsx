@@ -13,6 +13,8 @@ export interface ImageTileProps {
   readonly field: FileField | null;
   readonly actions: FileActions;
   readonly isCell: boolean;
+  /** Called where the server does not know the picture. */
+  onGone(id: string): void;
   /** Set where tiles can be moved: the dragged one, by whoever draws them. */
   readonly moving?: {
     readonly dragged: string | null;
@@ -27,7 +29,7 @@ export interface ImageTileProps {
 const BY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A small picture: pressed, it is shown large; Delete removes it, Alt and an arrow move it. */
-export function ImageTile({ file, field, actions, isCell, moving, onLeave }: ImageTileProps) {
+export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGone }: ImageTileProps) {
   const { t } = useTexts();
   const [over, setOver] = useState(false);
   const name = file.name || file.id;
@@ -83,7 +85,13 @@ export function ImageTile({ file, field, actions, isCell, moving, onLeave }: Ima
         onClick={() => actions.view(file)}
         onKeyDown={onKeyDown}
       >
-        <Thumbnail file={file} local={field?.local(file.id) ?? null} width={isCell ? 64 : 200} name={name} />
+        <Thumbnail
+          file={file}
+          local={field?.local(file.id) ?? null}
+          width={isCell ? 64 : 200}
+          name={name}
+          onGone={onGone}
+        />
       </button>
       {isCell ? null : (
         <MenuButton

@@ -1,5 +1,6 @@
 import { storedFiles } from '../../files/storedFiles.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
+import { usePictureDoubt } from '../../files/useFileDoubt.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import type { AdapterProps } from '../types.ts';
@@ -9,6 +10,7 @@ import { ImageTile } from './ImageTile.tsx';
 export function ImagesDisplay(props: AdapterProps) {
   const { value, companion } = props.binding;
   const files = storedFiles(value, companion);
+  const onGone = usePictureDoubt(props.binding, files);
   const actions = useFileActions({ files, field: null, pictures: true });
   if (files.length === 0)
     return value === null || value === undefined || value === '' ? (
@@ -21,7 +23,14 @@ export function ImagesDisplay(props: AdapterProps) {
     <span className="pw-images" data-place={props.place}>
       <ul className="pw-tiles">
         {files.map((file) => (
-          <ImageTile key={file.id} file={file} field={null} actions={actions} isCell={isCell} />
+          <ImageTile
+            key={file.id}
+            file={file}
+            field={null}
+            actions={actions}
+            isCell={isCell}
+            onGone={onGone}
+          />
         ))}
       </ul>
       {actions.dialogs}

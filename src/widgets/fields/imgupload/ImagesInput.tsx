@@ -4,6 +4,7 @@ import { DropZone, useDropped } from '../../files/DropZone.tsx';
 import { FileProblems } from '../../files/FileProblems.tsx';
 import { uploadErrorText } from '../../files/uploadError.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
+import { usePictureDoubt } from '../../files/useFileDoubt.ts';
 import { useFileField } from '../../files/useFileField.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { controlAttributes } from '../../parts/attributes.ts';
@@ -22,6 +23,7 @@ export function ImagesInput(props: AdapterProps) {
   const { files, uploads, most } = field;
   const single = most === 1;
   const ordered = !single && files.length > 1;
+  const onGone = usePictureDoubt(binding, files);
   const actions = useFileActions({ files, field, ordered: !single, pictures: true });
   const cropping = useCropping(field);
   const { over, handlers } = useDropped(cropping.take);
@@ -61,6 +63,7 @@ export function ImagesInput(props: AdapterProps) {
               actions={actions}
               isCell={isCell}
               onLeave={toControl}
+              onGone={onGone}
               {...(ordered ? { moving } : {})}
             />
           ))}

@@ -15,7 +15,7 @@ import {
   fixtureStory,
 } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
-import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { fieldNow, openedForm } from '../../../../stories/workbench/opened.ts';
 import { fixtures } from './imgupload.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/ImgUpload', component: FixturePage };
@@ -138,5 +138,26 @@ export const Failing = {
     await canvas.findByText('file line.gif upload failed: network exception, image upload failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Upload line.gif again' }));
     await waitFor(() => expect(String(fieldNow('photo').value).split(',')).toHaveLength(4));
+  },
+};
+
+/** A picture that the server does not know: said at the field and large, with its id; the value stays. */
+export const NotThere = {
+  ...story('not there'),
+  play: async ({ canvas }: Play) => {
+    await canvas.findByText(
+      'File missing is not available (any more); the value is kept until it is changed',
+      {
+        selector: '.pw-error',
+      },
+    );
+    await userEvent.click(await canvas.findByTitle('missing'));
+    const viewer = within(await within(document.body).findByRole('dialog'));
+    await viewer.findByText('Not available');
+    await viewer.findByText(/^File missing is not available/);
+    await expect(viewer.queryByText('Download')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(fieldNow('photo').value).toBe('missing');
+    await expect(openedForm().validate().ok).toBe(true);
   },
 };

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from '../../libraries/pdf.ts';
 import { openPdf } from './pdfDocument.ts';
 import { useBytes } from './useBytes.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
-import { type FileViewProps, ViewFailed, ViewLoading } from './ViewStates.tsx';
+import { type FileViewProps, ViewFailed, ViewGone, ViewLoading } from './ViewStates.tsx';
 
 /** Most pages that are laid out; more are read in the downloaded file. */
 const MOST_PAGES = 500;
@@ -20,6 +20,7 @@ export function PdfView({ file, local, view, onDownload }: FileViewProps) {
   const bytes = useBytes(file, local, open);
   const opened = bytes.phase === 'ready' ? bytes.value : null;
   useWheelZoom(stage, view.zoomBy, false);
+  if (bytes.phase === 'gone') return <ViewGone id={file.id} onRetry={bytes.retry} />;
   if (bytes.phase === 'failed')
     return <ViewFailed said={bytes.said} onRetry={bytes.retry} onDownload={onDownload} />;
   const pages = Math.min(opened?.document.numPages ?? 0, MOST_PAGES);

@@ -4,13 +4,14 @@ import { useTexts } from '../../hooks/hooks.ts';
 import { usePicture } from '../usePicture.ts';
 import { fittingShare, type PictureSize } from './fittingShare.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
-import { type FileViewProps, ViewFailed, ViewLoading } from './ViewStates.tsx';
+import { type FileViewProps, ViewFailed, ViewGone, ViewLoading } from './ViewStates.tsx';
 
 /** A picture, as large as fits at first, turned ones as well; larger ones are scrolled. 100% are the picture's own pixels. */
 export function PictureView({ file, local, view, onDownload }: FileViewProps) {
   const { t } = useTexts();
   const [tries, setTries] = useState(0);
   const { phase, url, onError } = usePicture(file, local, undefined, tries);
+  if (phase === 'gone') return <ViewGone id={file.id} onRetry={() => setTries(tries + 1)} />;
   if (phase === 'failed')
     return (
       <ViewFailed

@@ -1,6 +1,6 @@
 import { useTexts } from '../../hooks/hooks.ts';
 import { useBytes } from './useBytes.ts';
-import { type FileViewProps, ViewFailed, ViewLoading } from './ViewStates.tsx';
+import { type FileViewProps, ViewFailed, ViewGone, ViewLoading } from './ViewStates.tsx';
 
 /** Longest text that is shown, in bytes: more would hold up the page. */
 const MOST = 1024 * 1024;
@@ -34,6 +34,7 @@ export function TextView({ file, local, onDownload }: FileViewProps) {
   const { t } = useTexts();
   const bytes = useBytes(file, local, read);
   if (bytes.phase === 'loading') return <ViewLoading />;
+  if (bytes.phase === 'gone') return <ViewGone id={file.id} onRetry={bytes.retry} />;
   if (bytes.phase === 'failed')
     return <ViewFailed said={bytes.said} onRetry={bytes.retry} onDownload={onDownload} />;
   return (

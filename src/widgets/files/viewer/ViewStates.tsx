@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, FileX2 } from 'lucide-react';
 import { useTexts } from '../../hooks/hooks.ts';
 import type { StoredFile } from '../storedFiles.ts';
 import type { View } from './useView.ts';
@@ -17,6 +17,23 @@ export function ViewLoading() {
   return (
     <div className="pw-viewer-stage pw-state" role="status">
       {t('widgets.viewer.loading')}
+    </div>
+  );
+}
+
+/** The server does not know it, or not for this user: there is nothing to download, but it may be shared meanwhile. */
+export function ViewGone({ id, onRetry }: { readonly id: string; onRetry?(): void }) {
+  const { t } = useTexts();
+  return (
+    <div className="pw-viewer-stage pw-state" role="alert">
+      <FileX2 size={28} aria-hidden />
+      <div className="pw-state-title">{t('widgets.files.unknown')}</div>
+      <div>{t('widgets.files.gone', { ids: id })}</div>
+      {onRetry === undefined ? null : (
+        <button type="button" className="pw-button" onClick={onRetry}>
+          {t('widgets.form.retry')}
+        </button>
+      )}
     </div>
   );
 }

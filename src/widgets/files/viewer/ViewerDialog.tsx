@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
 import { looksOf } from '../fileNames.ts';
-import type { StoredFile } from '../storedFiles.ts';
+import { isUnknown, type StoredFile } from '../storedFiles.ts';
 import { PdfView } from './PdfView.tsx';
 import { PictureView } from './PictureView.tsx';
 import { TextView } from './TextView.tsx';
 import { useView } from './useView.ts';
+import { ViewGone } from './ViewStates.tsx';
 
 export interface ViewerProps {
   readonly files: readonly StoredFile[];
@@ -123,6 +124,8 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
             <PdfView key={file.id} {...shown} />
           ) : looks === 'text' ? (
             <TextView key={file.id} {...shown} />
+          ) : isUnknown(file) && shown.local === null ? (
+            <ViewGone id={file.id} />
           ) : (
             <div className="pw-viewer-stage pw-state">
               <div className="pw-state-title">{t('widgets.viewer.none')}</div>

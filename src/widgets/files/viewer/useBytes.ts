@@ -7,6 +7,8 @@ import type { StoredFile } from '../storedFiles.ts';
 export type Bytes<T> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly said: string }
+  /** The server does not know it. */
+  | { readonly phase: 'gone' }
   | { readonly phase: 'ready'; readonly value: T };
 
 /**
@@ -31,6 +33,7 @@ export function useBytes<T>(
     setBytes({ phase: 'loading' });
     void (async () => {
       const answer = await bytesOf(platform, file, local, abort.signal);
+      if (!answer.ok && answer.error.kind === 'notFound') return tell({ phase: 'gone' });
       if (!answer.ok) return tell({ phase: 'failed', said: failureText(answer.error, t) });
       try {
         tell({ phase: 'ready', value: await read(answer.value, abort.signal) });
