@@ -3,11 +3,19 @@
  * `PAGEWRIGHT_BENCH=tabs,idle` runs a part; `BENCH_RUNS` sets how often.
  */
 import { type Demo, openDemo } from './demo.ts';
+import { firstList } from './shell/firstList.ts';
 import { idle } from './shell/idle.ts';
+import { manyTabs } from './shell/manyTabs.ts';
 import { palette } from './shell/palette.ts';
 import { switching } from './shell/tabs.ts';
 
-const PARTS: Readonly<Record<string, (demo: Demo) => Promise<void>>> = { tabs: switching, palette, idle };
+const PARTS: Readonly<Record<string, (demo: Demo) => Promise<void>>> = {
+  firstList,
+  tabs: switching,
+  palette,
+  manyTabs,
+  idle,
+};
 
 const wanted = process.env.PAGEWRIGHT_BENCH?.split(',');
 const demo = await openDemo();

@@ -1,0 +1,88 @@
+/**
+ * From the address of a list to its rows for somebody who is signed in, on a processor slowed four times and a line of
+ * 10 Mbit/s with 40 ms: cold, as on a new machine, and warm, with what the browser has kept. Beside it: what is fetched
+ * from the sign-in to the first list's rows, gzipped.
+ */
+import type { Page } from 'playwright';
+import { choose, listRows, signIn } from '../../e2e/screen.ts';
+import type { Demo } from '../demo.ts';
+import { median, round, say } from '../lines.ts';
+import { openPage } from '../site.ts';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const SLOWER = 4;
+const LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+
+/** Milliseconds from the beginning of the navigation until a frame shows rows of the list. */
+const rowsShown = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const row = document.querySelector('main [role=gridcell] input[type=checkbox]');
+          if (row?.checkVisibility()) resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
+/** Kilobytes by sort that the page fetches until `done`, as they come over the line. */
+async function fetched(page: Page, done: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const sorts = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    const sort = /\.(js|css|json)$/.exec(pathname)?.[1] ?? '';
+    if (sort !== '') sorts.set(requestId, sort);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const sort = sorts.get(requestId);
+    if (sort !== undefined) bytes[sort] = (bytes[sort] ?? 0) + encodedDataLength;
+  });
+  await done();
+  await session.detach();
+  return bytes;
+}
+
+export async function firstList({ stack, browser, enter }: Demo): Promise<void> {
+  const first = await openPage(browser);
+  const bytes = await fetched(first, async () => {
+    await signIn(first, stack, 'planner');
+    await choose(first, '生產工單');
+    await listRows(first).first().waitFor();
+  });
+  await first.context().close();
+  const kB = Object.fromEntries(Object.entries(bytes).map(([sort, each]) => [sort, round(each / 1000)]));
+  const sum = Object.values(bytes).reduce((all, each) => all + each, 0);
+  say({ bench: 'fetched from the sign-in to the first list', kB: round(sum / 1000), by: kB, goal: 250 });
+
+  const known = await enter('planner');
+  await choose(known, '生產工單');
+  await listRows(known).first().waitFor();
+  const address = known.url();
+  const state = await known.context().storageState();
+  await known.context().close();
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, storageState: state });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    for (const times of [cold, warm]) {
+      await page.goto(address, { waitUntil: 'commit' });
+      times.push(await rowsShown(page));
+      // What comes when nothing else is to be done is kept for the next start too.
+      await page.waitForTimeout(5000);
+      await page.goto('about:blank');
+    }
+    await context.close();
+  }
+  say({ bench: 'first list, cold start', slower: SLOWER, ms: round(median(cold)), goal: 3000 });
+  say({ bench: 'first list, warm start', slower: SLOWER, ms: round(median(warm)), goal: 1500 });
+}
