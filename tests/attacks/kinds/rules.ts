@@ -97,6 +97,21 @@ export const rules: AttackKind = {
         mustRefuse(await save(site, 'x', { ...(await blank(site)), [name]: CHANGES[name] })),
     })),
     {
+      name: 'a status that a new order empties, where it is hidden',
+      run: async (site) => {
+        mustRefuse(await save(site, 'x', { ...(await blank(site)), status: null }));
+        mustRefuse(await save(site, 'x', { ...(await blank(site)), status: '' }));
+      },
+    },
+    {
+      name: 'a status that a new order leaves out',
+      run: async (site) => {
+        const answer = await save(site, 'x', await blank(site));
+        mustAnswer(answer, 200);
+        must(bagOf(bagOf(answer.body.data).model).status === 'planned', 'the order has no status');
+      },
+    },
+    {
       name: 'a new order without its required fields, under a form that does not ask for them',
       run: async (site) => mustRefuse(await save(site, await narrowForm(site), { remark: 'nothing else' })),
     },

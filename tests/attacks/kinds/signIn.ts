@@ -36,9 +36,15 @@ export const signIn: AttackKind = {
       },
     },
     {
-      name: 'a new password that is empty or common',
+      name: 'a new password that is empty, common or short',
       run: async (site) => {
-        for (const NewPwd of ['d41d8cd98f00b204e9800998ecf8427e', '5f4dcc3b5aa765d61d8327deb882cf99']) {
+        const hashes = [
+          'd41d8cd98f00b204e9800998ecf8427e', // ''
+          '5f4dcc3b5aa765d61d8327deb882cf99', // 'password'
+          '319f4d26e3c536b5dd871bb2c52e3178', // 'PASSWORD'
+          'c4ca4238a0b923820dcc509a6f75849b', // '1'
+        ];
+        for (const NewPwd of hashes) {
           const sent = { OldPwd: DEMO_PASSWORD_MD5, NewPwd };
           mustRefuse(await site.post('builder', '/api/Security/ChangePassword', sent));
         }
