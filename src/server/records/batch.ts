@@ -1,6 +1,6 @@
 /**
- * Actions on several records: delete, submit, revoke, approve, reject. Each record succeeds or fails by itself. Source:
- * specification 002 7; FORMATS "Wire".
+ * Actions on several records, each of which succeeds or fails by itself, and the one that deletes. Source: specification
+ * 002 7; FORMATS "Wire".
  */
 import { isRecord } from '../../engine/internal.ts';
 import type { Services } from '../app/services.ts';
@@ -8,10 +8,6 @@ import type { Session } from '../auth/session.ts';
 import { type FieldProblem, notFound, Refusal } from '../errors.ts';
 import { trackFiles, untrackFiles } from '../files/uses.ts';
 import { groupBy } from '../groupBy.ts';
-import { tellOutcome, waitsNoMore } from '../notify/outcomes.ts';
-import { approversOf } from '../notify/receivers.ts';
-import { TOLD_SINGLY, tellTogether } from '../notify/together.ts';
-import type { Outcome } from '../notify/words.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
 import { number, text, textOrNull } from '../store/read.ts';
@@ -74,7 +70,7 @@ function asRefusal(error: unknown): unknown {
  * each record in its transaction, so that an interrupted batch can be sent again and goes on; a refused record keeps
  * none.
  */
-async function eachRecord(
+export async function eachRecord(
   ports: ServerPorts,
   session: Session,
   action: string,
@@ -114,7 +110,7 @@ async function eachRecord(
 }
 
 /** Criteria of a header that nobody has written since it was read. */
-function asRead(row: StoreRow): Criterion[] {
+export function asRead(row: StoreRow): Criterion[] {
   return [
     { field: 'id', op: 'equal', value: text(row, 'id') },
     { field: '_version', op: 'equal', value: number(row, '_version') },
@@ -243,71 +239,4 @@ export async function batchDelete(
     if ((await tx.remove(object.spec.name, asRead(row))) !== 1) throw new Refusal(200, 'record.conflict');
     return 'record.deleted';
   });
-}
-
-/** Actions that change a record's status. */
-export type StatusAction = 'submit' | 'submitCancel' | 'approve' | 'reject';
-
-interface StatusStep {
-  readonly from: number;
-  readonly to: number;
-  readonly done: TextCode;
-  /** Null where nobody is told. */
-  readonly outcome: Outcome | null;
-}
-
-/**
- * The status that an action needs, the one that it sets, the text of its success, and what people are told. Source:
- * FORMATS "approveStatus".
- */
-const STEPS: Readonly<Record<StatusAction, StatusStep>> = {
-  submit: { from: 0, to: 1, done: 'record.submitted', outcome: 'submitted' },
-  submitCancel: { from: 1, to: 0, done: 'record.revoked', outcome: null },
-  approve: { from: 1, to: 10, done: 'record.approved', outcome: 'approved' },
-  reject: { from: 1, to: 0, done: 'record.rejected', outcome: 'rejected' },
-};
-
-/** Changes the status of records; refuses objects whose records have none. A record whose status does not
- * allow it is refused in its result. */
-export async function changeStatus(
-  ports: ServerPorts,
-  session: Session,
-  action: StatusAction,
-  request: BatchRequest,
-): Promise<BatchResult[]> {
-  const { object } = request;
-  const step = STEPS[action];
-  const opinion = request.opinion ?? '';
-  const hasStatus =
-    object.businessType === 10 || object.header.some((field) => field.role === 'approveStatus');
-  if (!hasStatus) throw new Refusal(200, 'record.badStatus');
-  const approvers = action === 'submit' ? await approversOf(ports.store, session, object) : [];
-  const together = splitIds(request.ids).length > TOLD_SINGLY;
-  const results = await eachRecord(ports, session, action, request, async (tx, row) => {
-    if (number(row, '_approve_status') !== step.from) throw new Refusal(200, 'record.badStatus');
-    const version = number(row, '_version');
-    const now = ports.clock.local();
-    const approved = action === 'approve';
-    const changed = {
-      _approve_status: step.to,
-      _version: version + 1,
-      ...(approved
-        ? { _approver: session.userId, _approve_time: now }
-        : { _approver: null, _approve_time: null }),
-    };
-    const count = await tx.update(object.spec.name, changed, asRead(row));
-    if (count !== 1) throw new Refusal(200, 'record.conflict');
-    await noteVersion(tx, ports, object, session, { ...row, ...changed }, action, opinion || null);
-    const { outcome } = step;
-    if (outcome !== 'submitted') await waitsNoMore(tx, session, object, text(row, 'id'));
-    if (outcome !== null && !together)
-      await tellOutcome(tx, ports, session, { object, row, outcome, opinion }, approvers);
-    return step.done;
-  });
-  if (together && step.outcome !== null) {
-    const ids = results.filter(({ status }) => status).map(({ id }) => id);
-    const { key = null } = request;
-    await tellTogether(ports, session, { object, outcome: step.outcome, opinion, ids, key }, approvers);
-  }
-  return results;
 }

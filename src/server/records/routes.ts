@@ -29,7 +29,7 @@ import { pickPage } from '../definitions/pickPage.ts';
 import { notFound } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { batchDelete, changeStatus, type StatusAction } from './batch.ts';
+import { batchDelete } from './batch.ts';
 import { shownAnswer } from './companions.ts';
 import { runEvent } from './events.ts';
 import { findWords } from './findWords.ts';
@@ -43,6 +43,7 @@ import { pickedPage, pickingOf } from './picking.ts';
 import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needLookup, needRight, needSight } from './scope.ts';
+import { changeStatus, type StatusAction } from './status.ts';
 import { listView, shownItem, type View, viewOf } from './view.ts';
 
 /** Names in a lookup request; all other names are values of the row or record, for the filter. */

@@ -10,10 +10,10 @@ import { findPage } from '../definitions/pages.ts';
 import { forbidden, notFound, Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { number, text } from '../store/read.ts';
-import { changeStatus, type StatusAction } from './batch.ts';
 import { splitIds } from './companions.ts';
 import { findHeader } from './load.ts';
 import { needSight } from './scope.ts';
+import { changeStatus, type StatusAction } from './status.ts';
 
 /** The record that a call is about, and its object: by id, or by the page that asks (its viewId or formId). */
 interface ViewInfo {
