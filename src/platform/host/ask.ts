@@ -23,10 +23,21 @@ export function wrongAnswer(name: string, path: string, expected: string) {
   return hostError('host.answer', { name, path, place, expected, msg });
 }
 
+/** Most characters of an object without words of its own, such as a refusal that a host hands on as it came. */
+const MOST_OF_OBJECT = 200;
+
 /** What a function of the host has thrown, with its own words; without any, what was thrown. */
 export function thrown(name: string, error: unknown) {
-  const own = isRecord(error) ? error.message || error.name : error;
-  const msg = typeof own === 'object' && own !== null ? 'object' : String(own);
+  const words = isRecord(error) ? error.message || error.name : null;
+  const own = typeof words === 'string' ? words : error;
+  let msg = 'object';
+  try {
+    // What keeps its properties to itself, such as a Response, is '{}' as JSON, and names itself.
+    const json = isRecord(own) ? JSON.stringify(own) : '{}';
+    msg = json === '{}' ? String(own) : json.slice(0, MOST_OF_OBJECT);
+  } catch {
+    // It refers to itself, or has no text: that it is an object is all that can be said.
+  }
   return hostError('host.failed', { name, msg });
 }
 

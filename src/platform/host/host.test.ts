@@ -111,11 +111,17 @@ it.for([
   expect(await saving(answer)).toMatchObject({ code: 'host.answer', params: { name: 'save', path } });
 });
 
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+
 it.for([
   [undefined, 'save failed: undefined'],
   [new RangeError(''), 'save failed: RangeError'],
   [{ message: 'Away' }, 'save failed: Away'],
-  [{ message: {} }, 'save failed: object'],
+  [{ message: {} }, 'save failed: {"message":{}}'],
+  [{ code: 409, reason: 'closed' }, 'save failed: {"code":409,"reason":"closed"}'],
+  [new Response(), 'save failed: [object Response]'],
+  [circular, 'save failed: object'],
 ] as const)('what is thrown without words is told as what it is: %s', async ([thrown, told]) => {
   const { platform, ports } = open({ save: () => Promise.reject(thrown) });
   const answer = await ports.save?.({ id: '1' }, 'key', signal());

@@ -95,7 +95,7 @@ const SERVE = `pagewright serve [options]
       --static <folder>        the built shell
       --site <folder>          what a site has of its own: config.json, logos in brand/, texts in locales/; or
                                PAGEWRIGHT_SITE
-      --demo                   fill an empty store with the demo factory
+      --demo                   fill an empty store with the demo factory; its users are printed
       --demo-module <file>     fill it with another
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name
 

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import type { FieldPath, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { RefreshCw } from '../icons/signs.ts';
+import { useAdapters } from './adapters.ts';
 import { useField } from './useField.ts';
 
 interface FieldBrokenProps {
@@ -32,13 +33,14 @@ export function FieldBroken({ name, className = '', style, onRetry }: FieldBroke
   );
 }
 
-/** The same for a field of a form, which is drawn again as soon as the field changes. */
+/** The same for a field of a form, which is drawn again as soon as the field changes, or what draws it. */
 export function FormFieldBroken(props: FieldBrokenProps & { readonly form: Form; readonly path: FieldPath }) {
   const { form, path, onRetry, ...shown } = props;
   const snapshot = useField(form, path);
-  const failed = useRef(snapshot);
+  const adapters = useAdapters();
+  const failed = useRef({ snapshot, adapters });
   useEffect(() => {
-    if (snapshot !== failed.current) onRetry();
-  }, [snapshot, onRetry]);
+    if (snapshot !== failed.current.snapshot || adapters !== failed.current.adapters) onRetry();
+  }, [snapshot, adapters, onRetry]);
   return <FieldBroken {...shown} onRetry={onRetry} />;
 }

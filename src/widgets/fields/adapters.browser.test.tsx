@@ -110,6 +110,23 @@ test('an adapter that throws loses its field alone, in forms and cells; values s
   expect(form.snapshot('l[e1].t').value).toBe('text');
 });
 
+test('an adapter that throws is tried again as soon as another takes its place', async () => {
+  const platform = testPlatform();
+  const { page } = compilePage({ items: FIELDS });
+  if (page === null) throw new Error('no page');
+  const form = createForm(page, { mode: 'edit', record: ROW, ports: platform.formPorts(page, null) });
+  const tree = (adapters: Adapter[]) => (
+    <PageForm definition={page} mode="edit" platform={platform} session={{ form }} adapters={adapters} />
+  );
+  open = mount(tree([broken, custom]));
+  const { host } = open;
+  await until(() => host.querySelector('.pw-field-broken'));
+  const Mended = () => <b className="mended">other</b>;
+  open.render(tree([{ ...broken, Input: Mended }, custom]));
+  await until(() => host.querySelector('.mended'));
+  expect(host.querySelector('.pw-field-broken')).toBeNull();
+});
+
 test('what is loaded on first use is shown until it has come, and keeps the focus of its cell', async () => {
   let arrive: (() => void) | undefined;
   let asked = 0;

@@ -53,7 +53,14 @@ export interface PageFormOptions {
   readonly given: FormSource | PageSession | undefined;
 }
 
-/** Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. */
+/** True where it is no form at all: a list page, or one whose `items` are no list. */
+const isNoForm = ({ code, path }: Issue) =>
+  code === 'page.isList' || (code === 'definition.type' && /^(\/pageData)?\/items$/.test(path));
+
+/**
+ * Compiles what is not compiled yet, with its object's field definitions and controls where the host has them. What is
+ * no form is no page: it would be one without fields, and take what was typed with it.
+ */
 export function pageOf(
   definition: unknown,
   options: CompileOptions = {},
@@ -61,7 +68,9 @@ export function pageOf(
   readonly page: CompiledPage | null;
   readonly issues: readonly Issue[];
 } {
-  return isCompiledPage(definition) ? { page: definition, issues: [] } : compilePage(definition, options);
+  if (isCompiledPage(definition)) return { page: definition, issues: [] };
+  const { page, issues } = compilePage(definition, options);
+  return { page: issues.some(isNoForm) ? null : page, issues };
 }
 
 const nothing = () => {};

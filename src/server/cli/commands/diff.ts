@@ -56,7 +56,9 @@ export async function diff(args: readonly string[]): Promise<ExitCode> {
     );
   if (a.kind === 'menu' || b.kind === 'menu')
     throw new UsageError('diff compares pages and object models, no menus.');
-  const { changes, issues } = diffDefinitions(a.source.text, b.source.text);
+  const { changes: found, issues } = diffDefinitions(a.source.text, b.source.text);
+  // Compared with text that is no JSON everything would be gone.
+  const changes = a.isJson && b.isJson ? found : [];
   tell(issues.before, a);
   tell(issues.after, b);
   if (values.json === true)

@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { guardProcess, startServer } from '../../node/index.ts';
+import { demoUsers } from '../../auth/demoUsers.ts';
+import { guardProcess, type StartedServer, startServer } from '../../node/index.ts';
 import { createClock } from '../../ports/web.ts';
 import type { DemoFactory } from '../../seed/types.ts';
 import { UsageError } from '../command.ts';
@@ -50,6 +51,16 @@ async function loadDemo(path: string): Promise<DemoFactory> {
   throw new Error(`${path} exports no demoFactory`);
 }
 
+/** Who can sign in to the demo, or that it is not there: an embedded store that has something already is left as it is. */
+async function tellDemo({ ports }: StartedServer): Promise<void> {
+  const names = await demoUsers(ports);
+  console.log(
+    names.length > 0
+      ? `Sign in as ${names.join(', ')}, with the password pagewright`
+      : 'This store is no demo: it had something in it already, and --demo fills an empty one (--data <folder>) alone',
+  );
+}
+
 /** Runs the command: starts the server, which runs until a signal ends it. */
 export async function serve(args: readonly string[]): Promise<null> {
   const { values } = parseArgs({
@@ -86,6 +97,7 @@ export async function serve(args: readonly string[]): Promise<null> {
   guardProcess(server.ports);
   if (server.setupLink !== null)
     console.log(`No administrator has a password yet. Choose one within a day: ${server.setupLink}`);
+  if (server.ports.settings.demo) await tellDemo(server);
   console.log(`Pagewright is ready at ${server.url}`);
   let since: number | null = null;
   const stop = () => {
