@@ -99,6 +99,8 @@ async function show(): Promise<{ readonly host: HTMLElement; readonly form: Form
   );
   const { host } = open;
   await expect.poll(() => host.querySelectorAll('.pw-field').length, { timeout: 20_000 }).toBe(FIELDS);
+  // What is fetched when nothing else is to be done, undo among it, comes before anything is counted.
+  await until(() => host.querySelector('.pw-sr[role="status"] > span'));
   // The counter counts: each field once, in mounting.
   expect(new Set(rendered).size).toBe(FIELDS);
   return { host, form: made };
