@@ -89,9 +89,14 @@ interface ListCalls {
 export function listPlace({ ports, formPorts, load, failed, unselect, signal }: ListCalls): PlacePorts {
   const { runServerAction, runAction, exportRecords } = ports;
   const notify: PlacePorts['notify'] = (notice) => formPorts.notify?.(notice);
-  const refuse = (code: string, error: PortError, params: object = {}): Result<never> => {
+  const refuse = (code: string, error: PortError, params: object = {}, about?: object): Result<never> => {
     if (error.kind !== 'aborted')
-      notify({ tone: 'error', code: toldAs(error, code), params: { ...failureParams(error), ...params } });
+      notify({
+        tone: 'error',
+        code: toldAs(error, code),
+        params: { ...failureParams(error), ...params },
+        ...(about && { about }),
+      });
     return fail(error);
   };
   const call: PlacePorts['call'] =
@@ -130,10 +135,12 @@ export function listPlace({ ports, formPorts, load, failed, unselect, signal }: 
   const download: PlacePorts['download'] =
     exportRecords &&
     (async ({ body }) => {
-      notify({ tone: 'warning', code: 'list.exporting', params: {} });
+      // What has become of it takes the place of what is on its way.
+      const about = {};
+      notify({ tone: 'warning', code: 'list.exporting', params: {}, about });
       const file = await guarded('exportRecords', () => exportRecords(body, signal));
-      if (!file.ok) return refuse('list.exportFailed', file.error);
-      notify({ tone: 'success', code: 'list.exported', params: {} });
+      if (!file.ok) return refuse('list.exportFailed', file.error, {}, about);
+      notify({ tone: 'success', code: 'list.exported', params: {}, about });
       return file;
     });
   return {

@@ -19,11 +19,16 @@ interface ImportDialogProps {
 export function ImportDialog({ page, request, title, onDone, onClose }: ImportDialogProps) {
   const { t } = useTexts();
   const id = useId();
-  const { file, state, templateProblem, choose, start, cancel, template } = useImport(page, request, onDone);
+  const { file, state, templateProblem, staysOpen, choose, start, cancel, template } = useImport(
+    page,
+    request,
+    onDone,
+  );
   const sending = state.phase === 'sending';
   const problem = state.phase === 'choosing' ? (state.problem ?? templateProblem) : null;
-  // Escape and the close button first stop a running import; the dialog stays to explain what that means.
-  const close = sending ? cancel : onClose;
+  // Without a place that shows files on their way, Escape and the close button first stop a running import; the dialog
+  // stays to explain what that means.
+  const close = sending && staysOpen ? cancel : onClose;
   return (
     <Modal
       title={title}
@@ -31,9 +36,16 @@ export function ImportDialog({ page, request, title, onDone, onClose }: ImportDi
       onClose={close}
       footer={
         sending ? (
-          <button type="button" className="pw-button" onClick={cancel}>
-            {t('list.import.stop')}
-          </button>
+          <>
+            <button type="button" className="pw-button" onClick={cancel}>
+              {t('list.import.stop')}
+            </button>
+            {staysOpen ? null : (
+              <button type="button" className="pw-button pw-button-accent" onClick={onClose}>
+                {t('list.import.behind')}
+              </button>
+            )}
+          </>
         ) : (
           <>
             <button type="button" className="pw-button" onClick={close}>
@@ -48,7 +60,7 @@ export function ImportDialog({ page, request, title, onDone, onClose }: ImportDi
                 type="button"
                 className="pw-button pw-button-primary"
                 disabled={file === null}
-                onClick={() => void start()}
+                onClick={start}
               >
                 {t('list.import.start')}
               </button>

@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notice } from '../../engine/internal.ts';
-import type { Platform } from '../../platform/index.ts';
+import { createTransfers, type Platform } from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { barriers } from '../../../tests/helpers/barriers.ts';
 import { openRoot } from '../testing/mount.tsx';
@@ -251,6 +251,39 @@ test('an import that the server refuses says why, and can be tried again', async
   await expect.element(dialog().getByRole('button', { name: 'Import' })).toBeEnabled();
   await press('Download the template');
   await expect.poll(() => asked.some(({ url }) => url.endsWith('/importTemplate'))).toBe(true);
+});
+
+test('where files on their way are shown, an import goes on without its dialog, and is found again', async () => {
+  root.render(<PageList definition={definition} platform={{ ...platform, transfers: createTransfers() }} />);
+  await press('Import');
+  let answer: (response: Response) => void = () => undefined;
+  importAnswer = () => new Promise((resolve) => (answer = resolve));
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'orders.csv'));
+  await dialog().getByRole('button', { name: 'Import', exact: true }).click();
+  await press('Continue in the background');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await pressAgain('Import');
+  await expect.element(dialog().getByText('orders.csv')).toBeVisible();
+  await sound();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  answer(
+    Response.json({
+      status: false,
+      code: 200,
+      msg: '',
+      data: [{ id: '', number: '3', status: false, msg: 'Quantity is required' }],
+    }),
+  );
+  await expect
+    .poll(() => notices.map(({ params }) => params.msg))
+    .toEqual(['Import ended: 0 rows imported, 1 failed. Open the import again to see why.']);
+  await pressAgain('Import');
+  await expect.element(dialog().getByRole('row', { name: '3 Quantity is required' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await pressAgain('Import');
+  await expect.element(page.getByLabelText('CSV file')).toBeInTheDocument();
 });
 
 const imports = () => asked.filter(({ url }) => url.endsWith('/import'));

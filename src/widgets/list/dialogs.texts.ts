@@ -23,6 +23,8 @@ export const texts: Catalogue = {
     'list.import.saving': '資料儲存中…',
     'list.fieldReason': '{title}：{text}',
     'list.import.stop': '停止',
+    'list.import.behind': '背景執行',
+    'list.import.endedWith': '匯入結束：已匯入 {done} 列，失敗 {failed} 列。再次開啟匯入可查看原因。',
     'list.import.stopped': '已停止。伺服器已儲存的資料列會保留；再次匯入同一檔案不會重複儲存。',
     'list.import.unknown':
       '無法得知匯入結果：{msg}。部分資料列可能已儲存，清單已重新載入；請再次匯入同一檔案以繼續，不會重複儲存。',
@@ -64,6 +66,8 @@ export const texts: Catalogue = {
     'list.import.saving': '数据保存中…',
     'list.fieldReason': '{title}：{text}',
     'list.import.stop': '停止',
+    'list.import.behind': '后台运行',
+    'list.import.endedWith': '导入结束：已导入 {done} 行，失败 {failed} 行。再次打开导入可查看原因。',
     'list.import.stopped': '已停止。服务器已保存的数据行会保留；再次导入同一文件不会重复保存。',
     'list.import.unknown':
       '无法得知导入结果：{msg}。部分数据行可能已保存，列表已重新加载；请再次导入同一文件以继续，不会重复保存。',
@@ -106,6 +110,9 @@ export const texts: Catalogue = {
     'list.import.saving': 'Saving the rows…',
     'list.fieldReason': '{title}: {text}',
     'list.import.stop': 'Stop',
+    'list.import.behind': 'Continue in the background',
+    'list.import.endedWith':
+      'Import ended: {done} {done|row|rows} imported, {failed} failed. Open the import again to see why.',
     'list.import.stopped':
       'Stopped. Rows that the server has saved stay; importing the same file again saves none of them twice.',
     'list.import.unknown':
@@ -148,6 +155,9 @@ export const texts: Catalogue = {
     'list.import.saving': 'Đang lưu các dòng…',
     'list.fieldReason': '{title}: {text}',
     'list.import.stop': 'Dừng',
+    'list.import.behind': 'Chạy ngầm',
+    'list.import.endedWith':
+      'Nhập xong: đã nhập {done} dòng, lỗi {failed} dòng. Mở lại phần nhập để xem lý do.',
     'list.import.stopped':
       'Đã dừng. Các dòng máy chủ đã lưu vẫn được giữ; nhập lại cùng tệp này sẽ không lưu trùng.',
     'list.import.unknown':

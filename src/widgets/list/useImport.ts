@@ -1,11 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BatchEntry, type CompiledList, isUnanswered, type PlanOf } from '../../engine/internal.ts';
-import type { Platform } from '../../platform/index.ts';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type BatchEntry,
+  type CompiledList,
+  isUnanswered,
+  type PlanOf,
+  type PortError,
+} from '../../engine/internal.ts';
+import type { Translate } from '../hooks/context.ts';
 import { failureText, usePlatform, useTexts } from '../hooks/hooks.ts';
+import { dropImportJob, type ImportAnswer, importJob, mayHaveSaved, startImport } from './importJobs.ts';
 
-export type ImportState =
+export type DialogState =
   | { readonly phase: 'choosing'; readonly problem: string | null }
-  /** `share` of the file that has been sent, 0 to 1; at 1 the server is saving its rows. */
   | { readonly phase: 'sending'; readonly share: number }
   | { readonly phase: 'done'; readonly entries: readonly BatchEntry[] };
 
@@ -16,99 +22,91 @@ function isCsv({ name, type }: File): boolean {
   return CSV_FILES.some((one) => type === one || name.toLowerCase().endsWith(one));
 }
 
-interface Unanswered {
-  readonly file: File;
-  readonly key: string;
+const nobody = () => () => undefined;
+
+/** What is wrong where an import has failed, in words. */
+function problemOf(error: PortError, t: Translate): string {
+  if (error.kind === 'aborted') return t('list.import.stopped');
+  const unsure = isUnanswered(error) ? 'list.import.unknown' : 'list.importFailed';
+  return t(unsure, { msg: failureText(error, t) });
 }
 
 /**
- * Files whose answer was lost, by platform and object. Sent again, also from another dialog, such a file keeps its
- * idempotency key, so that rows already saved are not saved twice.
- */
-const unanswered = new WeakMap<Platform, Map<string, Unanswered>>();
-
-function unansweredOf(platform: Platform): Map<string, Unanswered> {
-  const known = unanswered.get(platform) ?? new Map<string, Unanswered>();
-  unanswered.set(platform, known);
-  return known;
-}
-
-function isSame(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
-/**
- * Sends a CSV file of records. `onDone` is called where some may have been saved. Source: specification 002 1 and 2.2.
+ * Sends a CSV file of records. `onDone` is called where some may have been saved. Where files on their way are shown
+ * (`platform.transfers`), an import goes on without its dialog, and a notice tells how it has ended. Source:
+ * specification 002 1 and 2.2.
  */
 export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone: () => void) {
   const platform = usePlatform();
-  const { ids, notify } = platform;
+  const { notify } = platform;
+  const { objectId } = body;
   const ports = useMemo(() => platform.listPorts(page), [platform, page]);
   const { t } = useTexts();
-  const [file, setFile] = useState<File | null>(null);
-  const [state, setState] = useState<ImportState>({ phase: 'choosing', problem: null });
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [templateProblem, setTemplateProblem] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const [job, setJob] = useState(() => importJob(platform, objectId));
+  const running = useSyncExternalStore(job?.subscribe ?? nobody, () => job?.state() ?? null);
   const fetching = useRef<AbortController | null>(null);
+  const latest = useRef(job);
+  latest.current = job;
+  const staysOpen = platform.transfers === undefined;
   useEffect(
     () => () => {
-      running.current?.abort();
       fetching.current?.abort();
+      if (staysOpen) latest.current?.cancel();
+      if (staysOpen || latest.current?.state().phase === 'ended') dropImportJob(platform, objectId);
     },
-    [],
+    [platform, objectId, staysOpen],
   );
 
-  const choose = (chosen: File | null) => {
-    const fits = chosen === null || isCsv(chosen);
-    setFile(fits ? chosen : null);
+  const choose = (file: File | null) => {
+    const fits = file === null || isCsv(file);
+    dropImportJob(platform, objectId);
+    setJob(null);
+    setChosen(fits ? file : null);
     setTemplateProblem(null);
-    setState({ phase: 'choosing', problem: fits ? null : t('list.import.notCsv', { name: chosen.name }) });
+    setProblem(fits ? null : t('list.import.notCsv', { name: file.name }));
   };
-  const start = async () => {
-    const { importRecords } = ports;
-    if (file === null || running.current !== null || importRecords === undefined) return;
-    const abort = new AbortController();
-    running.current = abort;
-    setTemplateProblem(null);
-    setState({ phase: 'sending', share: 0 });
-    const onProgress = (share: number) => {
-      if (running.current === abort) setState({ phase: 'sending', share });
-    };
-    const open = unansweredOf(platform);
-    const before = open.get(body.objectId);
-    const sending = before !== undefined && isSame(before.file, file) ? before : { file, key: ids.record() };
-    open.set(body.objectId, sending);
-    const answer = await importRecords(body.objectId, file, {
-      signal: abort.signal,
-      idempotencyKey: sending.key,
-      onProgress,
-    });
-    if (running.current === abort) running.current = null;
+  const file = chosen ?? job?.file ?? null;
+  const end = (answer: ImportAnswer, isWatched: boolean) => {
+    if (mayHaveSaved(answer)) onDone();
     if (!answer.ok) {
-      const { error } = answer;
-      // A refused file keeps its key, too: it may have been sent before without an answer.
-      const msg = failureText(error, t);
-      const unsure = isUnanswered(error) ? 'list.import.unknown' : 'list.importFailed';
-      const problem = error.kind === 'aborted' ? t('list.import.stopped') : t(unsure, { msg });
-      setState({ phase: 'choosing', problem });
-      if (isUnanswered(error)) onDone();
+      if (isWatched || answer.error.kind === 'aborted') return;
+      const msg = problemOf(answer.error, t);
+      notify({ tone: 'error', code: 'server.message', params: { msg } });
       return;
     }
-    if (open.get(body.objectId) === sending) open.delete(body.objectId);
-    const { entries } = answer.value;
-    setState({ phase: 'done', entries });
-    const count = entries.filter((entry) => entry.status).length;
+    const count = answer.value.entries.filter((entry) => entry.status).length;
+    const failed = answer.value.entries.length - count;
+    if (!isWatched && failed > 0) {
+      const msg = t('list.import.endedWith', { done: count, failed });
+      notify({ tone: 'warning', code: 'server.message', params: { msg } });
+      return;
+    }
     if (count > 0) notify({ tone: 'success', code: 'list.imported', params: { count } });
-    onDone();
+    if (!isWatched) dropImportJob(platform, objectId);
   };
-  const cancel = () => running.current?.abort();
+  const start = () => {
+    const { importRecords } = ports;
+    if (file === null || running?.phase === 'sending' || importRecords === undefined) return;
+    setTemplateProblem(null);
+    setProblem(null);
+    setJob(startImport(platform, importRecords, objectId, file, end));
+  };
   const template = async () => {
     fetching.current?.abort();
     const abort = new AbortController();
     fetching.current = abort;
     setTemplateProblem(null);
-    const answer = await ports.importTemplate?.(body.objectId, abort.signal);
+    const answer = await ports.importTemplate?.(objectId, abort.signal);
     if (answer?.ok === false && !abort.signal.aborted) setTemplateProblem(failureText(answer.error, t));
   };
-  return { file, state, templateProblem, choose, start, cancel, template };
+  let state: DialogState = { phase: 'choosing', problem };
+  if (running?.phase === 'sending') state = running;
+  else if (running !== null)
+    state = running.answer.ok
+      ? { phase: 'done', entries: running.answer.value.entries }
+      : { phase: 'choosing', problem: problemOf(running.answer.error, t) };
+  return { file, state, templateProblem, staysOpen, choose, start, cancel: () => job?.cancel(), template };
 }
