@@ -241,7 +241,7 @@ export { htmlText } from './rows/display/html.ts';
 export { DISPLAY_JOINT } from './rows/display/joint.ts';
 export { displayNumber } from './rows/display/number.ts';
 export { displayProgress, displayRating, type Progress, type Rating } from './rows/display/scale.ts';
-export { type CellTag, displayStatus, optionLook } from './rows/display/tags.ts';
+export { type CellTag, displayStatus, isStatusColumn, optionLook } from './rows/display/tags.ts';
 export { displayStatusTone, displayTone } from './rows/display/tone.ts';
 export {
   displayShape,

@@ -4,7 +4,7 @@ export * as calls from './calls.ts';
 export { type Checked, checkSchema, type Misfit } from './check.ts';
 export * from './definitionsLoad.ts';
 export * from './files.ts';
-export { readLanguage } from './language.ts';
+export { LANGUAGE_NAMES, readLanguage } from './language.ts';
 export { type CallLimits, limitsOf } from './limits.ts';
 export * from './list.ts';
 export * from './lookup.ts';

@@ -7,6 +7,14 @@ import type { Language } from '../../engine/internal.ts';
 /** Languages of the product, the default one first. Source: specification 000 1. */
 export const LANGUAGES: readonly Language[] = ['zh_TW', 'zh_CN', 'en_US', 'vi_VN'];
 
+/** Each language in its own words, so that people find theirs in a screen that they cannot read. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  zh_TW: '繁體中文',
+  zh_CN: '简体中文',
+  en_US: 'English',
+  vi_VN: 'Tiếng Việt',
+};
+
 /** Scripts and regions of Chinese that read Simplified. */
 const SIMPLIFIED = /^zh[-_](?:cn|sg|my|hans)/;
 

@@ -4,7 +4,8 @@
  * secure context nothing is kept.
  */
 import { isRecord } from '../../engine/internal.ts';
-import { type DeviceKeys, hexOf, type SessionKeys } from './deviceKeys.ts';
+import { hexOf } from '../client/draftKeys.ts';
+import type { DeviceKeys, SessionKeys } from './deviceKeys.ts';
 import { asked, KEPT_FOR, ROWS, table } from './tables.ts';
 
 /** Characters of the largest thing that is kept. */

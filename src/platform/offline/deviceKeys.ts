@@ -4,8 +4,8 @@
  * signed in. It goes when he signs out: what he has left can then be opened by nobody until he signs in again.
  */
 import { isRecord } from '../../engine/internal.ts';
+import { askDraftKeys, hexOf } from '../client/draftKeys.ts';
 import type { Client, DraftKeys } from '../client/types.ts';
-import { draftKey } from '../contract/security.ts';
 import { asked, clearOld, KEYS, table } from './tables.ts';
 
 /** The keys of one session. */
@@ -20,12 +20,7 @@ export interface DeviceKeys {
   open(): Promise<SessionKeys | null>;
 }
 
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const encoded = (text: string) => new TextEncoder().encode(text);
-
-/** Bytes as text. */
-export const hexOf = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function isKeys(value: unknown): value is SessionKeys {
   return (
@@ -45,18 +40,9 @@ async function keysOf(
   const known: unknown = await asked((await table(KEYS, 'readonly')).get(session));
   if (isKeys(known)) return known;
   // Another user may have signed in meanwhile: his keys are not those of this session.
-  const answer = await client.call(draftKey, {}, { token });
+  const answer = await askDraftKeys(client, { token });
   if (!answer.ok) return null;
-  const { key, userId, organizationId = '' } = answer.value.data;
-  const { subtle } = crypto;
-  const made = {
-    session,
-    userId,
-    organizationId,
-    time: now,
-    secret: await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
-    namer: await subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
-  };
+  const made = { ...answer.value, session, time: now };
   await asked((await table(KEYS, 'readwrite')).put(made));
   return made;
 }

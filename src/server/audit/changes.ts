@@ -1,6 +1,6 @@
 /** What differs between two versions of a record, in words that people read. */
 import { controlById, displayValue, isRecord, type Language, sameValue } from '../../engine/internal.ts';
-import type { RecordChange } from '../../platform/contract/index.ts';
+import { LANGUAGE_NAMES, type RecordChange } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { type Bag, rowsIn } from '../records/wire.ts';
@@ -46,12 +46,7 @@ function plain(value: unknown): string | null {
 }
 
 /** What each language calls itself. */
-const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['zh_TW', '繁體中文'],
-  ['zh_CN', '简体中文'],
-  ['en_US', 'English'],
-  ['vi_VN', 'Tiếng Việt'],
-]);
+const nameOf = new Map(Object.entries(LANGUAGE_NAMES));
 
 /** A value of a field: the names of what it refers to, where they are known, else its text as forms show it. */
 function readable(field: ObjectField, bag: Bag, language: Language): string | null {
@@ -163,7 +158,7 @@ export function* findChanges(
         (one) => one.field === field.name && one.to === to && (from === null || one.from === from),
       );
       if (from === to || told) continue;
-      const label = `${titleOf(field)} (${LANGUAGE_NAMES.get(code) ?? code})`;
+      const label = `${titleOf(field)} (${nameOf.get(code) ?? code})`;
       tell(() => ({ kind: 'changed', label, ...place, from, to }));
     }
   }

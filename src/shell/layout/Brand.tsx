@@ -60,7 +60,8 @@ export function Brand({ compact = false, always = false }: BrandProps) {
       <img
         src={url}
         alt={name}
-        className="pw:h-6 pw:max-w-44 pw:object-contain pw:object-left"
+        // Where a phone's bar has little room it is smaller, never cut.
+        className="pw:h-6 pw:min-w-0 pw:max-w-44 pw:object-contain pw:object-left"
         onError={() => setMissing((before) => new Set(before).add(url))}
       />
     </picture>

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
-import { LANGUAGE_NAMES, useLanguageChoice } from './useLanguageChoice.ts';
+import { LANGUAGE_CHOICES, useLanguageChoice } from './useLanguageChoice.ts';
 
 /** Switches the language, in the top bar. */
 export function LanguageMenu() {
@@ -10,7 +10,7 @@ export function LanguageMenu() {
       label={label}
       icon={<Languages size={18} aria-hidden />}
       value={language}
-      choices={LANGUAGE_NAMES}
+      choices={LANGUAGE_CHOICES}
       onChoose={choose}
     />
   );

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, useLanguageChoice } from './useLanguageChoice.ts';
+import { LANGUAGE_CHOICES, useLanguageChoice } from './useLanguageChoice.ts';
 
 /**
  * All languages by their names, on the screens without a session. The first visit is in zh_TW whatever the browser
@@ -9,7 +9,7 @@ export function LanguageRow() {
   const { language, label, choose } = useLanguageChoice();
   return (
     <nav aria-label={label} className="pw:mt-4 pw:flex pw:flex-wrap pw:justify-center pw:gap-1">
-      {LANGUAGE_NAMES.map(({ value, label: name }) => (
+      {LANGUAGE_CHOICES.map(({ value, label: name }) => (
         <button
           key={value}
           type="button"

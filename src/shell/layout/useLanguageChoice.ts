@@ -1,14 +1,12 @@
 import type { Language } from '../../engine/internal.ts';
+import { LANGUAGES } from '../../platform/index.ts';
+import { LANGUAGE_NAMES } from '../../platform/internal.ts';
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
-/** Each language is named in itself, so that people find theirs in a screen that they cannot read. */
-export const LANGUAGE_NAMES: readonly { readonly value: Language; readonly label: string }[] = [
-  { value: 'zh_TW', label: '繁體中文' },
-  { value: 'zh_CN', label: '简体中文' },
-  { value: 'en_US', label: 'English' },
-  { value: 'vi_VN', label: 'Tiếng Việt' },
-];
+/** The languages as a choice. */
+export const LANGUAGE_CHOICES: readonly { readonly value: Language; readonly label: string }[] =
+  LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /**
  * The language and how it is switched. Tabs and typed text stay: compiled pages hold text references, so only texts

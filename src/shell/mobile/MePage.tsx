@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { PlaceDrawer } from '../layout/laterDialogs.tsx';
-import { LANGUAGE_NAMES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
+import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import type { PageProps } from '../pages/pageTable.tsx';
 import { useShell } from '../services.tsx';
 import { Choice } from '../settings/controls.tsx';
@@ -56,7 +56,7 @@ export function MePage({ tab, workspace }: PageProps) {
           onChoose={(next) => settings.set({ mode: next })}
         />
         {site.languageEnable && (
-          <Choice label={label} value={language} choices={LANGUAGE_NAMES} onChoose={choose} />
+          <Choice label={label} value={language} choices={LANGUAGE_CHOICES} onChoose={choose} />
         )}
       </section>
       {place && <PlaceDrawer onClose={() => setPlace(false)} />}

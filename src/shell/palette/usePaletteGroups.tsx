@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { folded } from '../find/match.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
-import { LANGUAGE_NAMES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
+import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useRecent } from '../menu/placesShown.ts';
 import { searchable } from '../menu/searchable.ts';
@@ -35,7 +35,7 @@ function useSettingEntries({ workspace, onHelp }: Pick<Offered, 'workspace' | 'o
   const { t } = useTexts();
   const { settings, site } = useShell();
   const { choose } = useLanguageChoice();
-  const languages = site.languageEnable ? LANGUAGE_NAMES : [];
+  const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
   return [
     entry('#help', t('shell.palette.help'), onHelp, { detail: 'Ctrl+/' }),
     ...MODES.map((mode) =>

@@ -2,7 +2,7 @@ import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Drawer, useTexts } from '../../widgets/internal.ts';
-import { LANGUAGE_NAMES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
+import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import { useShell } from '../services.tsx';
 import { BaseUrlChoice } from './BaseUrlChoice.tsx';
 import { BrandColour } from './BrandColour.tsx';
@@ -73,7 +73,7 @@ function Appearance({ value, set }: { value: Settings; set: (change: Partial<Set
         onChoose={(density) => set({ density })}
       />
       {site.languageEnable && (
-        <Choice label={label} value={language} choices={LANGUAGE_NAMES} onChoose={choose} />
+        <Choice label={label} value={language} choices={LANGUAGE_CHOICES} onChoose={choose} />
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { KeyRound, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
-import { LANGUAGE_NAMES } from '../layout/useLanguageChoice.ts';
+import { LANGUAGE_CHOICES } from '../layout/useLanguageChoice.ts';
 import { SessionsList } from '../session/SessionsList.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -117,7 +117,7 @@ function SignInLanguage({ profile, state }: PartProps) {
       <legend className="pw-sr">{t('shell.user.language')}</legend>
       <p className="pw:mb-2 pw:text-text-muted">{t('shell.user.languageHelp')}</p>
       <div className="pw:grid pw:grid-cols-2 pw:gap-x-4 pw:gap-y-1">
-        {LANGUAGE_NAMES.map(({ value, label }) => (
+        {LANGUAGE_CHOICES.map(({ value, label }) => (
           <label
             key={value}
             lang={value.replace('_', '-')}

@@ -14,12 +14,14 @@ import { Grid } from '../grid/Grid.tsx';
 import { GridTotal } from '../grid/GridFooter.tsx';
 import type { GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { useNarrow } from '../hooks/useNarrow.ts';
 import { gridColumns, OPERATION_COLUMN } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { gridPreferences } from './listPreferences.ts';
 import type { ListViewProps } from './listViewProps.ts';
 import { RowActions } from './RowActions.tsx';
+import { tagWords } from './tagWords.ts';
 import { useListSnapshot } from './usePageList.ts';
 
 interface ListTableProps extends ListViewProps {
@@ -73,6 +75,16 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
     [lines],
   );
   const details = useMemo(() => expandLines(table), [table]);
+  const words = useFieldWords(text);
+  const tags = useMemo(
+    () =>
+      tagWords(
+        plain,
+        lines.map(({ row }) => row),
+        words,
+      ),
+    [plain, lines, words],
+  );
   const columns = useMemo(
     () =>
       gridColumns(
@@ -84,8 +96,9 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
           menu: menuItems(actionState).length > 0,
         })),
         t('grid.operationColumn'),
+        tags,
       ),
-    [leaves, shownTotals, text, actionStates, t],
+    [leaves, shownTotals, text, actionStates, t, tags],
   );
   const preferences = useMemo(() => gridPreferences(storage, page.id), [storage, page.id]);
   /** The serial number of each line's row; detail lines have none. */
@@ -151,7 +164,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
       striped={table.stripe}
       preferences={preferences}
       preferencesKey={view.view.key}
-      {...(totals.size > 0 ? { footer } : {})}
+      {...([...shownTotals.values()].some(({ figure }) => figure !== '') ? { footer } : {})}
       {...(spans === null
         ? {}
         : {

@@ -23,6 +23,15 @@ it('the operation column has 60 px an action, and more where its words need it',
   expect(widthOf(['Start again', 'Hand over'], 'Actions')).toBeGreaterThan(150);
 });
 
+it('a column of tags is as wide as the longest of them, within bounds', () => {
+  const width = (...words: string[]) =>
+    gridColumns(leaves, new Map(), () => '', [], '', new Map([['qty', words]]))[0]?.width ?? 0;
+  expect(width()).toBe(60);
+  expect(width('Nháp')).toBeLessThan(100);
+  expect(width('Nháp', 'Đã phê duyệt xong')).toBeGreaterThan(150);
+  expect(width('x'.repeat(200))).toBe(220);
+});
+
 it('a column has room for its total and the name of it', () => {
   const width = (name: string, figure: string) =>
     gridColumns(leaves, new Map([['qty', { name, figure }]]), () => '', [], '')[0]?.width ?? 0;

@@ -18,6 +18,11 @@ const CAPITAL = 9.5;
 const BOLD = 1.15;
 /** Space around the title of an action, and that of the arrow of a menu. */
 const ACTION_PADDING = 10;
+/** Letters of tags are of 12 px; around them are the dot and the ends of the pill. */
+const TAG_LETTERS = 12 / 13;
+const TAG_PADDING = 28;
+/** Widest column that tags ask for. */
+const TAG_MOST = 220;
 const ARROW = 18;
 
 /** Width that a column needs for its total, the figure and the name above it; 0 without one. */
@@ -53,6 +58,16 @@ function actionsWidth(actions: readonly RowActionTitle[], header: string): numbe
   );
 }
 
+/**
+ * Width of the longest tag of a column, 0 without one; a word that is longer than any status ends in dots.
+ */
+function tagWidth(words: readonly string[]): number {
+  const longest = words.reduce((most, word) => Math.max(most, wordsWidth(word)), 0);
+  return longest === 0
+    ? 0
+    : Math.min(TAG_MOST, Math.ceil(longest * TAG_LETTERS) + TAG_PADDING + CELL_PADDING);
+}
+
 /** A button of each row. */
 export interface RowActionTitle {
   readonly title: string;
@@ -68,8 +83,9 @@ export interface ColumnTotal {
 
 /**
  * Columns with their titles in the user's language, and the operation column at the right. A column is as wide as
- * stated, or as its total needs, since a figure that is cut is misread, and one without its name is no sum or mean. A
- * width set by the user takes precedence.
+ * stated, or as its total needs, since a figure that is cut is misread, and one without its name is no sum or mean, or as
+ * the longest of its `tags` (words by column) needs, since a status is read at a glance. A width set by the user takes
+ * precedence.
  */
 export function gridColumns(
   leaves: readonly LeafColumn[],
@@ -77,11 +93,12 @@ export function gridColumns(
   text: Text,
   rowActions: readonly RowActionTitle[],
   operationTitle: string,
+  tags: ReadonlyMap<string, readonly string[]> = new Map(),
 ): GridColumn[] {
   const list: GridColumn[] = leaves.map(({ column, groups }) => ({
     key: column.key,
     title: text(column.title) || column.model,
-    width: Math.max(column.width, totalWidth(totals.get(column.key))),
+    width: Math.max(column.width, totalWidth(totals.get(column.key)), tagWidth(tags.get(column.key) ?? [])),
     minWidth: column.minWidth,
     align: column.align,
     fixed: column.fixed,

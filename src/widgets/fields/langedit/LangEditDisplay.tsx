@@ -1,13 +1,13 @@
 import { Languages } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LANGUAGES } from '../../../platform/index.ts';
+import { LANGUAGE_NAMES } from '../../../platform/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { Apart } from '../../parts/Apart.tsx';
 import { TextDisplay } from '../../parts/TextDisplay.tsx';
 import { Float } from '../../popups/Float.tsx';
 import type { AdapterProps } from '../types.ts';
 import { type LangTexts, langTexts, ownText } from './langedit.ts';
-import { LANGUAGE_NAMES } from './languageNames.ts';
 
 /** The text of the user's language for reading; where there are translations, a button beside it shows all of them. */
 export function LangEditDisplay(props: AdapterProps) {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { FieldBinding, Language } from '../../../engine/internal.ts';
 import { LANGUAGES } from '../../../platform/index.ts';
+import { LANGUAGE_NAMES } from '../../../platform/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { Float } from '../../popups/Float.tsx';
 import { langTexts, ownText } from './langedit.ts';
-import { LANGUAGE_NAMES } from './languageNames.ts';
 import { useLangLine } from './useLangLine.ts';
 
 export interface LangEditPopupProps {

@@ -5,7 +5,8 @@
  * record, and nothing is offered in another organisation. Without a secure context, IndexedDB or a key nothing is kept.
  */
 import { isRecord } from '../../../engine/internal.ts';
-import { type Client, calls, type DraftKeys } from '../../../platform/index.ts';
+import type { Client, DraftKeys } from '../../../platform/index.ts';
+import { askDraftKeys, hexOf } from '../../../platform/internal.ts';
 
 /** Milliseconds that changes are kept. The server keeps their files longer (`src/server/files/limits.ts`). */
 const KEPT_FOR = 7 * 24 * 3600 * 1000;
@@ -75,10 +76,6 @@ async function clearOld(now: number): Promise<void> {
       rows.delete(row.place);
 }
 
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** What the present user's changes are kept with. */
 interface Keys {
   readonly secret: CryptoKey;
@@ -88,15 +85,10 @@ interface Keys {
 
 /** Null where the server has no key for him. Throws where it could not be asked. */
 async function askedKeys(client: Client): Promise<DraftKeys | null> {
-  const answer = await client.call(calls.draftKey, {});
-  if (!answer.ok && answer.error.retryable) throw new Error(answer.error.code);
-  if (!answer.ok) return null;
-  const { key, userId, organizationId = '' } = answer.value.data;
-  const { subtle } = crypto;
-  const secret = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  const signs = { name: 'HMAC', hash: 'SHA-256' };
-  const namer = await subtle.importKey('raw', bytesOf(key), signs, false, ['sign']);
-  return { userId, organizationId, secret, namer };
+  const answer = await askDraftKeys(client);
+  if (answer.ok) return answer.value;
+  if (answer.error.retryable) throw new Error(answer.error.code);
+  return null;
 }
 
 /** Those that the client keeps, else those of the server. Null and throws as `askedKeys`. */
