@@ -392,8 +392,13 @@ test('the handle reads, writes, checks, saves, resets and explains', async () =>
   await expect.element(field('Name')).toHaveValue('Set');
   expect(await handle?.submit()).toMatchObject({ ok: true });
   expect(saved).toEqual(['Set']);
+  handle?.setValue('name', '');
+  expect(await handle?.submit()).toMatchObject({ ok: false });
+  const refused = screen.getByText('1 field needs attention');
+  await expect.element(refused).toBeVisible();
   handle?.reset();
   await expect.element(field('Name')).toHaveValue('One');
+  await expect.element(refused).not.toBeInTheDocument();
 });
 
 test('notices are shown by the form itself, or taken by its host', async () => {

@@ -26,7 +26,7 @@ export interface PageFormHandle {
    * its way it waits for that, and saves once more where something was changed since.
    */
   submit(): Promise<Result<SaveAnswer>>;
-  /** Drops what was typed and shows `record`, or the one that the form was given. */
+  /** Drops what was typed, and what was said of it, and shows `record`, or the one that the form was given. */
   reset(record?: Readonly<Record<string, unknown>>): void;
   /** Why a field (by path or widget key) is hidden, locked or required. */
   explain(place: FieldPath): FieldState & { readonly reasons: readonly Reason[] };
@@ -37,7 +37,7 @@ export interface PageFormHandle {
 export function usePageFormHandle(
   ref: Ref<PageFormHandle> | undefined,
   form: Form,
-  { save }: Saving,
+  { save, dismiss }: Saving,
   given: Readonly<Record<string, unknown>> | undefined,
 ): void {
   useImperativeHandle(
@@ -48,9 +48,13 @@ export function usePageFormHandle(
       setValue: (path, value, companion) => form.apply([{ path, value, companion }], 'script'),
       validate: () => form.validate(),
       submit: () => save(),
-      reset: (record = given ?? {}) => form.reset(record),
+      reset: (record = given ?? {}) => {
+        form.reset(record);
+        // It was of what is gone now.
+        dismiss();
+      },
       explain: (place) => form.explain(form.fieldAt(place)?.key ?? place),
     }),
-    [form, save, given],
+    [form, save, dismiss, given],
   );
 }

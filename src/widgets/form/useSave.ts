@@ -122,11 +122,12 @@ export function useSave(
     [form],
   );
 
+  const dismiss = useCallback(() => setOutcome(null), []);
   return useMemo(
     () => ({
       outcome,
       save,
-      dismiss: () => setOutcome(null),
+      dismiss,
       reload: () =>
         settle(async () => {
           const stored = storedRecord(outcome);
@@ -146,6 +147,6 @@ export function useSave(
           await saved(form.saveOver(storedRecord(outcome)));
         }),
     }),
-    [form, outcome, save, saved, settle],
+    [form, outcome, save, dismiss, saved, settle],
   );
 }
