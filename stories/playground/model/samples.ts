@@ -38,7 +38,8 @@ export function sampleItem(
 }
 
 function sampleNumber({ min, max, decimalPlaces = 0 }: CompiledField['constraints'], at: number): number {
-  const low = Math.max(min ?? 0, -1e6);
+  // From zero where that is within the bounds: those of a kind reach far below it.
+  const low = Math.max(Math.min(0, max ?? 0), min ?? -1e6);
   const high = Math.min(max ?? 1000, low + 1000);
   const whole = low + ((at * 37 + 12) % Math.max(1, Math.floor(high - low)));
   const fine = decimalPlaces > 0 ? whole + 0.5 : whole;
