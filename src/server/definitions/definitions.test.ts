@@ -76,6 +76,20 @@ describe('pages', () => {
     expect(first.data).toMatchObject([{ content: { pageData: before.pageData } }]);
   });
 
+  it('a draft of another object is of that object when it is published, and not before', async () => {
+    const context = async () =>
+      bag(bag((await planner.post('/api/platform/pageview/context', { viewId: FORM })).data).businessObject);
+    const order = { title: 'Kept', lines: [] };
+    const moved = { ...changed(await draft(), 50), objectId: 'item' };
+    expect(await save(moved)).toMatchObject({ http: 200 });
+    expect(await context()).toMatchObject({ objectCode: 'order' });
+    expect(await planner.post(`/openapi/mes/order/${FORM}/save`, order)).toMatchObject({ http: 200 });
+    expect((await publish(2)).data).toMatchObject({ revision: 2 });
+    expect(await model(FORM, admin)).toMatchObject({ objectId__Item: { objectCode: 'item' } });
+    const context2 = await admin.post('/api/platform/pageview/context', { viewId: FORM });
+    expect(context2.data).toMatchObject({ businessObject: { objectCode: 'item' } });
+  });
+
   it('of two builders the second is told', async () => {
     const page = await draft();
     await save(changed(page, 5));

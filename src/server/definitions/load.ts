@@ -6,7 +6,9 @@ import { type Language, sameValue } from '../../engine/internal.ts';
 import type { AnswerOf, definitionsLoad, RequestOf } from '../../platform/contract/index.ts';
 import type { Services } from '../app/services.ts';
 import { noteAudit } from '../audit/note.ts';
+import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import { refuseUnreadable } from '../files/namedBy.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { list, number, object as objectAt, text } from '../store/read.ts';
 import { StoreError, type StoreRow, type Tx } from '../store/types.ts';
@@ -231,8 +233,28 @@ async function storeMenu(tx: Tx, { ports }: Parts, loader: Loader, sent: Loading
   });
 }
 
-/** Loads definitions as the call `definitions.load` says. The caller has made sure that the loader may build. */
-export async function loadDefinitions(parts: Parts, loader: Loader, request: Loading): Promise<Loaded> {
+/** Refuses definitions that name files which their builder may not read. */
+async function checkFiles(tx: Tx, { registry }: Parts, { objects, pages }: Plan, builder: Session) {
+  for (const { sent, object, before } of objects) {
+    const naming = { content: object.model, before: [before?.model], pageId: null, path: sent.at };
+    await refuseUnreadable(tx, registry, builder, naming);
+  }
+  for (const { sent, id: pageId, content, before } of pages) {
+    const known = [before?.draft, before?.published];
+    await refuseUnreadable(tx, registry, builder, { content, before: known, pageId, path: sent.at });
+  }
+}
+
+/**
+ * Loads definitions as the call `definitions.load` says. The caller has made sure that the loader may build. `builder` is
+ * the session that he has; null on the command line, whose user reaches the files anyway.
+ */
+export async function loadDefinitions(
+  parts: Parts,
+  loader: Loader,
+  request: Loading,
+  builder: Session | null,
+): Promise<Loaded> {
   const made = await plan(parts, loader, request);
   const { objects, pages, menu, warnings } = made;
   const answer: Loaded = {
@@ -252,6 +274,7 @@ export async function loadDefinitions(parts: Parts, loader: Loader, request: Loa
     );
   try {
     await ports.store.transaction(async (tx) => {
+      if (builder !== null) await checkFiles(tx, parts, made, builder);
       for (const { object, before } of objects) await storeModel(tx, ports, loader, object, before);
       for (const page of pages) await storePage(tx, parts, loader, page);
       await storeMenu(tx, parts, loader, request.menu);

@@ -57,7 +57,9 @@ async function storedPage(
   const wanted = code.toLowerCase();
   const rows = wanted === '' ? [] : await publishedPages(tx, object, tenantId, 'list');
   const named = rows.find((row) => {
-    const names = [text(row, 'id'), text(row, 'viewName'), str(dataOf(publishedEnvelope(row)).code)];
+    // The name that is stored beside it is that of the draft.
+    const published = publishedEnvelope(row);
+    const names = [text(row, 'id'), published.viewName, str(dataOf(published).code)];
     return names.some((name) => name.toLowerCase() === wanted);
   });
   return named ?? defaultPage(tx, object, tenantId, 'list', '1');

@@ -183,7 +183,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
     answer(
       definitionsLoad,
       async ({ session }, request) => {
-        return { data: await loadDefinitions(services, session, request) };
+        return { data: await loadDefinitions(services, session, request, session) };
       },
       builders,
     ),

@@ -14,6 +14,7 @@ import type { Services } from '../app/services.ts';
 import { noteAudit } from '../audit/note.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
+import { refuseUnreadable } from '../files/namedBy.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -29,7 +30,7 @@ import { type Builder, idTaken, makeTables, readModel, storeModel } from './stor
 /**
  * Stores the draft of a page, new or existing; users see the published page until the draft is published. Refuses with
  * 409 and the stored draft where another builder has saved since `rowVersion`, and with 422 and the issues of a broken
- * definition.
+ * definition, or of one that names files which the builder may not read.
  */
 export async function savePage(
   { ports, registry }: Services,
@@ -59,15 +60,13 @@ export async function savePage(
       details: { name: request.viewName, rowVersion },
     });
   return ports.store.transaction(async (tx) => {
-    const common = {
-      draft,
-      objectId: object.id,
-      viewName: request.viewName,
-      modifyTime: ports.clock.local(),
-    };
+    const common = { draft, viewName: request.viewName, modifyTime: ports.clock.local() };
+    const naming = { content: draft, path: '/pageData' };
     if (request.id === undefined || request.id === '') {
+      await refuseUnreadable(tx, registry, session, { ...naming, before: [], pageId: null });
       const row = {
         ...common,
+        objectId: object.id,
         id,
         tenantId: session.tenantId,
         kind: pageKind,
@@ -81,9 +80,18 @@ export async function savePage(
     }
     const stored = await needPage(tx, session.tenantId, id);
     const next = (request.rowVersion ?? -1) + 1;
+    const before = [stored.draft, stored.published];
+    await refuseUnreadable(tx, registry, session, { ...naming, before, pageId: id });
+    // Who sees a published page, and which rules it has, follows from its object: that changes with its publication.
+    const isSeen = number(stored, 'revision') > 0;
     const changed = await tx.update(
       'sys_page',
-      { ...common, draft: { ...objectAt(stored, 'draft'), ...draft }, rowVersion: next },
+      {
+        ...common,
+        ...(isSeen ? {} : { objectId: object.id }),
+        draft: { ...objectAt(stored, 'draft'), ...draft },
+        rowVersion: next,
+      },
       [
         { field: 'id', op: 'equal', value: id },
         { field: 'rowVersion', op: 'equal', value: request.rowVersion ?? -1 },
@@ -167,8 +175,8 @@ export async function publishPage(
 ): Promise<AnswerOf<typeof pageViewPublish>> {
   const { ports, registry } = services;
   const page = await needPage(ports.store, session.tenantId, id);
-  const object = await registry.need(session.tenantId, text(page, 'objectId'));
   const draft = draftEnvelope(page);
+  const object = await registry.need(session.tenantId, draft.objectId);
   const pageData = await readLongText(draft.pageData, '/pageData');
   const read = { ...draft, pageData };
   needSound(read, text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
@@ -183,7 +191,7 @@ export async function publishPage(
       { field: 'revision', op: 'equal' as const, value: revision - 1 },
     ];
     const published = { ...objectAt(stored, 'draft'), revision };
-    const changed = await tx.update('sys_page', { published, revision }, [
+    const changed = await tx.update('sys_page', { published, revision, objectId: object.id }, [
       { field: 'id', op: 'equal', value: id },
       ...met,
     ]);
@@ -227,6 +235,10 @@ export async function saveObjectModel(
   }
   if (before === null) await refuseTaken(registry, session.tenantId, object);
   await makeTables(ports, [object]);
-  await ports.store.transaction((tx) => storeModel(tx, ports, session, object, before));
+  await ports.store.transaction(async (tx) => {
+    const naming = { content: object.model, before: [before?.model], pageId: null, path: '/fields' };
+    await refuseUnreadable(tx, registry, session, naming);
+    await storeModel(tx, ports, session, object, before);
+  });
   return { newId: object.id, rowVersion: object.rowVersion };
 }

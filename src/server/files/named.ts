@@ -16,7 +16,7 @@ const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 /** All ids in a definition, those of files among many others. */
-function idsIn(content: unknown): ReadonlySet<string> {
+export function idsIn(content: unknown): ReadonlySet<string> {
   if (typeof content !== 'object' || content === null) return NONE;
   const found = known.get(content) ?? new Set(JSON.stringify(content).match(UUID));
   known.set(content, found);

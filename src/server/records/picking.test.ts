@@ -93,11 +93,12 @@ const LIST = {
   languagesEntry: [],
 };
 
-async function publish(more: object = {}): Promise<void> {
+async function publish(more: object = {}): Promise<unknown> {
   const saved = await admin.post('/openapi/sys/pageview/save', { ...LIST, ...more });
   const { newId, rowVersion } = bag(saved.data);
   const published = await admin.post('/openapi/sys/pageview/publish', { id: newId, rowVersion });
   expect(published.status).toBe(true);
+  return newId;
 }
 
 describe('the list page of a picking dialog', () => {
@@ -114,6 +115,17 @@ describe('the list page of a picking dialog', () => {
     expect(await pageFor(admin, { selectFormCode: 'LINK_SELECT_FORM' })).toEqual(own);
     const { data } = await admin.post(`${ORDER}/getlookuppage`, OF);
     expect(String(bag(data).pageData)).not.toContain('onCellRender');
+  });
+
+  it('is called as it was published, whatever a draft is called', async () => {
+    const first = await publish({ viewName: 'First' });
+    const second = await publish({ viewName: 'Second' });
+    const rename = (id: unknown, viewName: string) =>
+      admin.post('/openapi/sys/pageview/save', { ...LIST, id, rowVersion: 1, viewName });
+    await rename(first, 'Second');
+    await rename(second, 'First');
+    for (const name of ['First', 'Second'])
+      expect(await pageFor(admin, { selectFormCode: name })).toMatchObject({ name });
   });
 
   it('has number and name alone for who may only look the object up', async () => {

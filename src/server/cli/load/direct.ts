@@ -35,7 +35,7 @@ function targetOf(name: string, ports: ServerPorts, operator: Loader, close: () 
     name,
     async load(request) {
       try {
-        return { ok: true, data: await loadDefinitions(parts, operator, request) };
+        return { ok: true, data: await loadDefinitions(parts, operator, request, null) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const message = textOf('en_US', error.text, error.params);
