@@ -16,7 +16,7 @@ import type { GridSort } from '../grid/types.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { useNarrow } from '../hooks/useNarrow.ts';
-import { gridColumns, OPERATION_COLUMN } from './columns.ts';
+import { footTitle, gridColumns, OPERATION_COLUMN } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { gridPreferences } from './listPreferences.ts';
 import type { ListViewProps } from './listViewProps.ts';
@@ -129,9 +129,11 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
 
   const sort = sortingShown(plain, query.sortParams);
   const onSort = (next: readonly GridSort[]) => void list.setSort(sortingParams(plain, next));
+  const named = footTitle(leaves, shownTotals);
   const footer = (key: string) => {
     const total = shownTotals.get(key);
-    return total === undefined ? null : <GridTotal {...total} />;
+    if (total !== undefined) return <GridTotal {...total} />;
+    return key === named?.key ? <small className="pw-empty">{named.title}</small> : null;
   };
   const folds = kind === 'tree' || kind === 'expand';
 

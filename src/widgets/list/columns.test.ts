@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileList } from '../../engine/index.ts';
-import { gridColumns, OPERATION_COLUMN } from './columns.ts';
+import { footTitle, gridColumns, OPERATION_COLUMN } from './columns.ts';
 
 const { list } = compileList({
   views: [{ key: 'v', title: '', listKey: 'l' }],
@@ -30,6 +30,17 @@ it('a column of tags is as wide as the longest of them, within bounds', () => {
   expect(width('Nháp')).toBeLessThan(100);
   expect(width('Nháp', 'Đã phê duyệt xong')).toBeGreaterThan(150);
   expect(width('x'.repeat(200))).toBe(220);
+});
+
+it('the foot is named in its first column where its totals are far to the right', () => {
+  const [leaf] = leaves;
+  if (leaf === undefined) throw new Error('no column');
+  const wide = ['a', 'b', 'c'].map((key) => ({ ...leaf, column: { ...leaf.column, key, width: 300 } }));
+  const total = { name: 'Sum', figure: '3' };
+  expect(footTitle(wide, new Map([['c', total]]))).toEqual({ key: 'a', title: 'Sum' });
+  expect(footTitle(wide, new Map([['b', total]]))).toBeNull();
+  expect(footTitle(wide, new Map())).toBeNull();
+  expect(footTitle([], new Map())).toBeNull();
 });
 
 it('a column has room for its total and the name of it', () => {

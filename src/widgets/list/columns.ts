@@ -68,6 +68,24 @@ function tagWidth(words: readonly string[]): number {
     : Math.min(TAG_MOST, Math.ceil(longest * TAG_LETTERS) + TAG_PADDING + CELL_PADDING);
 }
 
+/** Columns before the first total, from where on it may be out of sight, in pixels. */
+const FAR = 500;
+
+/**
+ * What the foot says in its first column where its totals are far to the right: without it the row looks empty until one
+ * scrolls. Null where a total stands near, or in the first column.
+ */
+export function footTitle(
+  leaves: readonly LeafColumn[],
+  totals: ReadonlyMap<string, ColumnTotal>,
+): { readonly key: string; readonly title: string } | null {
+  const first = leaves.findIndex(({ column }) => totals.has(column.key));
+  const before = leaves.slice(0, Math.max(first, 0)).reduce((sum, { column }) => sum + column.width, 0);
+  const key = leaves[0]?.column.key;
+  if (key === undefined || before < FAR) return null;
+  return { key, title: [...new Set([...totals.values()].map(({ name }) => name))].join(' · ') };
+}
+
 /** A button of each row. */
 export interface RowActionTitle {
   readonly title: string;

@@ -203,6 +203,19 @@ describe('what was read', () => {
   });
 });
 
+test('its button stands beside the field, also on a phone', async () => {
+  const host = show({ definition, record: { id: '1' }, mode: 'edit' });
+  const box = (name: string) => host.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+  await until(() => box('[data-pw-key="k-serial"] .pw-scan-button').width > 0);
+  for (const width of [1200, 700, 390]) {
+    host.style.width = `${width}px`;
+    const button = box('[data-pw-key="k-serial"] .pw-scan-button');
+    const input = box('[data-pw-key="k-serial"] input');
+    expect(button.left).toBeGreaterThanOrEqual(input.right);
+    expect(Math.abs(button.top + button.height / 2 - input.top - input.height / 2)).toBeLessThan(8);
+  }
+});
+
 test('a scanner that types: Enter commits, and in a table goes on to the next row', async () => {
   const { form, host } = await opened();
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
