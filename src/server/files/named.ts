@@ -9,16 +9,33 @@ import type { ReadTx } from '../store/types.ts';
 
 /** Pages whose versions are read at a time: each may be large. */
 const PAGES = 20;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/**
+ * An id from its first hyphen on, and what stands before that. Looked for from its beginning, a long text of hex digits
+ * would be read anew at each of them.
+ */
+const TAIL = /-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const HEAD = /^[0-9a-f]{8}$/;
 
 const NONE: ReadonlySet<string> = new Set();
 /** Ids by the content that names them: what is kept of definitions in memory is read once. */
 const known = new WeakMap<object, ReadonlySet<string>>();
 
+function findIds(text: string, into: Set<string>): void {
+  for (const { index, 0: tail } of text.matchAll(TAIL)) {
+    const head = text.slice(Math.max(0, index - 8), index);
+    if (HEAD.test(head)) into.add(head + tail);
+  }
+}
+
 /** All ids in a definition, those of files among many others. */
 export function idsIn(content: unknown): ReadonlySet<string> {
   if (typeof content !== 'object' || content === null) return NONE;
-  const found = known.get(content) ?? new Set(JSON.stringify(content).match(UUID));
+  const before = known.get(content);
+  if (before !== undefined) return before;
+  const found = new Set<string>();
+  // The content of a page is one long text, which need not be written as JSON once more.
+  for (const value of Object.values(content))
+    findIds(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), found);
   known.set(content, found);
   return found;
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
 import { FORM } from '../testing/factory.ts';
+import { idsIn } from './named.ts';
 
 const FILE = '01941f29-7c00-7cec-bf08-67f6f7443d40';
 const bag = (value: unknown) => (isRecord(value) ? value : {});
@@ -85,4 +86,14 @@ it('nor does an object model, nor what is loaded', async () => {
   const load = { definitions: [{ text, rowVersion: version }], menu: [] };
   expect(await builder.post('/openapi/sys/definitions/load', load)).toMatchObject(REFUSED);
   expect(await admin.post('/openapi/sys/definitions/load', load)).toMatchObject({ http: 200 });
+});
+
+it('ids are found in long texts at once, whatever these are made of', () => {
+  const long = (unit: string) => unit.repeat(Math.ceil(4_000_000 / unit.length));
+  for (const unit of ['abcdef01', 'abcdef01-abcd-', '-', `${FILE.slice(0, -1)}-`]) {
+    const began = performance.now();
+    expect([...idsIn({ pageData: `${long(unit)}x${FILE}x`, other: [{ deep: FILE }] })]).toEqual([FILE]);
+    expect(performance.now() - began).toBeLessThan(500);
+  }
+  expect([...idsIn({ a: FILE.slice(1), b: `0${FILE}`, c: 7 })]).toEqual([FILE]);
 });

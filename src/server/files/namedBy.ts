@@ -15,7 +15,7 @@ import { readableFiles } from './access.ts';
 import { idsIn } from './named.ts';
 
 /** Ids of one criterion. */
-const PART = 500;
+const PART = 2000;
 
 /** A definition as it is to be stored. */
 export interface NamingDefinition {
