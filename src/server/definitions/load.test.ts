@@ -134,6 +134,7 @@ describe('loading definitions', () => {
         sent({ code: '1 2', fields: [] }),
         sent({ items: [] }),
         sent(TOOL),
+        sent({ ...TOOL_LIST, id: 'generated-item' }),
       ],
       { menu: [{ id: 'a' }, { id: 'a', title: 'A', pageId: 'none' }] },
     );
@@ -147,6 +148,7 @@ describe('loading definitions', () => {
         '/definitions/4/text/code object.code',
         '/definitions/5/text load.noObject',
         '/definitions/6/text load.twice',
+        '/definitions/7/text/id load.otherGenerated',
         '/menu/0 menu.noTitle',
         '/menu/1/id menu.twice',
         '/menu/1/pageId menu.noPage',

@@ -15,6 +15,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { needSound } from './compile.ts';
+import { generatedCode } from './generated.ts';
 import { readLongText } from './longText.ts';
 import { pageTypeOf, pageUrls } from './pages.ts';
 import { type Builder, idTaken, readModel } from './storeObject.ts';
@@ -204,6 +205,10 @@ export async function readPage(
     const id = str(value.id) || (before === null ? reading.ports.ids.record() : text(before, 'id'));
     if (before !== null && text(before, 'kind') !== kind)
       problems.error(at, 'load.otherKind', `The stored page ${id} is a ${text(before, 'kind')}.`);
+    // It would stand in the place of the form that is made of that object, and nobody could save by it any more.
+    const made = generatedCode(id);
+    if (made !== null && ![object.code.toLowerCase(), object.id].includes(made.toLowerCase()))
+      problems.error(`${at}/id`, 'load.otherGenerated', `The id ${id} is that of another object's form.`);
     const stated = contentOf(value);
     const { pageData } = sent;
     const content = {
