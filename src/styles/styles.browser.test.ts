@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import './styles.css';
 
 afterEach(() => {
@@ -189,3 +190,19 @@ function textOf(element: HTMLElement): Readonly<Record<string, string>> {
   ];
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
 }
+
+test('a record in a dialog has the whole of a phone, and other dialogs their own size', async () => {
+  await page.viewport(390, 844);
+  const sizeOf = (body: string) => {
+    const dialog = document.createElement('div');
+    dialog.className = 'pw-dialog';
+    dialog.style.cssText = 'width:300px;height:400px';
+    dialog.innerHTML = `<div class="pw-dialog-body">${body}</div>`;
+    root('light').append(dialog);
+    const { width, height } = dialog.getBoundingClientRect();
+    return [width, height];
+  };
+  expect(sizeOf('<section class="pw-page-body"></section>')).toEqual([390, 844]);
+  expect(sizeOf('<p></p>')).toEqual([300, 400]);
+  await page.viewport(1280, 800);
+});

@@ -27,7 +27,14 @@ export interface SchemaBindingSource {
   blur(): void;
 }
 
-/** The adapter contract over a value that rjsf keeps: the draft is kept here, a commit changes rjsf's data at once. */
+/**
+ * The adapter contract over a value that rjsf keeps: the draft is kept here, a commit changes rjsf's data at once.
+ *
+ * Decision: of wrong data nothing is told when a form is opened, where PageForm tells of stored values that their fields
+ * cannot hold. In rjsf the validator says what is wrong, and its host when: after a change with `liveValidate`, after a
+ * submit, or by `validateForm()`; its own theme says no more. Marks of ours would stand beside an error list that is
+ * empty, and in forms of new data, which rjsf cannot tell from stored. The value is shown as it is, and kept.
+ */
 export function useSchemaBinding(source: SchemaBindingSource): FieldBinding {
   const { field, context } = source;
   const { language } = useTexts();

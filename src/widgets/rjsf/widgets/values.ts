@@ -8,6 +8,13 @@ export interface Values {
   write(value: unknown): unknown;
 }
 
+/** A value of none of the options is seen as it is, unless it would read as the place of one. */
+function strange(value: unknown, count: number): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value);
+  return text === '' || (/^\d+$/.test(text) && Number(text) < count) ? null : text;
+}
+
 /** Options are known by their places, since a schema's values may be of any type. */
 export function placesOf(props: WidgetProps): Values | null {
   const options = props.options.enumOptions ?? [];
@@ -25,7 +32,7 @@ export function placesOf(props: WidgetProps): Values | null {
       write: (value) => splitValues(value).map((at) => options[Number(at)]?.value),
     };
   return {
-    read: (value) => (place(value) < 0 ? null : String(place(value))),
+    read: (value) => (place(value) < 0 ? strange(value, options.length) : String(place(value))),
     write: (value) => (value === null ? props.options.emptyValue : options[Number(value)]?.value),
   };
 }
