@@ -313,7 +313,7 @@ export {
   ZERO,
 } from './values/decimal.ts';
 export { fitsDigits, formatNumber, sumOf } from './values/numbers.ts';
-export { formatValue, parseDraft } from './values/parse.ts';
+export { formatValue, parseDraft, yesOrNo } from './values/parse.ts';
 export { cellPath, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { draftTexts, type Place, type PlaceTexts, parsePlace, placeTexts } from './values/place.ts';
 export { flatRows, treeKey } from './values/record.ts';

@@ -167,6 +167,8 @@ describe('other kinds', () => {
     ['yes', true],
     ['Y', true],
     ['是', true],
+    ['Có', true],
+    ['KHÔNG', false],
     ['false', false],
     ['0', false],
     ['no', false],

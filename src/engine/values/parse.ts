@@ -111,11 +111,16 @@ function parseEnd(text: string, format: string | null): string | null {
 /** Longer text is no range. */
 const TEXT_MAX = 200;
 
-function parseBoolean(text: string): Result<unknown, FieldIssue> {
+/** What people and spreadsheets write for yes and no, in the languages of the product; null for anything else. */
+export function yesOrNo(text: string): boolean | null {
   const plain = text.normalize('NFKC').trim().toLowerCase();
-  if (['true', '1', 'yes', 'y', '是'].includes(plain)) return ok(true);
-  if (['false', '0', 'no', 'n', '否'].includes(plain)) return ok(false);
-  return refuse('draft.boolean', text);
+  if (['true', '1', 'yes', 'y', '是', 'có'].includes(plain)) return true;
+  return ['false', '0', 'no', 'n', '否', 'không'].includes(plain) ? false : null;
+}
+
+function parseBoolean(text: string): Result<unknown, FieldIssue> {
+  const said = yesOrNo(text);
+  return said === null ? refuse('draft.boolean', text) : ok(said);
 }
 
 /** Values of options, each once. */

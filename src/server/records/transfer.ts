@@ -2,7 +2,7 @@
  * Export and import of records as CSV. Files hold header fields only; entry tables are not part of them. Source:
  * specification 002 1 and 7; FORMATS "Wire".
  */
-import { isRecord } from '../../engine/internal.ts';
+import { isRecord, yesOrNo } from '../../engine/internal.ts';
 import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
 import { type Admit, answer, answerFile, type FileReply, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
@@ -132,11 +132,12 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
   });
 
   /**
-   * The value of a cell: of an option its code, found by code or label; of a lookup the id of the one record with that
+   * The value of a cell: of a check box what its word means, of an option its code, found by code or label; of a lookup the id of the one record with that
    * number or name. A text that is not found is returned as it is; of a lookup it is then refused as a missing record.
    */
   async function cellValue(session: Session, field: ObjectField, cell: string, met: Met): Promise<unknown> {
     if (cell === '') return null;
+    if (field.type === 'boolean') return yesOrNo(cell) ?? cell;
     if (field.role === 'choice') {
       const choices = (await choicesOf(ports.store, session, field)) ?? [];
       const found = choices.find(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { compileList } from '../../../engine/internal.ts';
 import { compiled, told } from '../testing.ts';
 import { importCsv } from './csv.ts';
 import { CSV_SETTINGS, csvBody, csvPlaces, csvRows } from './places.ts';
@@ -136,6 +137,13 @@ it('the pages have the texts of what stands in them, and no others', () => {
     const keys = [...texts.matchAll(/"([0-9a-f]{32})\.\w+":/g)].map(([, key]) => `"${key}"`);
     expect(keys.filter((key) => !String(page?.pageData).includes(key))).toEqual([]);
   }
+});
+
+it('the list has a button for the rows of such a file', () => {
+  const { list } = importCsv('Code,Quantity\nA-1,3\n', 'Item');
+  const codes = [...String(list?.pageData).matchAll(/"code":"(\w+)"/g)].map(([, code]) => code);
+  expect(codes.filter((code) => code === 'import' || code === 'export')).toEqual(['import', 'export']);
+  expect(compileList(list).issues).toEqual([]);
 });
 
 describe('what is wrong with a file', () => {

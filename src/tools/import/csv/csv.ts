@@ -1,7 +1,7 @@
 /** Import of CSV files: the header names the fields, the rows are samples of their values. */
 
 import Papa from 'papaparse';
-import { CONTROL_IDS } from '../../../engine/internal.ts';
+import { CONTROL_IDS, isObject, type Json, type JsonObject, widgetKey } from '../../../engine/internal.ts';
 import { assemble } from '../assemble.ts';
 import { createNamer, objectCode } from '../names.ts';
 import { createReport, type Report } from '../report.ts';
@@ -84,10 +84,26 @@ function reportRagged(
   });
 }
 
+/** The list with a button that brings the rows of a file in: the definitions take none. */
+function withImport(list: JsonObject): JsonObject {
+  const data: Json = typeof list.pageData === 'string' ? JSON.parse(list.pageData) : null;
+  const items = isObject(data) && isObject(data.toolbar) ? data.toolbar.items : null;
+  if (!Array.isArray(items)) return list;
+  const before = items.findIndex((item) => isObject(item) && item.code === 'export');
+  const options = { location: ['toolbar'] };
+  items.splice(before < 0 ? items.length : before, 0, {
+    key: widgetKey('list/import').slice(0, 6),
+    code: 'import',
+    opertype: 'system',
+    options,
+  });
+  return { ...list, pageData: JSON.stringify(data) };
+}
+
 /**
  * Imports a CSV text (delimiters `,` `;` tab `|`, quotes, byte order mark, any line end). Each column becomes a field:
  * its header is the title, from which the name is made; its values decide type, options and length, and it is required
- * where no value is empty. The object is called `name`, since a text has no name. Never throws; all results are null
+ * where no value is empty; the list has the action `import`, for its rows. The object is called `name`, since a text has no name. Never throws; all results are null
  * for an empty text. Issue paths are `/row/column` from 0, without blank lines; `csvPlaces` gives their lines and
  * columns. Source: DESIGN "The engine's face".
  * @example
@@ -145,5 +161,5 @@ export function importCsv(text: string, name = 'Table'): Imported {
     { code: objectCode(object), name: object, businessType: 1, items, facts: {}, laidOut: false },
     report,
   );
-  return { ...made, issues: report.done() };
+  return { ...made, list: withImport(made.list), issues: report.done() };
 }
