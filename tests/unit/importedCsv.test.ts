@@ -1,8 +1,8 @@
 /** What is made of a CSV file takes the rows of that file. */
 import { beforeAll, expect, it } from 'vitest';
 import { isRecord } from '../../src/engine/internal.ts';
-import { importCsv } from '../../src/tools/index.ts';
 import { startTestServer, type TestClient } from '../../src/server/testing/client.ts';
+import { importCsv } from '../../src/tools/index.ts';
 
 let admin: TestClient;
 beforeAll(async () => {
