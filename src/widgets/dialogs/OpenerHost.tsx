@@ -3,12 +3,16 @@ import { modeOf } from '../../engine/internal.ts';
 import type { Sessions } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
+import { WithTexts } from '../hooks/WithTexts.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import { type AppNameOf, openedTitle } from './openedTitle.ts';
+import { texts } from './opener.texts.ts';
 import type { FormOpener, OpenedForm } from './opener.ts';
 import { useConfirm } from './useConfirm.tsx';
+
+const TEXTS = [texts];
 
 /** Fetched with the first form that is opened, since many lists are read without opening one. */
 const SessionForm = later(async () => (await import('../form/SessionForm.tsx')).SessionForm);
@@ -29,14 +33,14 @@ export function OpenerHost({ opener, ...rest }: OpenerHostProps) {
   const opened = useSyncExternalStore(opener.subscribe, opener.opened, opener.opened);
   const [asked] = useSyncExternalStore(opener.subscribe, opener.asked, opener.asked);
   return (
-    <>
+    <WithTexts texts={TEXTS}>
       {opened.map((one) => (
         <OpenedDialog key={one.key} opened={one} opener={opener} {...rest} />
       ))}
       {asked && (
         <Confirm key={asked.key} {...asked.question} onAnswer={(yes) => opener.answer(asked.key, yes)} />
       )}
-    </>
+    </WithTexts>
   );
 }
 

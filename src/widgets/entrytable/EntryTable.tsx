@@ -24,6 +24,7 @@ import type { GridHandle } from '../grid/types.ts';
 import { unfolder } from '../grid/unfolder.ts';
 import { useRowHeight } from '../grid/useGridViewport.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
 import { FillRowsContext } from '../picking/fillRows.ts';
 import { rowClicks } from '../scripts/rowClicks.ts';
 import { AggregateCell } from './AggregateCell.tsx';
@@ -32,6 +33,7 @@ import { DRAG_COLUMN, OPERATION_COLUMN, UNFOLD_COLUMN } from './columns.ts';
 import { EntryCell } from './EntryCell.tsx';
 import { EntryPager } from './EntryPager.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
+import { texts } from './entrytable.texts.ts';
 import { OperationCell } from './OperationCell.tsx';
 import { DragHandle, RowDrag } from './RowDrag.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
@@ -57,6 +59,7 @@ export interface EntryTableProps {
 }
 
 const FULL_HEIGHT = '380px';
+const TEXTS = [texts];
 const DEFAULT_HEIGHT = '600px';
 /** By how much rows are higher than the density's own height, in pixels. The specification names the sizes only. */
 const HIGHER = { small: 0, medium: 8, large: 16 } as const;
@@ -86,7 +89,11 @@ export function EntryTable(props: EntryTableProps) {
     () => form.fieldState(node.key).visible,
   );
   // Mounted only when it is visible, so that it measures real sizes.
-  return visible && handle ? <ShownTable {...props} handle={handle} /> : null;
+  return visible && handle ? (
+    <WithTexts texts={TEXTS}>
+      <ShownTable {...props} handle={handle} />
+    </WithTexts>
+  ) : null;
 }
 
 function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {

@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { filterText } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
 import { Filter } from '../icons/actionIcons.ts';
 import { X } from '../icons/signs.ts';
 import { filterWords } from './filterWords.ts';
+import { texts } from './rareViews.texts.ts';
 import type { ListFilter } from './useFilter.ts';
+
+const TEXTS = [texts];
 
 export interface FilterBarProps {
   readonly filter: ListFilter;
@@ -20,7 +24,15 @@ export interface FilterBarProps {
  * The conditions of a filtered list: each can be removed, all of the filter can be removed at once, or changed. One item
  * stands for what the list was opened with.
  */
-export function FilterBar({ filter, name: source, text, onEdit, onEmptied }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  return (
+    <WithTexts texts={TEXTS}>
+      <Conditions {...props} />
+    </WithTexts>
+  );
+}
+
+function Conditions({ filter, name: source, text, onEdit, onEmptied }: FilterBarProps) {
   const { t } = useTexts();
   const { rows, apply, isBrought, dropBrought } = filter;
   const bar = useRef<HTMLElement>(null);

@@ -11,9 +11,13 @@ import {
 } from '../../engine/internal.ts';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { useTexts } from '../hooks/hooks.ts';
+import { WithTexts } from '../hooks/WithTexts.tsx';
+import { texts } from './rareViews.texts.ts';
 import { useGroupActions } from './useGroupActions.ts';
 import { useGroupGrants, useGroups } from './useGroups.ts';
 import { useListSnapshot } from './usePageList.ts';
+
+const TEXTS = [texts];
 
 export interface GroupPanelProps {
   readonly page: CompiledList;
@@ -23,7 +27,15 @@ export interface GroupPanelProps {
 }
 
 /** Left panel of a group view: trees to filter by, as tabs where there are several. Source: specification 002 2.1. */
-export function GroupPanel({ page, list, groups, text }: GroupPanelProps) {
+export function GroupPanel(props: GroupPanelProps) {
+  return (
+    <WithTexts texts={TEXTS}>
+      <Groups {...props} />
+    </WithTexts>
+  );
+}
+
+function Groups({ page, list, groups, text }: GroupPanelProps) {
   const { t } = useTexts();
   const [wanted, setWanted] = useState(groups[0]?.key);
   const group = groups.find((each) => each.key === wanted) ?? groups[0];

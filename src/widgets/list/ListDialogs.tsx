@@ -6,10 +6,11 @@ import { texts } from './dialogs.texts.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
+import { texts as filtering } from './rareViews.texts.ts';
 import type { ListFilter } from './useFilter.ts';
 import type { ListDialog } from './useListActions.ts';
 
-const TEXTS = [texts];
+const TEXTS = [texts, filtering];
 
 export interface ListDialogsProps {
   readonly dialog: ListDialog;

@@ -1,5 +1,7 @@
 import { texts as chart } from '../chart/chart.texts.ts';
 import { texts as containers } from '../containers/containers.texts.ts';
+import { texts as opener } from '../dialogs/opener.texts.ts';
+import { texts as entrytable } from '../entrytable/entrytable.texts.ts';
 import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts.ts';
 import { texts as cascader } from '../fields/cascader/cascader.texts.ts';
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
@@ -17,6 +19,7 @@ import { formAidTexts } from '../form/aidTexts.ts';
 import { texts as history } from '../history/history.texts.ts';
 import { texts as dialogs } from '../list/dialogs.texts.ts';
 import { texts as narrow } from '../list/narrow.texts.ts';
+import { texts as rareViews } from '../list/rareViews.texts.ts';
 import { texts as iconpicker } from '../parts/iconpicker/iconpicker.texts.ts';
 import { texts as picking } from '../picking/picking.texts.ts';
 import { texts as scan } from '../scan/scan.texts.ts';
@@ -27,6 +30,8 @@ export const laterTexts: readonly Catalogue[] = [
   history,
   dialogs,
   narrow,
+  opener,
+  rareViews,
   chart,
   autocomplete,
   cascader,
@@ -45,5 +50,6 @@ export const laterTexts: readonly Catalogue[] = [
   tag,
   tree,
   containers,
+  entrytable,
   ...formAidTexts,
 ];

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../texts/catalogue.ts';
+
+/** Texts of entry tables. */
+export const texts: Catalogue = {
+  zh_TW: {
+    'table.openChild': '明細',
+    'table.childTitle': '第 {row} 列的「{name}」',
+    'table.drag': '拖曳或按 Alt 加上下鍵移動此列',
+    'table.dragColumn': '移動',
+    'table.readOnly': '唯讀',
+    'table.selectedCount': '已選 {count} 列',
+    'table.rowCount': '共 {count} 列',
+    'table.emptyHint': '按「新增」加入第一列',
+    'table.toolbar': '表格操作',
+    'table.moved': '已移到第 {row} 列',
+  },
+  zh_CN: {
+    'table.openChild': '明细',
+    'table.childTitle': '第 {row} 行的“{name}”',
+    'table.drag': '拖动或按 Alt 加上下键移动此行',
+    'table.dragColumn': '移动',
+    'table.readOnly': '只读',
+    'table.selectedCount': '已选 {count} 行',
+    'table.rowCount': '共 {count} 行',
+    'table.emptyHint': '点击“新增”加入第一行',
+    'table.toolbar': '表格操作',
+    'table.moved': '已移到第 {row} 行',
+  },
+  en_US: {
+    'table.openChild': 'Details',
+    'table.childTitle': 'Row {row}: {name}',
+    'table.drag': 'Drag, or press Alt with the up and down keys, to move the row',
+    'table.dragColumn': 'Move',
+    'table.readOnly': 'Read only',
+    'table.selectedCount': '{count} selected',
+    'table.rowCount': '{count} {count|row|rows}',
+    'table.emptyHint': 'Use Add to enter the first row',
+    'table.toolbar': 'Table actions',
+    'table.moved': 'Moved to row {row}',
+  },
+  vi_VN: {
+    'table.openChild': 'Chi tiết',
+    'table.childTitle': 'Dòng {row}: {name}',
+    'table.drag': 'Kéo hoặc nhấn Alt với phím lên xuống để di chuyển dòng',
+    'table.dragColumn': 'Di chuyển',
+    'table.readOnly': 'Chỉ đọc',
+    'table.selectedCount': 'Đã chọn {count}',
+    'table.rowCount': '{count} dòng',
+    'table.emptyHint': 'Nhấn Thêm để nhập dòng đầu tiên',
+    'table.toolbar': 'Thao tác bảng',
+    'table.moved': 'Đã chuyển đến dòng {row}',
+  },
+};
