@@ -78,10 +78,11 @@ export function showTable(
   host: HTMLElement,
   view: FormView | null = null,
 ): void {
+  const catalogues = [roomTexts, systemTexts];
   const t = (code: string, params?: Readonly<Record<string, unknown>>) =>
-    translate([roomTexts, systemTexts], null, 'en_US', code, params);
+    translate(catalogues, null, 'en_US', code, params);
   root.render(
-    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', catalogues: [], t }}>
+    <PwContext value={{ platform: null, mode: 'imf', language: 'en_US', catalogues, t }}>
       <PortalContext value={host}>
         <FormViewContext value={view}>
           <EntryTable form={form} table={table} />

@@ -15,6 +15,8 @@ export interface PagerProps {
   readonly size: number;
   /** Rows over all pages; null where it is not known. Then there is a next page. */
   readonly total: number | null;
+  /** False before the first rows and where they failed: then no range is told. */
+  readonly isKnown?: boolean;
   /** The page sizes to choose from, including the present one; without them the size cannot be changed. */
   readonly sizes?: readonly number[];
   readonly onPage: (page: number) => void;
@@ -24,7 +26,7 @@ export interface PagerProps {
 }
 
 /** Page footer: range of rows, page size, previous and next page, page number. */
-export function Pager({ t, page, size, total, sizes, onPage, onSize, onCount }: PagerProps) {
+export function Pager({ t, page, size, total, isKnown = true, sizes, onPage, onSize, onCount }: PagerProps) {
   const jumpId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const most = total ?? (page + 2) * size;
@@ -53,7 +55,7 @@ export function Pager({ t, page, size, total, sizes, onPage, onSize, onCount }: 
   return (
     <nav className="pw-pager" aria-label={t('pager.label')} tabIndex={-1}>
       <span className="pw-pager-range">
-        {t('pager.range', { from, to, count: total ?? UNKNOWN })}{' '}
+        {isKnown && t('pager.range', { from, to, count: total ?? UNKNOWN })}{' '}
         {onCount && (
           <span role="alert">
             <button
@@ -105,7 +107,7 @@ export function Pager({ t, page, size, total, sizes, onPage, onSize, onCount }: 
           }}
         />
         <span className="pw-pager-pages">
-          {t('pager.pages', { count: total === null ? UNKNOWN : pages })}
+          {t('pager.pages', { count: total === null || !isKnown ? UNKNOWN : pages })}
         </span>
         {step('pager.next', ChevronRight, page + 1, page >= pages - 1)}
         {step('pager.last', ChevronLast, pages - 1, total === null || page >= pages - 1)}

@@ -183,7 +183,7 @@ export function fileUseCases(open: () => Promise<Store>): void {
     });
 
     it('that a definition names stay, and are for all who may see its object', async () => {
-      const id = await upload();
+      const id = await upload(admin);
       const criteria = [equal('code', 'paper')];
       const [stored] = await server.ports.store.find({ table: 'sys_object', criteria });
       const fields = MODEL.fields.map((one) =>
