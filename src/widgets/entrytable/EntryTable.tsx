@@ -58,8 +58,8 @@ export interface EntryTableProps {
   readonly fill?: boolean;
 }
 
-const FULL_HEIGHT = '380px';
 const TEXTS = [texts];
+const FULL_HEIGHT = '380px';
 const DEFAULT_HEIGHT = '600px';
 /** By how much rows are higher than the density's own height, in pixels. The specification names the sizes only. */
 const HIGHER = { small: 0, medium: 8, large: 16 } as const;

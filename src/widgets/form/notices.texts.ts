@@ -10,6 +10,10 @@ export const texts: Catalogue = {
     'widgets.form.rowOf': '{table}第 {row} 列',
     'widgets.form.cellOf': '{place}：{field}',
     'widgets.form.moreWrong': '另有 {count} 個欄位未列出',
+    'widgets.form.invalid': '存在必填項，請檢查！',
+    'widgets.form.invalidTable': '分錄表格：',
+    'widgets.form.saveFailed': '儲存失敗！',
+    'widgets.form.unauthorised': '登入已逾期，請重新登入；您輸入的內容仍在。',
   },
   zh_CN: {
     'widgets.form.copy': '复制',
@@ -19,6 +23,10 @@ export const texts: Catalogue = {
     'widgets.form.rowOf': '{table}第 {row} 行',
     'widgets.form.cellOf': '{place}：{field}',
     'widgets.form.moreWrong': '另有 {count} 个字段未列出',
+    'widgets.form.invalid': '存在必填项，请检查！',
+    'widgets.form.invalidTable': '分录表格：',
+    'widgets.form.saveFailed': '保存失败！',
+    'widgets.form.unauthorised': '登录已过期，请重新登录；您输入的内容仍在。',
   },
   en_US: {
     'widgets.form.copy': 'Copy',
@@ -28,6 +36,11 @@ export const texts: Catalogue = {
     'widgets.form.rowOf': '{table}, row {row}',
     'widgets.form.cellOf': '{place}: {field}',
     'widgets.form.moreWrong': '{count} more are not listed',
+    'widgets.form.invalid': 'Required items exist, please check!',
+    'widgets.form.invalidTable': 'EntryTable：',
+    'widgets.form.saveFailed': 'Save error!',
+    'widgets.form.unauthorised':
+      'Your session has ended. Please sign in again; what you typed is still here.',
   },
   vi_VN: {
     'widgets.form.copy': 'Sao chép',
@@ -37,5 +50,9 @@ export const texts: Catalogue = {
     'widgets.form.rowOf': '{table}, dòng {row}',
     'widgets.form.cellOf': '{place}: {field}',
     'widgets.form.moreWrong': 'Còn {count} trường chưa liệt kê',
+    'widgets.form.invalid': 'Còn mục bắt buộc, vui lòng kiểm tra!',
+    'widgets.form.invalidTable': 'Bảng chi tiết: ',
+    'widgets.form.saveFailed': 'Lỗi khi lưu!',
+    'widgets.form.unauthorised': 'Phiên đăng nhập đã hết. Hãy đăng nhập lại; nội dung bạn nhập vẫn còn.',
   },
 };

@@ -76,15 +76,7 @@ export function ListTable({ page, list, view, label, text, onOpen, onRun, ...sho
   );
   const details = useMemo(() => expandLines(table), [table]);
   const words = useFieldWords(text);
-  const tags = useMemo(
-    () =>
-      tagWords(
-        plain,
-        lines.map(({ row }) => row),
-        words,
-      ),
-    [plain, lines, words],
-  );
+  const tags = useMemo(() => tagWords(plain, lines, words), [plain, lines, words]);
   const columns = useMemo(
     () =>
       gridColumns(

@@ -18,12 +18,12 @@ const CAPITAL = 9.5;
 const BOLD = 1.15;
 /** Space around the title of an action, and that of the arrow of a menu. */
 const ACTION_PADDING = 10;
+const ARROW = 18;
 /** Letters of tags are of 12 px; around them are the dot and the ends of the pill. */
 const TAG_LETTERS = 12 / 13;
 const TAG_PADDING = 28;
 /** Widest column that tags ask for. */
 const TAG_MOST = 220;
-const ARROW = 18;
 
 /** Width that a column needs for its total, the figure and the name above it; 0 without one. */
 function totalWidth(total: ColumnTotal | undefined): number {
@@ -58,9 +58,7 @@ function actionsWidth(actions: readonly RowActionTitle[], header: string): numbe
   );
 }
 
-/**
- * Width of the longest tag of a column, 0 without one; a word that is longer than any status ends in dots.
- */
+/** Width of the longest tag of a column, 0 without one; a word that is longer than any status ends in dots. */
 function tagWidth(words: readonly string[]): number {
   const longest = words.reduce((most, word) => Math.max(most, wordsWidth(word)), 0);
   return longest === 0

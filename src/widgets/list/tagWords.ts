@@ -16,7 +16,7 @@ const STATUSES = [-1, 0, 1, 10];
  */
 export function tagWords(
   columns: readonly CompiledColumn[],
-  rows: readonly ListRow[],
+  lines: readonly { readonly row: ListRow }[],
   words: FieldWords,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
@@ -24,7 +24,7 @@ export function tagWords(
     if (column.type !== 'tag') continue;
     const said = new Set(column.options.map(({ label }) => words.text(label)));
     if (isStatusColumn(column)) for (const status of STATUSES) said.add(displayStatus(status, words.t) ?? '');
-    for (const row of rows) {
+    for (const { row } of lines) {
       const cell = cellView(column, row, words);
       if (cell.kind === 'tags') for (const { label } of cell.tags) said.add(label);
     }

@@ -81,6 +81,24 @@ const grid = () => host.querySelector('[role=grid]');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sent = () => asked.map(({ body }) => body.totals);
 
+test('no range is told before the first rows, nor where they have failed', async () => {
+  const opened = openRoot('position:fixed;inset:0');
+  host = opened.host;
+  const waiting: ((answer: Response) => void)[] = [];
+  const platform = listPlatform({
+    answer: () => new Promise((resolve) => waiting.push(resolve)),
+    asked: () => undefined,
+    notify: () => undefined,
+    open: () => undefined,
+  });
+  opened.root.render(<PageList definition={definition} platform={platform} />);
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await expect.poll(pager).toBe('');
+  for (const answer of waiting) answer(broken());
+  await expect.poll(() => host.textContent).toContain('Too slow');
+  expect(pager()).toBe('');
+});
+
 test('rows are shown and can be paged before their number is known', async () => {
   expect(pager()).toBe('1–20 of …');
   expect(foot()).toBe('Sum …');
