@@ -67,7 +67,7 @@ test('addresses that lead nowhere say so, and leave no tab', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');
   await page.goto(`${scene.stack.url}/nothing/here`);
-  await page.getByText('沒有「/nothing/here」這個頁面，已回到首頁。').waitFor();
+  await page.getByText('沒有「/nothing/here」這個頁面，已回到首頁。').first().waitFor();
   await expect.poll(() => page.url()).toBe(`${scene.stack.url}/dashboard/base`);
   await page.goto(`${scene.stack.url}/404`);
   await page.getByRole('heading', { name: '找不到頁面' }).waitFor();
