@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   type ReactNode,
   useCallback,
   useLayoutEffect,
@@ -69,11 +68,12 @@ const HIGHER = { small: 0, medium: 8, large: 16 } as const;
  * need up to there, since a table of one row in a stated height is mostly blank; without rows it is one line that says
  * so. Its width is that of its place, or what is stated, no wider than its place: the offsets that 001 9 takes off the
  * window (310 px, 140 in a dialog, 200 in a drawer, for menu and margins) have nothing left to do, and a definition that
- * takes them off itself (`calc(100vw - 310px)`) gets what it states. Source: 001 9; 002 3.8, 9.
+ * takes them off itself (`calc(100vw - 310px)`) gets what it states. What rows unfold is no part of the stated height.
+ * Source: 001 9; 002 3.8, 9.
  */
-function tableHeight(stated: string | null): CSSProperties {
-  if (stated === null || stated === '' || stated === 'auto') return { maxHeight: DEFAULT_HEIGHT };
-  return { maxHeight: stated.trim() === '100%' ? FULL_HEIGHT : stated };
+function tableHeight(stated: string | null): string {
+  if (stated === null || stated === '' || stated === 'auto') return DEFAULT_HEIGHT;
+  return stated.trim() === '100%' ? FULL_HEIGHT : stated;
 }
 
 /**
@@ -196,7 +196,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const title = text(node.title) || node.model;
   const hasTotals = [...fields.values()].some((field) => (field.column?.aggregate ?? 'none') !== 'none');
   const style = {
-    ...(fill ? { height: '100%' } : tableHeight(node.height)),
+    ...(fill ? { height: '100%' } : null),
     '--pw-row': `${rowHeight}px`,
   };
   const clicks = rowClicks(scriptsFor(node.scripts, 'rowClick').length > 0, (rowId) => {
@@ -265,6 +265,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
               unfolder={unfolder}
               {...(unfolding && { unfolding })}
               fit={!fill}
+              maxHeight={tableHeight(node.height)}
             />
           </div>
         </RowDrag>

@@ -122,6 +122,20 @@ describe('a column that rows unfold', () => {
     expect(details('r1')?.offsetHeight).toBeGreaterThan(180);
   });
 
+  test('is seen whole in a table that is stated lower than what it unfolds; folded again the table is as low', async () => {
+    open(6, { height: 'calc(100px + 20px)' });
+    await expect.poll(() => row('r0')).not.toBeNull();
+    const scroller = host.querySelector<HTMLElement>('.pw-datagrid-scroll') ?? host;
+    const stated = scroller.offsetHeight;
+    expect(stated).toBeLessThanOrEqual(120);
+    await userEvent.click(button('r0'));
+    await expect.poll(() => cell('entries[r0].lots[l1].lot')).not.toBeNull();
+    await expect.poll(() => bottom(scroller) - bottom(details('r0'))).toBeGreaterThan(0);
+    expect(scroller.offsetHeight).toBeGreaterThan(stated + 100);
+    await userEvent.click(button('r0'));
+    await expect.poll(() => scroller.offsetHeight).toBe(stated);
+  });
+
   test('is unfolded by keys; Tab leads in, Escape back', async () => {
     open(3);
     await expect.poll(() => row('r1')).not.toBeNull();

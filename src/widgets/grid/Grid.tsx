@@ -42,6 +42,15 @@ const NOTHING = () => undefined;
 const FOLDED = { below: [], measured: NOTHING, follow: NOTHING };
 const foldedRows = () => FOLDED;
 
+/** The most that unfolded rows make a grid with `fit`: its header stays in sight, and few rows are drawn at a time. */
+const UNFOLDED_MOST = '80vh';
+
+/** The greatest height of a grid with `fit`, with that of what its rows unfold. */
+function mostOf(stated: string | undefined, unfolded: number): string | undefined {
+  if (stated === undefined || unfolded === 0) return stated;
+  return `max(${stated}, min(${stated} + ${unfolded}px, ${UNFOLDED_MOST}))`;
+}
+
 interface OwnProps {
   readonly ref?: Ref<GridHandle>;
   /** For `unfolding`; the same over the life of a grid. */
@@ -156,6 +165,7 @@ export function Grid(props: GridProps & OwnProps) {
     Math.max(needed, rowIds.length === 0 ? headerHeight + EMPTY_HEIGHT : 0) +
     (layout.total > width ? SCROLL_BAR : 0) +
     BORDERS;
+  const unfoldedHeight = viewport.bodyHeight - rowIds.length * rowHeight;
   const unfolded = useUnfoldedFocus(root, props, layout, focus);
   /** Events of what a row unfolds are its own. */
   const own = <E extends SyntheticEvent<HTMLElement>>(
@@ -189,7 +199,7 @@ export function Grid(props: GridProps & OwnProps) {
     <div
       className={classes.join(' ')}
       data-fit={props.fit ? '' : undefined}
-      style={props.fit ? { height: fitted } : undefined}
+      style={props.fit ? { height: fitted, maxHeight: mostOf(props.maxHeight, unfoldedHeight) } : undefined}
     >
       <div
         ref={root}

@@ -166,4 +166,9 @@ export interface GridProps {
   readonly onCellMouseDown?: (event: MouseEvent<HTMLElement>, rowId: string, columnKey: string) => void;
   /** As high as its rows need, up to its container; otherwise it fills the container. */
   readonly fit?: boolean;
+  /**
+   * With `fit`: the greatest height of header and rows, as a CSS length. What rows unfold comes on top of it, up to most
+   * of the window: a table of few lines would else show hardly anything of it.
+   */
+  readonly maxHeight?: string;
 }
