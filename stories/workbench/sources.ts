@@ -1,6 +1,6 @@
 /** Stories of fields whose items come from a source that is slow, fails, has nothing, or has very much. */
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { KindFixtures } from '../../fixtures/index.ts';
+import { casesOf, type KindFixtures, tx } from '../../fixtures/index.ts';
 import { fail, type LookupPort, ok } from '../../src/engine/internal.ts';
 import type { Platform } from '../../src/platform/index.ts';
 import { type FixtureStory, fixtureStory } from './fixtureStory.tsx';
@@ -32,6 +32,15 @@ const entry = (at: number) => ({
 });
 const MANY = Array.from({ length: 10_000 }, (_, at) => entry(at));
 const FEW = MANY.slice(0, 3);
+
+/** A field of this type whose options are those of an enumeration, which a server is asked for. */
+export function statesOf(type: string, options: object = {}): KindFixtures {
+  const title = tx('狀態', '状态', 'State', 'Trạng thái');
+  const source = { lookupDataSourceType: 4, lookupObjectId: 'machineState' };
+  return casesOf({ type, model: 'state', title, options: { ...source, ...options } }, { state: null }, [
+    { name: 'empty' },
+  ]);
+}
 
 /** Lines of a list, or nodes of a tree. */
 const lines = () => [...screen.queryAllByRole('option'), ...screen.queryAllByRole('treeitem')];

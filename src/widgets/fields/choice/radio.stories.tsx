@@ -1,9 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
-import { sourceStories } from '../../../../stories/workbench/sources.ts';
+import { sourceStories, statesOf } from '../../../../stories/workbench/sources.ts';
 import { fixtures } from './radio.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Radio', component: FixturePage };
@@ -15,18 +14,7 @@ export const EveryCase = everyCase(fixtures);
 export const Plain = fixtureStory(fixtures, 'plain');
 
 /** With options of a server, which may be many, it is a select. */
-const remote = casesOf(
-  {
-    type: 'radio',
-    model: 'state',
-    title: tx('狀態', '状态', 'State', 'Trạng thái'),
-    options: { lookupDataSourceType: 4, lookupObjectId: 'machineState' },
-  },
-  { state: null },
-  [{ name: 'empty' }],
-);
-
-const source = sourceStories(remote);
+const source = sourceStories(statesOf('radio'));
 export const SourceIsSlow = source.slow;
 export const SourceFails = source.failing;
 export const SourceIsEmpty = source.empty;

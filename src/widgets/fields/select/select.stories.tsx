@@ -1,11 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow, openedForm } from '../../../../stories/workbench/opened.ts';
-import { sourceStories } from '../../../../stories/workbench/sources.ts';
+import { sourceStories, statesOf } from '../../../../stories/workbench/sources.ts';
 import { fixtures } from './select.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Select', component: FixturePage };
@@ -34,18 +33,7 @@ export const ByKeyboard = fixtureStory(fixtures, 'plain', 'update', {
 ByKeyboard.tags = ['!dev'];
 
 /** Its options are those of an enumeration, which are asked for. */
-const remote = casesOf(
-  {
-    type: 'select',
-    model: 'state',
-    title: tx('狀態', '状态', 'State', 'Trạng thái'),
-    options: { lookupDataSourceType: 4, lookupObjectId: 'machineState', clearable: true },
-  },
-  { state: null },
-  [{ name: 'empty' }],
-);
-
-const source = sourceStories(remote);
+const source = sourceStories(statesOf('select', { clearable: true }));
 export const SourceIsSlow = source.slow;
 export const SourceFails = source.failing;
 export const SourceIsEmpty = source.empty;

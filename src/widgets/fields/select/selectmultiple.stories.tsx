@@ -1,9 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { casesOf, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
-import { sourceStories } from '../../../../stories/workbench/sources.ts';
+import { sourceStories, statesOf } from '../../../../stories/workbench/sources.ts';
 import { fixtures } from './selectmultiple.fixture.ts';
 
 const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Select multiple', component: FixturePage };
@@ -15,18 +14,7 @@ export const EveryCase = everyCase(fixtures);
 export const Plain = fixtureStory(fixtures, 'plain');
 
 /** Its options are those of an enumeration, which are asked for. */
-const remote = casesOf(
-  {
-    type: 'selectmultiple',
-    model: 'state',
-    title: tx('狀態', '状态', 'State', 'Trạng thái'),
-    options: { lookupDataSourceType: 4, lookupObjectId: 'machineState', clearable: true },
-  },
-  { state: null },
-  [{ name: 'empty' }],
-);
-
-const source = sourceStories(remote);
+const source = sourceStories(statesOf('selectmultiple', { clearable: true }));
 export const SourceIsSlow = source.slow;
 export const SourceFails = source.failing;
 export const SourceIsEmpty = source.empty;

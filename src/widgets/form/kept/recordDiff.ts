@@ -15,20 +15,20 @@ import {
   sameValue,
   treeKey,
 } from '../../../engine/internal.ts';
+import { newOrder, orderRows, type PlacedRow } from './rowOrder.ts';
 
-/** A row, with the ids that it has, and that the row above it in a tree has; '' for a root. */
-interface AddedRow {
+interface AddedRow extends PlacedRow {
   readonly row: Plain;
-  readonly id: string;
-  readonly above: string;
 }
 
-/** Rows of a table that were changed, added and removed. */
+/** Rows of a table that were changed, added, removed and moved. */
 interface TableDiff {
   readonly address: FieldPath;
   readonly changed: readonly { readonly id: string; readonly diff: RowDiff }[];
   readonly added: readonly AddedRow[];
   readonly removed: readonly string[];
+  /** Ids of all rows, where some were moved among those with the same parent; else null. */
+  readonly order: readonly string[] | null;
 }
 
 /** Values by model, and the tables in the same place. */
@@ -78,9 +78,10 @@ function diffRows(
   after: readonly AddedRow[],
 ): TableDiff | null {
   const old = new Map(before.map((one) => [one.id, one]));
-  const now = new Set(after.map(({ id }) => id));
-  const removed = [...old.keys()].filter((id) => !now.has(id));
-  // A row of a tree goes with those above it: one that was moved out of what is removed is added anew.
+  const places = new Map(after.map(({ id, above }) => [id, above]));
+  // A row of a tree that has another one above it than before is removed there, and added anew here.
+  const removed = [...old.values()].filter((one) => places.get(one.id) !== one.above).map(({ id }) => id);
+  // It goes with those above it: one that was moved out of what is removed is added anew as well.
   const gone = new Set(removed);
   for (const { id, above } of before) if (above !== '' && gone.has(above)) gone.add(id);
   const added = after.filter(({ id }) => !old.has(id) || gone.has(id));
@@ -89,7 +90,10 @@ function diffRows(
     const diff = was === undefined ? null : diffOf(form, was.row, row, table, `${address}[${id}].`);
     return diff === null ? [] : [{ id, diff }];
   });
-  return changed.length + added.length + removed.length === 0 ? null : { address, changed, added, removed };
+  const stayed = before.filter(({ id }) => !gone.has(id));
+  const order = newOrder(stayed, added, after);
+  const isSame = changed.length + added.length + removed.length === 0 && order === null;
+  return isSame ? null : { address, changed, added, removed, order };
 }
 
 /** True where a field says the same in all languages; its value is its text in one of them. */
@@ -219,7 +223,7 @@ export function applyDiff(
 ): void {
   const changes = changesOf(form, values, pathOf);
   if (changes.length > 0) form.apply(changes, 'user');
-  for (const { address, changed, added, removed } of tables) {
+  for (const { address, changed, added, removed, order } of tables) {
     const table = form.table(address);
     const present = new Set(table?.snapshot().order);
     for (const { id, diff } of changed)
@@ -233,5 +237,10 @@ export function applyDiff(
     }
     const gone = removed.filter((id) => present.has(id));
     if (gone.length > 0) table?.remove(gone);
+    if (order !== null && table !== undefined)
+      orderRows(
+        table,
+        order.map((id) => made.get(id) ?? id),
+      );
   }
 }
