@@ -34,8 +34,8 @@ interface KeptHome {
   layout: unknown;
 }
 
-/** A server with a menu, one form beside it, and an order of each organisation that waits. */
-function factory(home: KeptHome): typeof fetch {
+/** A server with a menu, one form beside it, and an order of each organisation that waits; paths are noted in `asked`. */
+function factory(home: KeptHome, asked: string[]): typeof fetch {
   let language = 'en_US';
   let place = 'north';
   const user = () => ({ ...USER, organizationId: place, orgName: place });
@@ -75,6 +75,7 @@ function factory(home: KeptHome): typeof fetch {
   };
   return async (input, init) => {
     const request = new Request(input, init);
+    asked.push(new URL(request.url).pathname);
     const text = await request.text();
     const data = answerTo(new URL(request.url).pathname, text === '' ? {} : JSON.parse(text));
     return data === undefined
@@ -90,7 +91,9 @@ function openShell(address: string, restored: readonly { address: string; title:
   for (const [name, note] of Object.entries(notes)) localStorage.setItem(name, note);
   history.replaceState(null, '', address);
   const home: KeptHome = { away: false, layout: null };
-  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch: factory(home) });
+  const asked: string[] = [];
+  const fetch = factory(home, asked);
+  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch });
   const { host, root } = openRoot('position:fixed;inset:0');
   onTestFinished(async () => {
     await shell.dispose();
@@ -102,7 +105,7 @@ function openShell(address: string, restored: readonly { address: string; title:
     const bar = host.querySelector('nav:is([aria-label="Open pages"], [aria-label="已開啟的頁面"])');
     return [...(bar?.querySelectorAll<HTMLElement>('li > [title]') ?? [])].map(({ title }) => title);
   };
-  return { shell, titles, home };
+  return { shell, titles, home, asked };
 }
 
 const HOME = addressOf('dashboard');
@@ -124,6 +127,20 @@ test('tabs take the names of another language while other pages are shown; each 
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click();
   // What was not shown in this visit keeps its name: its address says only from which object it was opened.
   await expect.poll(titles).toEqual(['首頁', 'Stock – details', '工單', '新增庫存']);
+});
+
+test('the first page is asked for beside the session, and the home page is not drawn for it', async () => {
+  const { shell, titles, asked } = openShell(
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' }),
+  );
+  await expect.poll(titles).toEqual(['Home', 'New Stock']);
+  expect(asked.indexOf('/api/platform/pageview/model')).toBeLessThan(
+    asked.indexOf('/api/Security/GetWebMenuTree'),
+  );
+  expect(asked.filter((path) => path === '/api/platform/pageview/model')).toHaveLength(1);
+  expect(asked).not.toContain('/api/platform/workplace');
+  show(shell, HOME);
+  await expect.poll(() => asked).toContain('/api/platform/workplace');
 });
 
 test('a page is one tab, also where an address calls its app by its name of another language', async () => {

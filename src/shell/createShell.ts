@@ -21,7 +21,7 @@ import { shareThrough } from './menu/sharing.ts';
 import { createNews } from './news/newsStore.ts';
 import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
-import { requestAddress } from './pages/formRequest.ts';
+import { requestAddress, shownPage } from './pages/formRequest.ts';
 import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
@@ -235,6 +235,9 @@ export function createShell(options: ShellOptions): RunningShell {
   const stopTransfers = transfers.subscribe(() => guards.set(TRANSFERS, transfers.isRunning()));
   const otherTabs = followTabs({ token, storage, session, notices, hasUnsaved });
   void session.restore();
+  // The first page is asked for beside the session, not after it; who draws it takes the answer from there.
+  const first = shownPage(router.place());
+  if (first !== null && platform.client.token() !== null) void platform.pages.load(first);
 
   return {
     platform,

@@ -3,8 +3,10 @@
  * name is unknown. Source: FORMATS "Values" (local strings, factory time zone).
  */
 export function zoneText(timeZone?: string): (moment: Date) => string {
+  // A format takes long to make, which the start of an application would wait for.
+  if (timeZone === undefined) return machineText;
   const format = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
     year: 'numeric',
@@ -21,4 +23,15 @@ export function zoneText(timeZone?: string): (moment: Date) => string {
     const date = `${part('year')}-${part('month')}-${part('day')}`;
     return `${date} ${part('hour')}:${part('minute')}:${part('second')}`;
   };
+}
+
+function machineText(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [
+    String(moment.getFullYear()).padStart(4, '0'),
+    two(moment.getMonth() + 1),
+    two(moment.getDate()),
+  ];
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two);
+  return `${day.join('-')} ${time.join(':')}`;
 }

@@ -86,9 +86,13 @@ export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>, vie
         'viewId' in where ? { viewId, viewType } : { viewId, objectId: where.objectId, viewType };
       const name = 'viewId' in where ? nameOf(viewId) : nameOf('', where.objectId);
       const send = (own: AbortSignal) => dataOf(client.call(pageViewModel, request, { signal: own }));
-      const answer = await models.ask(name, send, signal);
+      const asked = models.ask(name, send, signal);
+      // Of a page that is named by its id both are asked for at once.
+      const named = viewId === '' ? null : contextAt(viewId, signal);
+      const answer = await asked;
       if (!answer.ok) return answer;
-      const context = await contextAt(answer.value.id, signal);
+      const { id } = answer.value;
+      const context = await (id === viewId && named !== null ? named : contextAt(id, signal));
       if (!context.ok) return context;
       const { objectModel = null, ...definition } = answer.value;
       return ok({ definition, objectModel, context: context.value });

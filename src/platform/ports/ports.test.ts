@@ -390,9 +390,9 @@ describe('pages', () => {
         context: { grants: ['add', 'Edit'], events: [{ key: 'item', parent: null, trigger: 'change' }] },
       },
     });
-    expect(server.seen.map((one) => one.url)).toEqual([
-      '/api/platform/pageview/model',
+    expect(server.seen.map((one) => one.url).toSorted()).toEqual([
       '/api/platform/pageview/context',
+      '/api/platform/pageview/model',
     ]);
     expect(await platform.pages.load({ viewId: 'v1' })).toEqual(first);
     expect(server.seen).toHaveLength(2);
@@ -401,6 +401,19 @@ describe('pages', () => {
     platform.pages.forget('v1');
     await Promise.all([platform.pages.load({ viewId: 'v1' }), platform.pages.load({ objectId: 'o1' })]);
     expect(server.seen).toHaveLength(6);
+  });
+
+  it('that are named by their id are asked for together with their context', async () => {
+    server.handler = () => {};
+    void platform.pages.load({ viewId: 'v1' });
+    await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(2);
+  });
+
+  it('that come under another id have the context of that one', async () => {
+    server.handler = (one, response) =>
+      json(response, good(one.url.endsWith('/context') ? context : { ...definition, id: 'v2' }));
+    expect((await platform.pages.load({ viewId: 'v1' })).ok).toBe(true);
+    expect(bodyOf(2)).toEqual({ viewId: 'v2' });
   });
 
   it('are not shared between sessions', async () => {
@@ -426,13 +439,13 @@ describe('pages', () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const first = platform.pages.load({ viewId: 'v1' }, one.signal);
     const second = platform.pages.load({ viewId: 'v1' }, other.signal);
-    await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => server.seen.length, { timeout: 20_000 }).toBe(2);
     one.abort();
     expect(await first).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    expect(server.seen[0]?.gone).toBe(false);
+    expect(server.seen.map(({ gone }) => gone)).toEqual([false, false]);
     other.abort();
     expect(await second).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    await expect.poll(() => server.seen[0]?.gone, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => server.seen.map(({ gone }) => gone), { timeout: 20_000 }).toEqual([true, true]);
     both();
     expect((await platform.pages.load({ viewId: 'v1' })).ok).toBe(true);
   });

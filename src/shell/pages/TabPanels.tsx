@@ -1,6 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Workspace } from '../layout/useWorkspace.ts';
+import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { keepScroll } from '../tabs/scrollKeep.ts';
 import { drawnTabs } from '../tabs/shownTabs.ts';
@@ -37,7 +38,9 @@ export function TabPanels({ workspace, pages }: TabPanelsProps) {
   const { tabs: store, guards } = useShell();
   const { tabs, active } = useStore(store.store);
   const [drawn, setDrawn] = useState<readonly string[]>([]);
-  const wanted = drawnTabs(drawn, active, tabs, guards.isReported);
+  // The store begins with the home tab, which is drawn where the address names it: not before another page is.
+  const begins = drawn.length === 0 && active === HOME_PATH && workspace.address !== HOME_PATH;
+  const wanted = begins ? drawn : drawnTabs(drawn, active, tabs, guards.isReported);
   if (wanted !== drawn) setDrawn(wanted);
   return (
     <>

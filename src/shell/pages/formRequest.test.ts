@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOf } from '../routes/paths.ts';
-import { formRequest, requestAddress } from './formRequest.ts';
+import { formRequest, requestAddress, shownPage } from './formRequest.ts';
 
 describe('formRequest', () => {
   test('an address made for a request is read back as that request', () => {
@@ -100,4 +100,18 @@ describe('requestAddress', () => {
     ])
       expect(requestAddress({ ...request, routeUrl })).toBeNull();
   });
+});
+
+test('an address tells which list or form it shows', () => {
+  const shown = (address: string) => {
+    const { pathname, search } = new URL(address, 'http://factory.test');
+    return shownPage({ pathname, search });
+  };
+  expect(shown('/generateViewList/generateShowView?appId=v1&appObjectId=o1')).toEqual({ viewId: 'v1' });
+  expect(shown('/generateViewList/generateShowFormView?appObjectId=o1&id=7')).toEqual({ objectId: 'o1' });
+  expect(shown('/generateViewList/generateShowFormView?appObjectId=o1&renderCode=f2')).toEqual({
+    viewId: 'f2',
+  });
+  for (const other of ['/generateViewList/generateShowView', '/dashboard/base?appId=v1', '/nowhere?appId=v1'])
+    expect(shown(other)).toBeNull();
 });

@@ -15,6 +15,15 @@ function formWhere(query: PageQuery): PageWhere | null {
   return appId === '' ? null : { viewId: appId };
 }
 
+/** The list or the form that an address shows; null for addresses of other pages. */
+export function shownPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageWhere | null {
+  const route = routeOf(pathname);
+  const query = queryOf(search);
+  if (route === 'generateShowFormView') return formWhere(query);
+  const { appId = '' } = query;
+  return route === 'generateShowView' && appId !== '' ? { viewId: appId } : null;
+}
+
 /** Query names that say which page is shown, and how: parameters cannot have these names. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'renderCode',
