@@ -109,6 +109,71 @@ test('Escape closes the topmost only, and focus goes back to where it came from'
   await expect.poll(() => document.activeElement?.id).toBe('opens');
 });
 
+test('a dialog begins in its first field that can be filled, else at its cross', async () => {
+  const focused = async (title: string, inside: ReactNode) => {
+    show(
+      <Modal key={title} title={title} onClose={() => undefined} footer={<input aria-label="Foot" />}>
+        {inside}
+      </Modal>,
+    );
+    await expect.poll(() => dialogs()[0]?.querySelector('h2')?.textContent).toBe(title);
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  const locked = (
+    <>
+      <button type="button">Tool</button>
+      <input aria-label="Number" readOnly />
+      <input aria-label="Kind" disabled />
+    </>
+  );
+  expect(await focused('Locked', locked)).toBe('Close');
+  expect(
+    await focused(
+      'Fields',
+      <>
+        {locked}
+        <textarea aria-label="Reason" />
+        <input aria-label="Marked" />
+      </>,
+    ),
+  ).toBe('Reason');
+  expect(
+    await focused(
+      'Marked',
+      <>
+        <input aria-label="Before" />
+        <input aria-label="First" data-pw-first />
+      </>,
+    ),
+  ).toBe('First');
+  expect(
+    await focused(
+      'Choice',
+      <>
+        <input type="radio" name="a" aria-label="One" />
+        <input type="radio" name="a" aria-label="Two" defaultChecked />
+      </>,
+    ),
+  ).toBe('Two');
+});
+
+test('the focus is left where somebody has put it, though a field comes later', async () => {
+  const shown = (inside: ReactNode) =>
+    show(
+      <Modal title="Later" onClose={() => undefined} footer={<button type="button">Go on</button>}>
+        {inside}
+      </Modal>,
+    );
+  shown(null);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Close');
+  await userEvent.tab();
+  shown(<input aria-label="Late" />);
+  await expect.poll(() => document.querySelector('[aria-label=Late]')).not.toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement?.textContent).toBe('Go on');
+});
+
 test('notices show their text; errors stay until they are closed', async () => {
   const notices = createNotices();
   show(<NoticeHost notices={notices} />);
@@ -150,6 +215,8 @@ test('an opened form asks before unsaved changes are lost; saving closes it with
   const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input');
   const answer = opener.open(request);
   await expect.poll(() => input()?.value).toBe('Bolt');
+  // The form came after its dialog, whose cross had the focus until then.
+  await expect.poll(() => document.activeElement).toBe(input());
   await userEvent.fill(input() ?? host, 'Nut');
   await userEvent.tab();
   await userEvent.click(document.querySelector('[role=dialog] .pw-dialog-head button') ?? host);

@@ -90,6 +90,39 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   expect(downloads).toEqual(['n.json']);
 });
 
+test('on a phone what cannot be used is in the menu, though it is alone there', async () => {
+  await page.viewport(390, 800);
+  const items = [
+    { code: 'printData', title: 'Data' },
+    { code: 'close', title: 'Leave' },
+  ];
+  const props = { definition: { ...definition, action: { items } }, onClose: () => undefined };
+  const namesIn = (toolbar: HTMLElement) =>
+    [...toolbar.querySelectorAll('button')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent,
+    );
+  const looked = await show({ ...props, mode: 'link' })();
+  await until(() => namesIn(looked).join() === 'Leave,更多操作');
+  await userEvent.click(await until(() => looked.querySelector('[aria-label="更多操作"]')));
+  const item = await until(() => document.querySelector('[role="menuitem"]'));
+  expect([item.textContent, item.getAttribute('aria-disabled')]).toEqual([
+    expect.stringContaining('Data'),
+    'true',
+  ]);
+  await userEvent.keyboard('{Escape}');
+});
+
+test('on a phone two that can be used stand beside each other', async () => {
+  await page.viewport(390, 800);
+  const items = [
+    { code: 'save', title: 'Save' },
+    { code: 'printData', title: 'Data' },
+  ];
+  const toolbar = await show({ definition: { ...definition, action: { items } } })();
+  expect([...toolbar.querySelectorAll('button')].map((each) => each.textContent)).toEqual(['Save', 'Data']);
+  await page.viewport(1280, 800);
+});
+
 test('what the workflow adds is drawn in its own words, and runs', async () => {
   const acted: string[] = [];
   const toolbar = await show(

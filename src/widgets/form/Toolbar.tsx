@@ -24,7 +24,10 @@ export interface ToolbarProps {
 /** Acts between which one chooses: on a phone both stay in reach of the thumb. */
 const BESIDE: ReadonlyMap<string, string> = new Map([['approve', 'reject']]);
 
-/** The actions that stand in the toolbar of a phone, where the others are in a menu. A menu of one is no gain. */
+/**
+ * The actions that stand in the toolbar of a phone, where the others are in a menu. A menu of one is no gain, but where that
+ * one cannot be used: it would take half of the toolbar.
+ */
 function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> {
   const first =
     actions.find(({ primary }) => primary) ?? actions.find(({ actionState }) => actionState.enabled);
@@ -32,7 +35,8 @@ function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> 
   const shown = new Set(
     actions.filter((one) => one === first || (beside && one.action.code.toLowerCase() === beside)),
   );
-  return actions.length - shown.size > 1 ? shown : new Set(actions);
+  const rest = actions.filter((one) => !shown.has(one));
+  return rest.length > 1 || rest.some(({ actionState }) => !actionState.enabled) ? shown : new Set(actions);
 }
 
 /** The page's actions, below the fields and always visible, one of them primary. */

@@ -6,6 +6,7 @@ import type { DrawerProps } from '../dialogs/Drawer.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { comesFrom } from './comesFrom.ts';
+import { FirstField, focusFirst } from './FirstField.tsx';
 import { Topmost } from './Topmost.tsx';
 
 const STEP = 40;
@@ -37,6 +38,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
           className="pw-drawer"
           style={{ width: pixels === null ? (cssLength(width) ?? '100vw') : `${pixels}px` }}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={(event) => {
             leaveEscapeToField(event);
           }}
@@ -47,6 +49,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
           }}
         >
           <Topmost of={panel} />
+          <FirstField of={panel} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{title}</Title>
             <Close className="pw-icon-button" aria-label={t('dialog.close')}>

@@ -6,6 +6,7 @@ import type { ModalProps } from '../dialogs/Modal.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { comesFrom } from './comesFrom.ts';
+import { FirstField, focusFirst } from './FirstField.tsx';
 import { Topmost } from './Topmost.tsx';
 
 export function ModalView(props: ModalProps) {
@@ -27,12 +28,7 @@ export function ModalView(props: ModalProps) {
           data-full={width === undefined && height === undefined ? '' : undefined}
           style={{ width: width ?? '100vw', height: height ?? (width === undefined ? '100vh' : undefined) }}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            const first = content.current?.querySelector<HTMLElement>('[data-pw-first]');
-            if (!first) return;
-            event.preventDefault();
-            first.focus();
-          }}
+          onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={(event) => {
             leaveEscapeToField(event);
           }}
@@ -45,6 +41,7 @@ export function ModalView(props: ModalProps) {
           }}
         >
           <Topmost of={content} />
+          <FirstField of={content} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{props.title}</Title>
             <Close className="pw-icon-button" aria-label={t('dialog.close')}>

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What can be filled; of radio buttons the chosen one, as the Tab key finds it. */
+const FIELD =
+  ':is(input:not([type=radio]:not(:checked)), select, textarea, [contenteditable=true]):not(:disabled, [readonly], [tabindex="-1"])';
+
+/** What is marked `data-pw-first`, else the first field that is in sight: opening scrolls nothing away. */
+function firstOf(content: HTMLElement): HTMLElement | null {
+  const marked = content.querySelector<HTMLElement>('[data-pw-first]');
+  // A focused field would bring up the keyboard of a phone, over what was opened.
+  if (marked !== null || window.matchMedia('(pointer: coarse)').matches) return marked;
+  const body = content.querySelector('.pw-dialog-body');
+  const field = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(
+    (one) => one.closest('[role=grid], [role=treegrid]') === null && one.checkVisibility(),
+  );
+  if (body === null || field === undefined) return null;
+  return field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : null;
+}
+
+/** Puts the focus of a dialog or drawer that opens where one begins; where there is no such thing it goes to the cross. */
+export function focusFirst(event: Event): void {
+  const first = event.currentTarget instanceof HTMLElement ? firstOf(event.currentTarget) : null;
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
+}
+
+/** The same for what comes later, as a form does, while the focus still waits at the cross and nobody has done anything. */
+export function FirstField({ of }: { readonly of: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const content = of.current;
+    if (content === null) return;
+    const over = new AbortController();
+    const stop = () => over.abort();
+    const observer = new MutationObserver(() => {
+      const active = document.activeElement;
+      if (active === null || !content.contains(active)) return;
+      const waits = active === content || active.closest('.pw-dialog-head') !== null;
+      const first = waits ? firstOf(content) : null;
+      first?.focus();
+      if (!waits || first !== null) stop();
+    });
+    over.signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(content, { childList: true, subtree: true });
+    for (const done of ['keydown', 'pointerdown'])
+      window.addEventListener(done, stop, { capture: true, signal: over.signal });
+    return stop;
+  }, [of]);
+  return null;
+}
