@@ -29,6 +29,9 @@ const PURE_FORBIDDEN =
 /** The one part of the server that may name `node:`, PGlite and pg. */
 const NODE_FOLDERS = ['node', 'cli'];
 
+/** What of the server may import the tools: its command line, and what reads files of records as the tools do. */
+const SERVER_TOOLS = ['cli', join('records', 'csv.ts'), join('records', 'importCells.ts')];
+
 /** Beside the sources, and no part of what is built: tests, and a widget's fixture, story and conformance case. */
 const BESIDE = /(\.test|\btesting|\.fixture|\.stories|\.conformance)\.tsx?$/;
 /** The one module of the product that imports a stylesheet: elsewhere the build gathers them, so that Node reads all. */
@@ -66,8 +69,11 @@ function checkRelative(file, room, specifier) {
   if (!ROOMS[room].includes(targetRoom)) problems.push(`${file}: ${room} may not import ${targetRoom}`);
   const door = relative(join('src', targetRoom), relative(process.cwd(), target));
   const contract = room === 'server' && targetRoom === 'platform' && door.startsWith('contract');
-  if (room === 'server' && targetRoom === 'tools' && !file.startsWith(join('src', 'server', 'cli')))
-    problems.push(`${file}: of the server, only its command line may import the tools`);
+  const mayImport = SERVER_TOOLS.some((one) => file.startsWith(join('src', 'server', one)));
+  if (room === 'server' && targetRoom === 'tools' && !test && !mayImport)
+    problems.push(
+      `${file}: of the server, only its command line and imports of records may import the tools`,
+    );
   if (room === 'server' && targetRoom === 'platform' && !contract && !test)
     problems.push(`${file}: the server may import only platform's contract, not ${specifier}`);
   // A test of an inner part imports its file.

@@ -312,6 +312,7 @@ export {
   toText,
   ZERO,
 } from './values/decimal.ts';
+export { numberFormat, writeNumber } from './values/number-format.ts';
 export { fitsDigits, formatNumber, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft, yesOrNo } from './values/parse.ts';
 export { cellPath, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';

@@ -2,6 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { encodingOf } from '../encoding.ts';
 import { printable, UsageError } from './command.ts';
 
 /** Bytes of a file. Definitions have at most ten million characters, so larger files are none. */
@@ -14,12 +15,6 @@ function reason(error: unknown): string {
   if (code === 'EACCES') return 'not allowed';
   if (code === 'EISDIR') return 'a folder, not a file';
   return error instanceof Error ? printable(error.message) : 'unreadable';
-}
-
-/** The encoding that the byte order mark shows; UTF-8 without one. Spreadsheets also save UTF-16. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 const TOO_LARGE = 'larger than 64 MB';

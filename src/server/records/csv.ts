@@ -1,5 +1,10 @@
-/** Comma-separated text as spreadsheets read and write it (RFC 4180). */
+/**
+ * Comma-separated text as spreadsheets write it: RFC 4180, and with the signs of other countries between cells. What is
+ * written here has commas.
+ */
 import Papa from 'papaparse';
+import { CSV_HEAD, type CsvSigns, csvSigns } from '../../tools/internal.ts';
+import { encodingOf } from '../encoding.ts';
 import { Refusal } from '../errors.ts';
 import type { Upload } from '../ports/forms.ts';
 
@@ -47,54 +52,108 @@ export function toCsv(rows: readonly (readonly unknown[])[]): string {
   return `${BOM}${csvLines(rows)}`;
 }
 
-/**
- * The text of a file, piece by piece, with CRLF as LF. A CR at the end of a piece waits for the next, which may begin
- * with LF.
- */
+/** The text of a file, piece by piece. Refuses with 422 bytes that are no text of its encoding. */
 async function* pieces(file: Streamed): AsyncGenerator<string> {
-  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
-  let held = '';
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const text = held + read.value;
-    held = text.endsWith('\r') ? '\r' : '';
-    yield text.slice(0, text.length - held.length).replaceAll('\r\n', '\n');
+  const reader = file.stream().getReader();
+  let start = new Uint8Array();
+  let decoder: TextDecoder | null = null;
+  const decoded = (bytes: Uint8Array, stream: boolean): string => {
+    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+    try {
+      return decoder.decode(bytes, { stream });
+    } catch {
+      throw new Refusal(422, 'import.notText');
+    }
+  };
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      start = joined(start, read.value);
+      // The encoding shows in the first two bytes.
+      if (decoder === null && start.length < 2) continue;
+      yield decoded(start, true);
+      start = new Uint8Array();
+    }
+    yield decoded(start, false);
+  } finally {
+    // Of a file that is refused the rest is not read.
+    void reader.cancel().catch(() => undefined);
   }
-  if (held !== '') yield held;
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}
+
+/** A row of a file. */
+export interface CsvLine {
+  /** Its number as spreadsheets count rows, from 1: blank ones too, and one with line breaks in its cells once. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** The sign between the cells of the file. */
+  readonly delimiter: string;
 }
 
 /**
- * The rows of a file, one after the other, without rows of blank cells. Memory holds one piece of the file and one
- * unfinished row. Where a quote does not close, its cell goes on to the end of the file. Refuses with 422, naming the
- * line, a file beyond the bounds.
+ * The rows of a file, one after the other, without rows of blank cells. What stands between cells and rows is found as
+ * `importCsv` finds it. Memory holds one piece of the file and one unfinished row. Where a quote does not close, its
+ * cell goes on to the end of the file. Refuses with 422, naming the line, a file beyond the bounds.
  */
 export async function* csvRows(
   file: Streamed,
   bounds: CsvBounds = UNBOUNDED,
-): AsyncGenerator<readonly string[], undefined> {
+): AsyncGenerator<CsvLine, undefined> {
+  let signs: CsvSigns | null = null;
   let rest = '';
   let lines = 0;
   /** The rows that are not blank; refuses those beyond the bounds. */
-  const within = (rows: readonly string[][]): string[][] =>
-    rows.filter((cells) => {
+  const within = (rows: readonly string[][], { line, delimiter }: CsvSigns): CsvLine[] =>
+    rows.flatMap((cells) => {
       lines += 1;
       if (lines > bounds.lines || cells.length > bounds.cells) throw tooLarge(lines);
-      return cells.some((cell) => cell.trim() !== '');
+      const row = lines + line - 1;
+      return cells.some((cell) => cell.trim() !== '') ? [{ row, cells, delimiter }] : [];
     });
   for await (const piece of pieces(file)) {
-    const { rows, end } = parse(rest + piece, true);
-    yield* within(rows);
-    rest = (rest + piece).slice(end);
+    rest += piece;
+    if (signs === null) {
+      if (rest.length <= Math.min(CSV_HEAD, bounds.row)) continue;
+      signs = csvSigns(rest);
+      rest = rest.slice(signs.skip);
+    }
+    // A CR at the end of a piece waits for the next, which may begin with LF.
+    const held = signs.newline !== '\r' && rest.endsWith('\r') ? '\r' : '';
+    const text = plainEnds(rest.slice(0, rest.length - held.length), signs);
+    const { rows, end } = parse(text, signs, true);
+    yield* within(rows, signs);
+    rest = text.slice(end) + held;
     if (rest.length > bounds.row) throw tooLarge(lines + 1);
   }
-  yield* within(parse(rest, false).rows);
+  if (signs === null) {
+    signs = csvSigns(rest);
+    rest = rest.slice(signs.skip);
+  }
+  yield* within(parse(plainEnds(rest, signs), signs, false).rows, signs);
   return undefined;
+}
+
+/** CRLF as LF, since files mix them; a file whose rows end in CR alone stays as it is. */
+function plainEnds(text: string, { newline }: CsvSigns): string {
+  return newline === '\r' ? text : text.replaceAll('\r\n', '\n');
 }
 
 /**
  * The rows of a text, and the offset after the last; with `open` the text may go on, and an unfinished row is left out.
  */
-function parse(text: string, open: boolean): { readonly rows: readonly string[][]; readonly end: number } {
-  const { data, meta } = new Papa.Parser({ delimiter: ',', newline: '\n' }).parse(text, 0, open);
+function parse(
+  text: string,
+  { delimiter, newline }: CsvSigns,
+  open: boolean,
+): { readonly rows: readonly string[][]; readonly end: number } {
+  const settings = { delimiter, newline: newline === '\r' ? '\r' : '\n' } as const;
+  const { data, meta } = new Papa.Parser(settings).parse(text, 0, open);
   const rows: string[][] = data;
   return { rows, end: meta.cursor };
 }

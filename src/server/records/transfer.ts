@@ -2,7 +2,7 @@
  * Export and import of records as CSV. Files hold header fields only; entry tables are not part of them. Source:
  * specification 002 1 and 7; FORMATS "Wire".
  */
-import { isRecord, yesOrNo } from '../../engine/internal.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { exportRecords, importRecords, importTemplate } from '../../platform/contract/index.ts';
 import { type Admit, answer, answerFile, type FileReply, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
@@ -12,23 +12,25 @@ import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import { LONG_EXPORT, LONG_IMPORT, tellTransfer } from '../notify/transfers.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
-import { text } from '../store/read.ts';
 import { StoreError } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { csvLines, toCsv } from './csv.ts';
 import { findForExport } from './exportRows.ts';
+import { cellValue, lookAhead, type Met, readColumns } from './importCells.ts';
 import { openImport, prepared } from './importFile.ts';
-import { choicesOf } from './items.ts';
 import { isHiddenFrom, placeOf } from './locks.ts';
-import { resolveRecords } from './resolve.ts';
 import { saveRecord } from './save.ts';
 import { needRight, needRightAnywhere } from './scope.ts';
 import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
 
-/** Ids of looked-up records by what cells say, by field. */
-type Met = ReadonlyMap<ObjectField, ReadonlyMap<string, string>>;
+/** A cell that can be read in two ways, as an answer tells it. */
+interface Doubt {
+  readonly title: string;
+  readonly code: 'import.doubt';
+  readonly params: Readonly<Record<'title' | 'cell' | 'one' | 'other', string>>;
+}
 
 function titleOf(field: ObjectField, session: Session): string {
   return field.titles[session.language] ?? field.title;
@@ -131,47 +133,6 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     return csvReply(object, new TextEncoder().encode(toCsv([headings])));
   });
 
-  /**
-   * The value of a cell: of a check box what its word means, of an option its code, found by code or label; of a lookup the id of the one record with that
-   * number or name. A text that is not found is returned as it is; of a lookup it is then refused as a missing record.
-   */
-  async function cellValue(session: Session, field: ObjectField, cell: string, met: Met): Promise<unknown> {
-    if (cell === '') return null;
-    if (field.type === 'boolean') return yesOrNo(cell) ?? cell;
-    if (field.role === 'choice') {
-      const choices = (await choicesOf(ports.store, session, field)) ?? [];
-      const found = choices.find(
-        (choice) =>
-          choice.value === cell || choice.label === cell || choice.labels[session.language] === cell,
-      );
-      return found?.value ?? cell;
-    }
-    if (field.role !== 'lookup' || field.lookupObject === null) return cell;
-    const target = await registry.need(session.tenantId, field.lookupObject);
-    const known = met.get(field)?.get(cell);
-    if (known !== undefined) return known;
-    // Perhaps a record that an earlier row of the file has made.
-    const row = (await resolveRecords(ports.store, session, target, [cell])).get(cell);
-    return row === undefined ? cell : text(row, 'id');
-  }
-
-  /** The ids of the records that the lookup fields of rows name, so that each object is asked once for many rows. */
-  async function lookAhead(
-    session: Session,
-    fields: readonly (ObjectField | undefined)[],
-    ahead: readonly (readonly string[])[],
-  ): Promise<Met> {
-    const met = new Map<ObjectField, ReadonlyMap<string, string>>();
-    for (const [place, field] of fields.entries()) {
-      if (field?.role !== 'lookup' || field.lookupObject === null) continue;
-      const target = await registry.need(session.tenantId, field.lookupObject);
-      const cells = ahead.map((line) => (line[place] ?? '').trim());
-      const rows = await resolveRecords(ports.store, session, target, cells);
-      met.set(field, new Map([...rows].map(([cell, row]) => [cell, text(row, 'id')])));
-    }
-    return met;
-  }
-
   /** Who may import nothing, or not this object, fills no disk with what he sends. */
   const admitImport: Admit = async (session, { fields }) => {
     if (fields.objectId === undefined) return needRightAnywhere(session, 'import');
@@ -185,35 +146,49 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       needRight(session, object, 'import');
       const [file] = uploads;
       if (file === undefined) throw new Refusal(422, 'file.missing');
-      const { headings, rows } = await openImport(file);
-      const fields = headings.map((heading) =>
-        importable(object).find(
-          (field) => titleOf(field, session) === heading.trim() || field.name === heading.trim(),
-        ),
-      );
       // As the same user by hand: by the form that the object opens with.
       const rules = await book.forPage(session, object, '');
       const { isOpen } = rules.locks('add', session.rights.fields(object.code));
+      const open = importable(object);
+      const { headings, reading, rows } = await openImport(file, ({ cells, delimiter }) => {
+        const columns = cells.map((cell) => {
+          const heading = cell.trim();
+          return open.find((field) => titleOf(field, session) === heading || field.name === heading);
+        });
+        return readColumns(columns, rules.page, delimiter);
+      });
+      const { columns } = reading;
       const data = [];
-      let index = 0;
       let met: Met = new Map();
       const lines = prepared(rows, async (ahead) => {
-        met = await lookAhead(session, fields, ahead);
+        met = await lookAhead({ ports, registry }, session, columns, ahead);
       });
-      for await (const line of lines) {
+      for await (const { row, cells: line } of lines) {
         const model: Bag = {};
-        for (const [place, field] of fields.entries()) {
+        const doubts: Doubt[] = [];
+        for (const [place, field] of columns.entries()) {
           if (field === undefined) continue;
           const cell = (line[place] ?? '').trim();
           // By hand nobody empties what is locked: it has its default.
           if (cell === '' && !isOpen(placeOf(field))) continue;
-          const value = await cellValue(session, field, cell, met);
+          const read = reading.read(place, cell);
+          if ('doubt' in read) {
+            const [one, other] = read.doubt;
+            const title = titleOf(field, session);
+            doubts.push({ title, code: 'import.doubt', params: { title, cell, one, other } });
+            continue;
+          }
+          const value = await cellValue({ ports, registry }, session, field, read.text, met);
           // As a form would send it; what is no value of the field is refused as it is.
           const typed = toColumn(field.type, value);
           model[field.name] = typed === NOT_A_VALUE ? value : typed;
         }
-        index += 1;
-        const number = String(index + 1);
+        const number = String(row);
+        if (doubts.length > 0) {
+          const msg = doubts.map(({ params }) => textOf(session.language, 'import.doubt', params)).join(' ');
+          data.push({ id: '', number, status: false, msg, errors: doubts });
+          continue;
+        }
         // Each row is a keyed save of its own, recognised by its text: a file that is sent again after a lost answer goes
         // on where it stopped, also where a name means another record by then. Refused rows keep no key and are tried
         // again.

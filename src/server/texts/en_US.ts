@@ -81,6 +81,8 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
     '{count} records were found, but a file holds at most {most}: narrow the search and export in parts',
   'import.empty': 'The file has no rows',
   'import.tooLarge': 'The file is too large at row {row}: at most 5,000 rows, each of 2,000 cells and 1 MB',
+  'import.notText': 'The file is no UTF-8 text. Save it as “CSV UTF-8” and choose it again',
+  'import.doubt': '{title}: “{cell}” may be {one} or {other}; write which of them.',
   'import.saved': 'Imported',
   'notify.submitted': '{user} has submitted it; it waits for your approval',
   'notify.approved': 'Approved by {user}',

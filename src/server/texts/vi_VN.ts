@@ -81,6 +81,8 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
     'Tìm thấy {count} bản ghi, mỗi lần xuất tối đa {most}: hãy thu hẹp điều kiện tìm kiếm và xuất nhiều lần',
   'import.empty': 'Tệp không có dòng dữ liệu',
   'import.tooLarge': 'Tệp quá lớn tại dòng {row}: tối đa 5.000 dòng, mỗi dòng 2.000 ô và 1 MB',
+  'import.notText': 'Tệp không phải là văn bản UTF-8. Hãy lưu dạng “CSV UTF-8” rồi chọn lại',
+  'import.doubt': '{title}: “{cell}” có thể là {one} hoặc {other}; hãy ghi rõ giá trị nào.',
   'import.saved': 'Đã nhập',
   'notify.submitted': '{user} đã gửi duyệt, đang chờ bạn duyệt',
   'notify.approved': '{user} đã duyệt',

@@ -75,6 +75,8 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'export.tooManyRows': '找到 {count} 条，导出最多 {most} 条：请缩小查询条件后分次导出',
   'import.empty': '文件没有数据行',
   'import.tooLarge': '文件过大：到第 {row} 行超出上限（5,000 行，每行 2,000 格、1 MB）',
+  'import.notText': '文件不是 UTF-8 文本，请另存为“CSV UTF-8”后再选一次',
+  'import.doubt': '{title}：“{cell}”可能是 {one} 或 {other}，请写明是哪一个。',
   'import.saved': '已导入',
   'notify.submitted': '{user} 已提交，等待您审核',
   'notify.approved': '{user} 已审核通过',

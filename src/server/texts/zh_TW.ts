@@ -73,6 +73,8 @@ export const zh_TW = {
   'export.tooManyRows': '找到 {count} 筆，匯出最多 {most} 筆：請縮小查詢條件後分次匯出',
   'import.empty': '檔案沒有資料列',
   'import.tooLarge': '檔案過大：到第 {row} 列超出上限（5,000 列，每列 2,000 格、1 MB）',
+  'import.notText': '檔案不是 UTF-8 文字，請另存為「CSV UTF-8」後再選一次',
+  'import.doubt': '{title}：「{cell}」可能是 {one} 或 {other}，請寫明是哪一個。',
   'import.saved': '已匯入',
   'notify.submitted': '{user} 已提交，等待您審核',
   'notify.approved': '{user} 已審核通過',

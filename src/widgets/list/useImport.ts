@@ -16,7 +16,7 @@ export type DialogState =
   | { readonly phase: 'done'; readonly entries: readonly BatchEntry[] };
 
 /** Files that count as comma-separated text: by extension and type, since systems name their types differently. */
-export const CSV_FILES = ['.csv', '.txt', 'text/csv'] as const;
+export const CSV_FILES = ['.csv', '.tsv', '.txt', 'text/csv'] as const;
 
 function isCsv({ name, type }: File): boolean {
   return CSV_FILES.some((one) => type === one || name.toLowerCase().endsWith(one));

@@ -25,19 +25,43 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Settings of the parser: blank rows are skipped. */
 export const CSV_SETTINGS = { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS } as const;
 
-/** Takes off the byte order mark and the line `sep=;`; guesses delimiter and line end. */
-export function csvBody(given: string): CsvBody {
-  const plain = given.replace(/^\ufeff/, '');
+/** What the beginning of a text tells of the whole. */
+export interface CsvSigns {
+  /** Length of what stands before the first row: byte order mark and a line `sep=;`. */
+  readonly skip: number;
+  /** Number of the first row's line. */
+  readonly line: number;
+  readonly delimiter: string;
+  readonly newline: string;
+}
+
+/** How much of a text decides on its signs, in UTF-16 units: a file may be read no further first. */
+export const CSV_HEAD = 16_384;
+
+/** Guesses delimiter and line end by the first rows, or takes the delimiter that a line `sep=;` names. */
+export function csvSigns(given: string): CsvSigns {
+  const mark = given.startsWith('\ufeff') ? 1 : 0;
+  const head = given.slice(mark, mark + CSV_HEAD);
   // Excel writes and reads this line.
-  const told = /^sep=([,;|\t])\r?\n/i.exec(plain);
-  const text = told === null ? plain : plain.slice(told[0].length);
+  const told = /^sep=([,;|\t])\r?\n/i.exec(head);
+  const rows = told === null ? head : head.slice(told[0].length);
+  // A row that is cut off would count as one with fewer cells.
+  const whole =
+    given.length > mark + CSV_HEAD ? Math.max(rows.lastIndexOf('\n'), rows.lastIndexOf('\r')) : -1;
+  const text = whole > 0 ? rows.slice(0, whole + 1) : rows;
   const { meta } = Papa.parse<string[]>(text, { ...CSV_SETTINGS, delimiter: told?.[1] ?? '', preview: 1 });
   return {
-    text,
+    skip: mark + head.length - rows.length,
     line: told === null ? 1 : 2,
     delimiter: meta.delimiter || ',',
     newline: meta.linebreak || '\n',
   };
+}
+
+/** Takes off the byte order mark and the line `sep=;`; finds delimiter and line end. */
+export function csvBody(given: string): CsvBody {
+  const { skip, ...signs } = csvSigns(given);
+  return { text: given.slice(skip), ...signs };
 }
 
 /** Offsets in the body where the cells of a row start, and where it ends. */

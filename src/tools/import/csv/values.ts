@@ -1,15 +1,9 @@
 /** The control of a CSV column, found from its values. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
-import {
-  CONTROL_IDS,
-  daysInMonth,
-  decimal,
-  MAX_DIGITS,
-  significantDigits,
-  toText,
-} from '../../../engine/internal.ts';
+import { CONTROL_IDS, decimal, MAX_DIGITS, significantDigits, toText } from '../../../engine/internal.ts';
 import { giveChoices } from '../fieldParts.ts';
+import { DATES, dayIn, isCode, isTime, momentParts, numberText } from './writing.ts';
 
 /** Control, field properties and options of a column. */
 export interface ColumnKind {
@@ -20,69 +14,9 @@ export interface ColumnKind {
 
 const YES_NO = new Set(['yes', 'no', 'y', 'n', 'true', 'false', '是', '否', 'có', 'không', '0', '1']);
 
-/**
- * Ways to write a date: the groups of year, month and day, and the display format. The first that fits all values
- * counts.
- */
-const DATES: readonly {
-  readonly form: RegExp;
-  readonly order: readonly [number, number, number];
-  readonly format: string;
-}[] = [
-  { form: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: [1, 2, 3], format: 'YYYY-MM-DD' },
-  { form: /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, order: [1, 2, 3], format: 'YYYY/MM/DD' },
-  { form: /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/, order: [1, 2, 3], format: 'YYYY.MM.DD' },
-  { form: /^(\d{4})年(\d{1,2})月(\d{1,2})日$/, order: [1, 2, 3], format: 'YYYY年MM月DD日' },
-  { form: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, order: [3, 2, 1], format: 'DD.MM.YYYY' },
-  // Day first, as in most countries; month first only where some value cannot be read so.
-  { form: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 2, 1], format: 'DD/MM/YYYY' },
-  { form: /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, order: [3, 1, 2], format: 'MM/DD/YYYY' },
-  { form: /^(\d{1,2})-(\d{1,2})-(\d{4})$/, order: [3, 2, 1], format: 'DD-MM-YYYY' },
-  { form: /^((?:19|20)\d{2})(\d{2})(\d{2})$/, order: [1, 2, 3], format: 'YYYYMMDD' },
-];
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d+)?)?$/;
-const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
-
-function isDate(text: string, at: (typeof DATES)[number]): boolean {
-  const match = at.form.exec(text);
-  if (match === null) return false;
-  const [year, month, day] = at.order.map((place) => Number(match[place]));
-  if (year === undefined || month === undefined || day === undefined) return false;
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-}
-
-/** The date and time parts of `2026-01-31T08:00:00Z` or `31/01/2026 08:00`; null for other text. */
-function momentParts(text: string): readonly [string, string] | null {
-  const mark = text.search(/[T ]/);
-  if (mark <= 0) return null;
-  const time = text
-    .slice(mark + 1)
-    .trim()
-    .replace(ZONE, '');
-  return TIME.test(time) ? [text.slice(0, mark), time] : null;
-}
-
 /** The format in which all texts are dates; null where there is none. */
 function dateFormat(samples: readonly string[]): string | null {
-  return DATES.find((at) => samples.every((text) => isDate(text, at)))?.format ?? null;
-}
-
-/**
- * A number as spreadsheets write it (`1,234.5`, or with a decimal comma `1.234,5`) as plain decimal text; null for
- * other text.
- */
-function numberText(text: string, comma: boolean): string | null {
-  if (text.length > 40) return null;
-  if (comma)
-    return /^[+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(text)
-      ? text.replaceAll('.', '').replace(',', '.')
-      : null;
-  return /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : null;
-}
-
-/** True for digits with a leading zero: they are codes, which a number would shorten. */
-function isCode(plain: string): boolean {
-  return /^[+-]?0\d/.test(plain);
+  return DATES.find((way) => samples.every((text) => dayIn(text, way) !== null))?.format ?? null;
 }
 
 /** True for a column of numbers of which one can only be read with a decimal comma. */
@@ -172,9 +106,9 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
     return { control: CONTROL_IDS.Date, facts: date === 'YYYY-MM-DD' ? {} : { Format: date }, options: {} };
   const number = numberKind(samples, comma);
   if (number !== null) return number;
-  if (samples.every((text) => TIME.test(text))) return { ...plain, control: CONTROL_IDS.Time };
+  if (samples.every(isTime)) return { ...plain, control: CONTROL_IDS.Time };
   const moments = samples.map(momentParts);
-  const days = moments.flatMap((parts) => (parts === null ? [] : [parts[0]]));
+  const days = moments.flatMap((parts) => (parts === null ? [] : [parts.day]));
   const format = days.length === samples.length ? dateFormat(days) : null;
   if (format !== null)
     return {
