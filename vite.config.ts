@@ -69,7 +69,17 @@ export default defineConfig({
     // The strict CSP allows no inline script; small assets stay files so that `img-src` and caching are plain.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the first screen needs is one file: each file more compresses worse and repeats names of others.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // What the sign-in needs is one file, and what the workplace needs besides another: each file more compresses worse
+    // and repeats names of others.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'workplace', test: 'src/shell/layout/Layout.tsx' },
+          ],
+        },
+      },
+    },
   },
 });

@@ -22,6 +22,7 @@ import { createNews } from './news/newsStore.ts';
 import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
 import { requestAddress, shownPage } from './pages/formRequest.ts';
+import { Layout, MobileLayout } from './pages/laterPages.tsx';
 import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
@@ -237,7 +238,11 @@ export function createShell(options: ShellOptions): RunningShell {
   void session.restore();
   // The first page is asked for beside the session, not after it; who draws it takes the answer from there.
   const first = shownPage(router.place());
-  if (first !== null && platform.client.token() !== null) void platform.pages.load(first);
+  const isSignedIn = platform.client.token() !== null;
+  if (first !== null && isSignedIn) void platform.pages.load(first);
+  const layout = mobile ? MobileLayout : Layout;
+  if (isSignedIn) layout.fetch();
+  else platform.idle(layout.fetch);
 
   return {
     platform,

@@ -1,11 +1,17 @@
 /** Pages whose code is loaded when the first tab of their kind is shown. */
 import type { ReactNode } from 'react';
 import { later } from '../../widgets/internal.ts';
+import { Restoring } from '../routes/Restoring.tsx';
 import type { PageProps } from './pageTable.tsx';
 
 /** The background of pages: without it, a skeleton can hardly be seen in some modes. */
 function onGround(_: object, inside: ReactNode): ReactNode {
   return <div className="pw:flex pw:h-full pw:flex-col pw:bg-surface">{inside}</div>;
+}
+
+/** A layout comes together with the session. */
+function asRestoring(_: object, inside: ReactNode, failed: boolean): ReactNode {
+  return failed ? onGround(_, inside) : <Restoring />;
 }
 
 /** The home page: its cards, and what arranges them. */
@@ -46,10 +52,13 @@ export const BuildFormPage = later<PageProps>(
   onGround,
 );
 
+/** The layout for screens with the pages that most people see first: what the sign-in can do without. */
+export const Layout = later(async () => (await import('../layout/Layout.tsx')).Layout, asRestoring);
+
 /** What is below `/mobile`. */
 export const MobileLayout = later(
   async () => (await import('../mobile/MobileLayout.tsx')).MobileLayout,
-  onGround,
+  asRestoring,
 );
 
 /** The setup of a new installation: seen once. */

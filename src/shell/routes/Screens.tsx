@@ -1,23 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useTexts } from '../../widgets/internal.ts';
-import { Layout } from '../layout/Layout.tsx';
 import { LoginView } from '../login/LoginView.tsx';
 import { GoingOverlay } from '../organization/GoingOverlay.tsx';
-import { MobileLayout, SetupView } from '../pages/laterPages.tsx';
+import { Layout, MobileLayout, SetupView } from '../pages/laterPages.tsx';
 import { useShell } from '../services.tsx';
 import { UpdateNotice } from '../version/UpdateNotice.tsx';
 import { ROUTE_PATHS, SETUP_PATH, safeRedirect } from './paths.ts';
+import { Restoring } from './Restoring.tsx';
 import { usePlace } from './router.ts';
-
-function Restoring() {
-  const { t } = useTexts();
-  return (
-    <p role="status" className="pw:flex pw:min-h-dvh pw:items-center pw:justify-center pw:text-text-muted">
-      {t('shell.restoring')}
-    </p>
-  );
-}
 
 /** Goes to an address in place of the current one, so that 'back' does not lead to it again. */
 function Redirect({ to }: { readonly to: string }) {
