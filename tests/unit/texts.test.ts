@@ -8,7 +8,7 @@ const NAMED = new Set(['option.codeMode.javascript', 'option.codeMode.json', 'de
 /** Words that a Chinese text may have: names that have no Chinese, and what is typed or read as it stands. */
 const NAMES = new Set(
   [
-    'Pagewright Frappe DocType OpenAPI Schema JSON YAML CSV HTML CSS JavaScript TypeScript JPEG PNG QR MB kB http https',
+    'Pagewright Frappe DocType OpenAPI Schema JSON YAML CSV UTF HTML CSS JavaScript TypeScript JPEG PNG QR MB kB http https',
     // Keys.
     'Alt Ctrl Delete Enter Esc Escape Shift Tab',
     // Of definitions, addresses and configuration.
