@@ -112,6 +112,40 @@ const HOME = addressOf('dashboard');
 const show = (shell: RunningShell, address: string) => shell.router.navigate(address);
 const here = () => location.pathname + location.search;
 
+test('a shell that is disposed while it starts asks nothing more, and says nothing', async () => {
+  const frame = location.href;
+  localStorage.setItem('token', 't');
+  history.replaceState(null, '', HOME);
+  const asked: string[] = [];
+  const server = factory({ away: false, layout: null }, asked);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const shell = createShell({
+    baseUrl: 'http://factory.test',
+    language: 'en_US',
+    fetch: async (input, init) => {
+      const response = await server(input, init);
+      // As of a network that cannot be cancelled: the answer comes after all.
+      await held;
+      return response;
+    },
+  });
+  onTestFinished(() => {
+    localStorage.removeItem('token');
+    history.replaceState(null, '', frame);
+  });
+  await expect.poll(() => asked).toEqual(['/api/security/GetCurrentUser']);
+  await shell.dispose();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toEqual(['/api/security/GetCurrentUser']);
+  expect(shell.session.store.getState().phase).toBe('restoring');
+  expect(shell.notices.list()).toEqual([]);
+  expect([localStorage.getItem('token'), here()]).toEqual(['t', HOME]);
+});
+
 test('tabs take the names of another language while other pages are shown; each form is named after its own page', async () => {
   await page.viewport(1280, 720);
   const form = (id: string) =>

@@ -235,7 +235,8 @@ export function createShell(options: ShellOptions): RunningShell {
   const stopNaming = nameForms({ pages, tabs, opener, session, platform });
   const stopTransfers = transfers.subscribe(() => guards.set(TRANSFERS, transfers.isRunning()));
   const otherTabs = followTabs({ token, storage, session, notices, hasUnsaved });
-  void session.restore();
+  const over = new AbortController();
+  void session.restore(over.signal);
   // The first page is asked for beside the session, not after it; who draws it takes the answer from there.
   const first = shownPage(router.place());
   const isSignedIn = platform.client.token() !== null;
@@ -285,6 +286,7 @@ export function createShell(options: ShellOptions): RunningShell {
     },
     async dispose() {
       disposed = true;
+      over.abort();
       stopListening();
       stopTabs();
       stopPlaces();

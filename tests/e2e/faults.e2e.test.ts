@@ -1,5 +1,5 @@
 /** What a site, a device or a session does wrong, and what the shell makes of it: nothing typed is lost. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { bagOf, bearer, DEMO_PASSWORD, post } from './api.ts';
 import { openScene } from './harness.ts';
@@ -35,6 +35,18 @@ async function signInAgain(page: Page): Promise<void> {
   await again(page).getByLabel('密碼', { exact: true }).fill(DEMO_PASSWORD);
   await again(page).getByRole('button', { name: '登入', exact: true }).click();
   await again(page).waitFor({ state: 'detached' });
+}
+
+/** Chooses a picture of a new inspection; answers the button that sends it whole, beside what crops it. */
+async function chooseMeasure(page: Page): Promise<Locator> {
+  await choose(page, '檢驗單');
+  await listAction(page, '新增').click();
+  await form(page).waitFor();
+  const files = form(page).locator('input[type=file]').first();
+  await files.setInputFiles({ name: '量測.png', mimeType: 'image/png', buffer: png(40) });
+  const whole = page.getByRole('button', { name: '原圖上傳', exact: true });
+  await whole.waitFor();
+  return whole;
 }
 
 test.each([
@@ -124,13 +136,7 @@ test('a session that ends while a file is sent, or while the palette searches, i
   // It would tell first.
   await page.route(/WatchSession/i, (route) => route.abort());
   let end = await signInEndable(page, 'operator');
-  await choose(page, '檢驗單');
-  await listAction(page, '新增').click();
-  await form(page).waitFor();
-  const files = form(page).locator('input[type=file]').first();
-  await files.setInputFiles({ name: '量測.png', mimeType: 'image/png', buffer: png(40) });
-  const whole = page.getByRole('button', { name: '原圖上傳', exact: true });
-  await whole.waitFor();
+  const whole = await chooseMeasure(page);
   await end();
   await whole.click();
   await again(page).waitFor();
@@ -162,13 +168,7 @@ test('a session that ends while a file is sent, or while the palette searches, i
 test('a picture that is being cropped when the session ends is still there after signing in in place', async () => {
   const page = await scene.visitor.page();
   const end = await signInEndable(page, 'operator');
-  await choose(page, '檢驗單');
-  await listAction(page, '新增').click();
-  await form(page).waitFor();
-  const files = form(page).locator('input[type=file]').first();
-  await files.setInputFiles({ name: '量測.png', mimeType: 'image/png', buffer: png(40) });
-  const whole = page.getByRole('button', { name: '原圖上傳', exact: true });
-  await whole.waitFor();
+  const whole = await chooseMeasure(page);
   await end();
   await again(page).waitFor();
   await signInAgain(page);

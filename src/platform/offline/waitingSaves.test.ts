@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Box } from './box.ts';
 import { memoryBox, PIA } from './testing.ts';
 import { createWaitingSaves, type WaitingSave } from './waitingSaves.ts';
@@ -155,5 +155,30 @@ describe('saves that wait', () => {
     const [one, other] = [made(box), made(box)];
     await Promise.all([one.put(save('a')), other.put(save('b')), one.put(save('c')), other.put(save('d'))]);
     expect(keys(await one.load()).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('give up after ten seconds where another window sleeps while it writes, and go on when it is awake', async () => {
+    const wait = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(wait.signal);
+    const saves = made(memoryBox().box);
+    let wake = () => {};
+    const asleep = navigator.locks.request('pagewright-saves', () => new Promise<void>((go) => (wake = go)));
+    const put = saves.put(save('a'));
+    let answer: boolean | null = null;
+    void put.then((kept) => {
+      answer = kept;
+    });
+    await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(10_000));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(answer).toBeNull();
+    wait.abort(new DOMException('late', 'TimeoutError'));
+    expect(await put).toBe(false);
+    expect(saves.list()).toEqual([]);
+    limit.mockRestore();
+    const next = saves.put(save('b'));
+    wake();
+    await asleep;
+    expect(await next).toBe(true);
+    expect(keys(await saves.load())).toEqual(['b']);
   });
 });

@@ -39,8 +39,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
   const store = createStore<SessionState>(() => ({ ...OUT, phase: client.token() ? 'restoring' : 'out' }));
 
   /** Loads the menu; returns why nobody can work with it. */
-  async function loadMenu(): Promise<SessionState['problem']> {
-    const answer = await client.call(calls.menuTree, {});
+  async function loadMenu(over?: AbortSignal): Promise<SessionState['problem']> {
+    const answer = await client.call(calls.menuTree, {}, over && { signal: over });
+    if (over?.aborted) return null;
     if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
     const menu = readMenu(answer.value.data);
     if (menu.length === 0) return { code: 'shell.menuEmpty', params: {} };
@@ -75,10 +76,11 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     return ok(userOf(answer.value.data));
   }
 
-  /** Tries the token that there is; `speaks`: in the language of its session. */
-  async function begin(speaks: boolean): Promise<void> {
+  /** Tries the token that there is; `speaks`: in the language of its session. Nothing follows once it is `over`. */
+  async function begin(speaks: boolean, over?: AbortSignal): Promise<void> {
     if (client.token() === null) return leave(null);
-    const answer = await client.call(calls.currentUser, {});
+    const answer = await client.call(calls.currentUser, {}, over && { signal: over });
+    if (over?.aborted) return;
     if (!answer.ok) {
       if (answer.error.kind === 'unauthorised') return leave(null);
       // The server may be unavailable for a moment: the token is kept for a reload, and the login screen says why.
@@ -86,7 +88,8 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       return;
     }
     if (speaks) await speak(answer.value.data);
-    const problem = await loadMenu();
+    const problem = await loadMenu(over);
+    if (over?.aborted) return;
     if (problem) return leave(problem);
     const user = userOf(answer.value.data);
     writeHolder(storage, user);
@@ -95,7 +98,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
 
   return {
     store,
-    restore: () => begin(false),
+    restore: (over) => begin(false, over),
     async login({ userName, password, remember }) {
       const again = store.getState().expired;
       const before = store.getState().user;

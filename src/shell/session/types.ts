@@ -48,8 +48,11 @@ export interface Credentials {
 /** The session with its calls. None of them throws: a failure is in `problem`, unless said otherwise. */
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** Tries the stored token. One that the server refuses is removed; where the server does not answer, it is kept. */
-  restore(): Promise<void>;
+  /**
+   * Tries the stored token. One that the server refuses is removed; where the server does not answer, it is kept. Once
+   * `over` is aborted nothing is asked, stored or changed any more.
+   */
+  restore(over?: AbortSignal): Promise<void>;
   /**
    * Signs in, or in place where the session has expired. True where the user may work on with the pages that are open;
    * false where sign-in failed, and where the pages belong to another user, or to an organisation that he has left:

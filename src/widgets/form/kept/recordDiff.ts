@@ -230,8 +230,7 @@ export function applyDiff(
       if (present.has(id)) applyDiff(form, diff, (model) => cellPath(address, id, model));
     const made = new Map<string, string>();
     for (const { row, id, above } of added) {
-      // Below a row that others have removed there is no place for it.
-      if (above !== '' && !made.has(above) && !present.has(above)) continue;
+      // Below a row that others have removed the table takes none.
       const given = addRow(form, address, row, made.get(above) ?? above);
       if (given !== '' && id !== '') made.set(id, given);
     }

@@ -98,4 +98,10 @@ describe('rows that were moved', () => {
       ),
     ).toBe('a -b -c -d -e f');
   });
+
+  it('of a tree are left out with what is below them where others have removed the row above', () => {
+    const base = { tree: [row('a', [row('b')]), row('c')] };
+    const mine = { tree: [row('a', [row('b'), row('x', [row('y')])]), row('c', [row('z')])] };
+    expect(orderOf(restored(base, mine, { tree: [row('c')] }), 'tree')).toBe('c -z');
+  });
 });
