@@ -4,7 +4,7 @@ export { type ActionState, grantSet, isRowAction, menuItems, seenActions } from 
 export { primaryAction } from './actions/listActions.ts';
 export { appCodeOf } from './actions/opening.ts';
 export { isEvent, scriptsFor } from './actions/scripts.ts';
-export { carriedIn, originOf } from './actions/source.ts';
+export { carriedIn, originOf, type RecordOrigin } from './actions/source.ts';
 export type {
   ActionAnswer,
   ActionHost,

@@ -4,7 +4,7 @@
  * copied counts for nothing. Source:
  * specification 001 2.1, 4.2 and 7; FORMATS "Save", "Events".
  */
-import { originOf, pushedRecord } from '../../engine/internal.ts';
+import { originOf, pushedRecord, type RecordOrigin } from '../../engine/internal.ts';
 import { COPY_OF } from '../../platform/contract/index.ts';
 import { Refusal } from '../errors.ts';
 import { groupBy } from '../groupBy.ts';
@@ -180,19 +180,52 @@ function withoutRowCopies(record: Checked, changes: readonly LockedChange[]): re
   return [...others, ...left];
 }
 
-/** The record that a push makes of the source that the sent record names; null where the user cannot see it, or push. */
-async function pushed(
-  { tx, registry, book, rules }: Deriving,
-  { object, session, model }: Checked,
-): Promise<{ source: BusinessObject; record: Bag; made: Bag } | null> {
+/** What a new record is made from by who has the right to. */
+type Asked = Pick<Checked, 'object' | 'session' | 'model'>;
+
+/** The record that the sent one was copied from; null where it names none that the user can see and copy. */
+async function copied(
+  { tx, registry }: Pick<Deriving, 'tx' | 'registry'>,
+  { object, session, model }: Asked,
+): Promise<Bag | null> {
+  const copyOf = model[COPY_OF];
+  if (typeof copyOf !== 'string' || copyOf === '' || !session.rights.may(object.code, 'copy')) return null;
+  return loadRecord(tx, registry, object, session, copyOf, viewOf(session, object, null));
+}
+
+/** The record that the sent one was pushed from; null where it names none that the user can see and push. */
+async function pushedFrom(
+  { tx, registry }: Pick<Deriving, 'tx' | 'registry'>,
+  { object, session, model }: Asked,
+): Promise<{ source: BusinessObject; record: Bag; origin: RecordOrigin } | null> {
   const origin = originOf(model);
-  if (origin === null || rules.page === null) return null;
+  if (origin === null) return null;
   const source = await registry.find(session.tenantId, origin.objectId, tx);
   if (source === null || !session.rights.sees(source.code)) return null;
   // Pages offer it by the rights to the source; a role may also have been given the right where it brings records.
   if (![source, object].some(({ code }) => session.rights.may(code, 'push'))) return null;
   const record = await loadRecord(tx, registry, source, session, origin.id, viewOf(session, source, null));
-  if (record === null) return null;
+  return record === null ? null : { source, record, origin };
+}
+
+/** True where a new record names a record that the user may copy, or push. */
+export async function isMadeFrom(
+  deriving: Pick<Deriving, 'tx' | 'registry'>,
+  asked: Asked,
+): Promise<boolean> {
+  return (await copied(deriving, asked)) !== null || (await pushedFrom(deriving, asked)) !== null;
+}
+
+/** The record that a push makes of the source that the sent record names; null where the user cannot see it, or push. */
+async function pushed(
+  deriving: Deriving,
+  record: Checked,
+): Promise<{ source: BusinessObject; record: Bag; made: Bag } | null> {
+  const { tx, book, rules } = deriving;
+  const { session } = record;
+  const found = rules.page === null ? null : await pushedFrom(deriving, record);
+  if (found === null || rules.page === null) return null;
+  const { source, origin } = found;
   const page = async (viewId: string) => (await book.forPage(session, source, viewId, tx)).page;
   const from = await page(origin.viewId ?? '').catch((error: unknown) => {
     if (error instanceof Refusal) return page('');
@@ -202,11 +235,11 @@ async function pushed(
     objectId: origin.objectId,
     viewId: origin.viewId,
     page: from,
-    record,
+    record: found.record,
     entryIds: [],
     carried: {},
   });
-  return { source, record, made };
+  return { source, record: found.record, made };
 }
 
 /** The changes that the server would not make itself. */
@@ -215,8 +248,8 @@ export async function underived(
   record: Checked,
   changes: readonly LockedChange[],
 ): Promise<readonly LockedChange[]> {
-  const { tx, registry } = deriving;
-  const { object, session, model, state } = record;
+  const { tx } = deriving;
+  const { object, session, state } = record;
   // Events and copies of rows read what is stored: a value that the user's roles hide could be found by trying.
   const isHidden = ({ place }: LockedChange) => place !== null && isHiddenFrom(session, object, place.field);
   const shown = changes.filter((change) => !isHidden(change));
@@ -225,11 +258,8 @@ export async function underived(
     ...changes.filter(isHidden),
   ];
   if (left.length === 0 || state === 'update') return left;
-  const copyOf = model[COPY_OF];
-  if (typeof copyOf === 'string' && copyOf !== '' && session.rights.may(object.code, 'copy')) {
-    const source = await loadRecord(tx, registry, object, session, copyOf, viewOf(session, object, null));
-    if (source !== null) left = withoutSame(record, left, source);
-  }
+  const original = await copied(deriving, record);
+  if (original !== null) left = withoutSame(record, left, original);
   if (left.length === 0) return left;
   const push = await pushed(deriving, record);
   if (push === null) return left;

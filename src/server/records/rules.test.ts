@@ -650,6 +650,17 @@ describe('rows', () => {
 });
 
 describe('what the server derives itself is free', () => {
+  /** Gives planners a right to jobs. */
+  async function grant(actionCode: string): Promise<void> {
+    const [role] = await server.ports.store.find({
+      table: 'sys_role',
+      criteria: [{ field: 'code', op: 'equal', value: 'planner' }],
+    });
+    await server.ports.store.transaction((tx) =>
+      tx.insert('sys_permission', [{ roleId: role?.id, objectCode: 'job', actionCode }]),
+    );
+  }
+
   it('an event sets a locked field', async () => {
     const sent = { title: 'New', item: ITEM(3), itemUnit: UNIT(1) };
     expect(await saveBy(full, sent)).toMatchObject({ http: 200 });
@@ -708,14 +719,6 @@ describe('what the server derives itself is free', () => {
     await server.ports.store.transaction((tx) =>
       tx.update('t_job', { state: 'closed' }, [{ field: 'id', op: 'equal', value: String(source.id) }]),
     );
-    const [role] = await server.ports.store.find({
-      table: 'sys_role',
-      criteria: [{ field: 'code', op: 'equal', value: 'planner' }],
-    });
-    const grant = (actionCode: string) =>
-      server.ports.store.transaction((tx) =>
-        tx.insert('sys_permission', [{ roleId: role?.id, objectCode: 'job', actionCode }]),
-      );
     await grant('add');
     const planner = await server.client('planner');
     const made = { title: 'Made', state: 'closed' };
@@ -727,6 +730,19 @@ describe('what the server derives itself is free', () => {
     await grant('copy');
     expect(await saveBy(full, copy, planner)).toMatchObject({ http: 200 });
     expect(errors(await saveBy(full, push, planner))).toContainEqual(locked[0]);
+    await grant('push');
+    expect(await saveBy(full, push, planner)).toMatchObject({ http: 200 });
+  });
+
+  it('who may copy or push alone makes no record out of nothing', async () => {
+    const source = await stored({ qty: 3 });
+    await grant('copy');
+    const planner = await server.client('planner');
+    const copy = { title: 'Made', copyOf: source.id };
+    const push = { title: 'Made', srcObjectId: 'job-id', srcViewId: full, srcId: source.id };
+    for (const sent of [{ title: 'Made' }, { ...copy, copyOf: ORDER(1) }, push])
+      expect(await saveBy(full, sent, planner)).toMatchObject({ http: 403 });
+    expect(await saveBy(full, copy, planner)).toMatchObject({ http: 200 });
     await grant('push');
     expect(await saveBy(full, push, planner)).toMatchObject({ http: 200 });
   });

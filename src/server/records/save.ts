@@ -4,7 +4,7 @@
  */
 import { isRecord } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
-import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
+import { type FieldProblem, forbidden, invalid, notFound, Refusal } from '../errors.ts';
 import { trackFiles } from '../files/uses.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
@@ -15,7 +15,7 @@ import { withDefaults } from './blanks.ts';
 import type { Checked, RecordRules, RuleBook } from './check.ts';
 import { checkChoices } from './choices.ts';
 import { chosenProblems } from './chosen.ts';
-import { type Deriving, underived } from './derived.ts';
+import { type Deriving, isMadeFrom, underived } from './derived.ts';
 import { checkFiles } from './files.ts';
 import { keyedRequest, takeKey } from './idempotency.ts';
 import { findRecord, loadRecord, type StoredRecord } from './load.ts';
@@ -166,7 +166,10 @@ async function insert(
   request: SaveRequest,
   id: string,
 ): Promise<void> {
-  const { object } = request;
+  const { object, model } = request;
+  // Who may copy or push alone makes no record out of nothing.
+  const mayAdd = session.rights.may(object.code, 'add');
+  if (!mayAdd && !(await isMadeFrom({ tx, registry }, { object, session, model }))) throw forbidden();
   const taken = await takeValid(tx, ports, registry, session, request, id, null);
   const after = await insertRecord(tx, ports, object, session, id, taken, async () => {
     const numbers: Bag = {};
