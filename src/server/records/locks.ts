@@ -1,6 +1,8 @@
 /**
- * What a page locks must stay as it is: in a stored record and its rows what is stored, in new ones the default. Source:
- * FORMATS "Save", "Order of reasons".
+ * What a page locks must stay as it is: in a stored record and its rows what is stored, in new ones the default. That
+ * is for fields of the object. What only a page has, no event, copy or push of the server makes: its lookups and scripts
+ * fill it also where it is locked, which the server could not tell from a client that does so by itself. A value that
+ * must be kept from its users belongs to the object's fields. Source: FORMATS "Save", "Order of reasons".
  */
 import { sameValue } from '../../engine/internal.ts';
 import type { Session } from '../auth/session.ts';
