@@ -48,14 +48,40 @@ interface Reading {
   readonly change: Op[];
   readonly unstored: RowsOp[];
   readonly tables: TableState[];
+  /** Models of passwords, by the key of their table; '' for the header. */
+  readonly passwords: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Compares a stored record with what was sent. */
 export function readIncoming(core: FormCore, sent: Sent, model: Plain): Incoming {
-  const reading: Reading = { core, sent, change: [], unstored: [], tables: [] };
+  const passwords = sent.given === true ? new Map() : passwordsOf(core);
+  const reading: Reading = { core, sent, change: [], unstored: [], tables: [], passwords };
   const header = { table: '', row: '' };
   readItem(reading, null, header, withProperties(reading, null, header, model));
   return reading;
+}
+
+function passwordsOf({ index }: FormCore): ReadonlyMap<string, readonly string[]> {
+  const levels = [['', index.header] as const, ...index.columns];
+  return new Map(
+    levels.flatMap(([key, fields]) => {
+      const models = [...fields].flatMap(([model, claimed]) =>
+        [claimed].flat().some(({ kind }) => kind === 'password') ? [model] : [],
+      );
+      return models.length === 0 ? [] : [[key, models] as const];
+    }),
+  );
+}
+
+/**
+ * A stored item with its passwords empty, unless it states them: they are never answered, and one that was saved is not
+ * kept where the next person at the screen could look at it. Empty means that the stored one stays.
+ */
+function withoutPasswords({ passwords }: Reading, table: CompiledTable | null, item: Plain): Plain {
+  const models = passwords.get(table?.key ?? '');
+  return models === undefined
+    ? item
+    : { ...Object.fromEntries(models.map((model) => [model, null])), ...item };
 }
 
 /**
@@ -76,7 +102,8 @@ function withProperties({ core, sent }: Reading, table: CompiledTable | null, at
 }
 
 /** Compares the cells and the tables of the header or of a row. */
-function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, item: Plain): void {
+function readItem(reading: Reading, table: CompiledTable | null, at: RowPlace, stored: Plain): void {
+  const item = withoutPasswords(reading, table, stored);
   const { core, sent, change } = reading;
   const { index, values } = core;
   const changedSince = sent.since.values;

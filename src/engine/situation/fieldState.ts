@@ -77,7 +77,7 @@ export function decide(
   const override = situation.overrides?.get(node.key);
   const visible = decideVisible(page, node, situation, parent, override?.hidden, reasons);
   const locked = decideLocked(page, node, situation, parent, override?.disabled, reasons);
-  const required = decideRequired(node, override?.required, visible, locked, reasons);
+  const required = decideRequired(node, situation.state, override?.required, visible, locked, reasons);
   return sharedFieldState(visible, locked, required);
 }
 
@@ -169,16 +169,19 @@ function settled(
   return stronger || (override ?? own);
 }
 
-/** Required applies only where visible and unlocked, since other fields cannot be entered. */
+/**
+ * Required applies only where visible and unlocked, since other fields cannot be entered. A password is asked for in a new
+ * record alone: what is stored is never answered (001 3.8, control 29), and left empty it stays.
+ */
 function decideRequired(
   node: CompiledNode,
+  state: FormState,
   override: boolean | undefined,
   visible: boolean,
   locked: boolean,
   reasons: Reason[] | undefined,
 ): boolean {
-  const own =
-    (node.role === 'field' && node.constraints.required === true) || (node.role === 'table' && node.required);
+  const own = isRequired(node, state);
   const counts = (override ?? own) && visible && !locked;
   if (reasons === undefined) return counts;
   if (override === true)
@@ -188,6 +191,12 @@ function decideRequired(
   else if (own)
     reasons.push(counts ? { effect: 'requires', code: 'rule' } : notAsked('rule', visible, reasons));
   return counts;
+}
+
+function isRequired(node: CompiledNode, state: FormState): boolean {
+  if (node.role === 'table') return node.required;
+  if (node.role !== 'field' || node.constraints.required !== true) return false;
+  return node.kind !== 'password' || state === 'add' || state === 'init';
 }
 
 /** Records that a field is not required because it is hidden or locked. */
