@@ -132,6 +132,36 @@ test('the files of a cell are in a window over it, which takes dropped and paste
   expect(await barriers(document.body)).toEqual([]);
 });
 
+test('a cell says under it which pictures it does not take; a field of one picture forgets what came to nothing', async () => {
+  const lines = {
+    ...{ key: 'k-lines', type: 'entrytable', model: 'lines', title: 'Lines', options: {} },
+    items: [{ ...widget('imgupload', 'shot'), options: { width: 90 } }, widget('textbox', 'text')],
+  };
+  const items = [lines, widget('imgupload', 'photo')];
+  const { host } = open(items, { record: { lines: [{ entryId: 'a', text: 't' }] } });
+  const cell = await until(() => host.querySelector<HTMLElement>('[data-path="lines[a].shot"]'));
+  await userEvent.click(cell);
+  const input = await until(() => cell.querySelector<HTMLElement>('input[type=file]'));
+  await userEvent.upload(input, new File(['x'], 'a long name of a text.txt', { type: 'text/plain' }));
+  const said = await until(() => document.querySelector<HTMLElement>('.pw-files-said [role=alert]'));
+  expect(said.textContent).toContain('a long name of a text.txt');
+  const box = said.getBoundingClientRect();
+  expect(document.elementFromPoint(box.left + 20, box.top + box.height / 2)?.closest('[role=alert]')).toBe(
+    said,
+  );
+  expect(said.scrollWidth).toBeLessThanOrEqual(said.clientWidth);
+  await userEvent.click(await until(() => said.querySelector('button')));
+  await expect.poll(() => document.querySelector('.pw-files-said')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(input);
+
+  const field = await zone(host, 'photo');
+  drag('drop', field, new File(['x'], 'wrong.txt', { type: 'text/plain' }));
+  await until(() => field.textContent?.includes('wrong.txt'));
+  drag('drop', field, gif('right.gif'));
+  await until(() => field.querySelector('img'));
+  expect(field.textContent).not.toContain('wrong.txt');
+});
+
 test('the wish that a background is removed goes with the picture of a field that has it, and with no other', async () => {
   const matted = widget('imgupload', 'cut', { imageMatting: true });
   const { host } = open([matted, widget('imgupload', 'whole')], { own: true });

@@ -40,6 +40,8 @@ export interface FileField {
   retry(upload: Upload): void;
   cancel(upload: Upload): void;
   dismiss(): void;
+  /** Something else is chosen for a field of one file: what came to nothing before is not told any longer. */
+  chooseAnew(): void;
   /** The file itself, where it was uploaded on this page. */
   local(id: string): File | null;
 }
@@ -118,6 +120,11 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     retry: (upload) => void uploads.retry(upload.id),
     cancel: (upload) => uploads.cancel(upload.id),
     dismiss: () => setRefusals([]),
+    chooseAnew() {
+      if (most !== 1) return;
+      setRefusals([]);
+      for (const { id, status } of list) if (status === 'failed') uploads.cancel(id);
+    },
     local: uploads.local,
   };
 }

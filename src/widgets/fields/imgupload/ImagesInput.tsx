@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCropping } from '../../files/crop/useCropping.tsx';
 import { DropZone, useDropped } from '../../files/DropZone.tsx';
-import { FileProblems } from '../../files/FileProblems.tsx';
+import { CellProblems, FileProblems } from '../../files/FileProblems.tsx';
 import { uploadErrorText } from '../../files/uploadError.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
 import { usePictureDoubt } from '../../files/useFileDoubt.ts';
@@ -17,7 +17,7 @@ import { UploadTile } from './UploadTile.tsx';
  * dragging, keys and the menu change.
  */
 export function ImagesInput(props: AdapterProps) {
-  const { binding, id, place } = props;
+  const { binding, id, label, place } = props;
   const { t } = useTexts();
   const field = useFileField(binding, 'image');
   const { files, uploads, most } = field;
@@ -26,7 +26,12 @@ export function ImagesInput(props: AdapterProps) {
   const onGone = usePictureDoubt(binding, files);
   const actions = useFileActions({ files, field, ordered: !single, pictures: true });
   const cropping = useCropping(field);
-  const { over, handlers } = useDropped(cropping.take);
+  const take = (chosen: readonly File[]) => {
+    field.chooseAnew();
+    cropping.take(chosen);
+  };
+  const { over, handlers } = useDropped(take);
+  const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const isCell = place === 'cell';
@@ -51,8 +56,15 @@ export function ImagesInput(props: AdapterProps) {
   const failed = uploads.flatMap(({ id: key, name, error }) =>
     error === null ? [] : [{ key, name, text: uploadErrorText(error, name, 'image', t) }],
   );
+  const problems = [...failed, ...field.refusals];
   return (
-    <div className="pw-files-field pw-images" data-place={place} data-over={over || undefined} {...handlers}>
+    <div
+      ref={box}
+      className="pw-files-field pw-images"
+      data-place={place}
+      data-over={over || undefined}
+      {...handlers}
+    >
       {files.length + uploads.length === 0 ? null : (
         <ul className="pw-tiles">
           {files.map((file) => (
@@ -85,12 +97,24 @@ export function ImagesInput(props: AdapterProps) {
           )
         }
         camera={!isCell}
-        onFiles={cropping.take}
+        onFiles={take}
         onBlur={binding.blur}
         onDelete={files.length === 0 ? undefined : () => field.remove(files.at(-1)?.id ?? '')}
       />
       {field.odd === null ? null : <code className="pw-files-odd">{field.odd}</code>}
-      <FileProblems refusals={[...failed, ...field.refusals]} onDismiss={field.dismiss} />
+      {isCell ? (
+        <CellProblems
+          refusals={problems}
+          anchor={box}
+          title={label ?? binding.text(binding.field.title)}
+          onDismiss={() => {
+            field.dismiss();
+            toControl();
+          }}
+        />
+      ) : (
+        <FileProblems refusals={problems} onDismiss={field.dismiss} />
+      )}
       <span className="pw-sr" role="status">
         {said}
       </span>
