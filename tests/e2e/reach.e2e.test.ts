@@ -52,6 +52,9 @@ test('on a phone everything fits the width, and the menu is a drawer', async () 
   expect(box?.width ?? 0).toBeGreaterThan(150);
   const actions = await page.getByRole('toolbar', { name: '表單操作' }).boundingBox();
   expect((actions?.y ?? 9999) + (actions?.height ?? 0)).toBeLessThanOrEqual(844);
+  // Rows of tables are as high as a finger is wide.
+  const head = await form(page).locator('.pw-entry .pw-datagrid-headcell').first().boundingBox();
+  expect(head?.height).toBeGreaterThanOrEqual(40);
 });
 
 test('by keyboard alone: sign in, menu, list, record', async () => {
