@@ -59,13 +59,17 @@ test('a session revoked elsewhere asks for sign-in in place; the text stays and 
   await post(stack, '/api/security/logout', {}, bearer(token));
   const dialog = page.getByRole('dialog', { name: '請重新登入' });
   await dialog.waitFor();
-  await dialog.getByRole('textbox', { name: '密碼' }).fill('wrong');
-  await dialog.getByRole('button', { name: '登入', exact: true }).click();
+  // By keyboard alone: it begins in the password, and typing goes on where it was.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await expect.poll(focused).toBe('password');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
   await expect.poll(() => dialog.getByRole('alert').textContent()).toMatch(/密碼|password/i);
   await dialog.getByRole('textbox', { name: '密碼' }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: '登入', exact: true }).click();
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   expect(await remark(page).inputValue()).toBe(TYPED);
+  expect(await remark(page).evaluate((one) => one === document.activeElement)).toBe(true);
   await formAction(page, '儲存').click();
   await saved(page).waitFor();
   const stored = await loadRecord(stack, await tokenOf(stack, 'admin'), 'workOrder', 'workOrder', draft.id);

@@ -53,7 +53,8 @@ export async function open(core: FormCore): Promise<Result<void>> {
     if (!isCurrent(core, epoch) || core.opening.count !== count) return formError('aborted', 'form.closed');
     if (!fetched.ok) {
       setStatus(core, { phase: id === '' ? 'failed' : 'ready', error: fetched.error });
-      if (fetched.error.kind !== 'aborted') tellError(core, 'form.loadFailed', fetched.error);
+      // A form that has failed says so in its own place.
+      if (id !== '' && fetched.error.kind !== 'aborted') tellError(core, 'form.loadFailed', fetched.error);
       return fetched;
     }
     core.defaultModel = fetched.value.defaultModel ?? core.defaultModel;

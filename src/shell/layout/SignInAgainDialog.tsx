@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { useState } from 'react';
 import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { LoginFields } from '../login/LoginFields.tsx';
 import { useLogin } from '../login/useLogin.ts';
@@ -29,11 +30,25 @@ function Fields({ userName }: Pick<SignInAgainDialogProps, 'userName'>) {
 export function SignInAgainDialog({ userName, onOtherUser }: SignInAgainDialogProps) {
   const texts = useTexts();
   const portal = usePortal();
+  const [before] = useState(() => document.activeElement);
   return (
     <Dialog.Root open>
       <Dialog.Portal container={portal}>
         <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-41 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
         <Dialog.Content
+          onOpenAutoFocus={(event) => {
+            if (!(event.currentTarget instanceof HTMLElement)) return;
+            const password = event.currentTarget.querySelector<HTMLElement>('input:not([readonly])');
+            if (password === null) return;
+            event.preventDefault();
+            password.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Typing goes on where it was broken off.
+            if (!(before instanceof HTMLElement) || !before.isConnected) return;
+            event.preventDefault();
+            before.focus();
+          }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           className="pw:fixed pw:top-1/2 pw:left-1/2 pw:z-41 pw:w-[min(400px,calc(100vw-32px))] pw:-translate-x-1/2 pw:-translate-y-1/2 pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:p-6 pw:text-text pw:shadow-float"
