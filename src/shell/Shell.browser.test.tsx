@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
+import { barriers } from '../../tests/helpers/barriers.ts';
 import { openRoot } from '../widgets/testing/mount.tsx';
-import { createShell, type RunningShell, Shell } from './index.ts';
+import { createShell, type RunningShell, Shell, type SiteConfig } from './index.ts';
 import { addressOf } from './routes/paths.ts';
 
 /** Names of the two apps of the menu, in the language of the session. */
@@ -85,7 +86,11 @@ function factory(home: KeptHome, asked: string[]): typeof fetch {
 }
 
 /** A shell whose user is signed in and has these tabs of an earlier visit. */
-function openShell(address: string, restored: readonly { address: string; title: string }[] = []) {
+function openShell(
+  address: string,
+  restored: readonly { address: string; title: string }[] = [],
+  config: SiteConfig = {},
+) {
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
   for (const [name, note] of Object.entries(notes)) localStorage.setItem(name, note);
@@ -93,7 +98,7 @@ function openShell(address: string, restored: readonly { address: string; title:
   const home: KeptHome = { away: false, layout: null };
   const asked: string[] = [];
   const fetch = factory(home, asked);
-  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch });
+  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch, config });
   const { host, root } = openRoot('position:fixed;inset:0');
   onTestFinished(async () => {
     await shell.dispose();
@@ -341,4 +346,22 @@ test('signing out asks while a file is on its way, and breaks it off', async () 
   await asked.getByRole('button', { name: 'Leave anyway' }).click();
   await expect.poll(() => cancelled).toBe(true);
   expect([unload(), shell.transfers.list()]).toEqual([false, []]);
+});
+
+test('without a top bar its tools stand beside each other below the menu, and the footer there can be read', async () => {
+  await page.viewport(1366, 768);
+  const { titles } = openShell(HOME, [], {
+    settings: { showHeader: false, showFooter: true, isFooterAside: true },
+  });
+  await expect.poll(titles).toEqual(['Home']);
+  const user = page.getByRole('button', { name: /^User menu/ });
+  await expect.element(user).toBeVisible();
+  const boxes = [...(user.element().closest('div')?.querySelectorAll('button') ?? [])].map((button) =>
+    button.getBoundingClientRect(),
+  );
+  expect(boxes.length).toBeGreaterThan(4);
+  for (const [at, box] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(other.left >= box.right || other.top >= box.bottom).toBe(true);
+  expect(await barriers(document.body, ['region', 'page-has-heading-one'])).toEqual([]);
 });

@@ -37,6 +37,8 @@ async function openForEdit(page: Page, number: string): Promise<void> {
 test('a wrong password is said in place, and the fields keep what was typed', async () => {
   const page = await scene.visitor.page();
   await page.goto(scene.stack.url);
+  await page.getByRole('textbox', { name: '使用者名稱' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   await trySignIn(page, 'planner', 'wrong');
   const message = page.getByRole('alert');
   await expect.poll(() => message.textContent()).toMatch(/密碼|password/i);

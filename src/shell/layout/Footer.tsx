@@ -1,13 +1,15 @@
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
-/** The line with copyright and year. Source: specification 000 §2 "Header and footer". */
-export function Footer() {
+/** The line with copyright and year; `aside` below the side menu, on its ground. Source: specification 000 §2 "Header and footer". */
+export function Footer({ aside = false }: { readonly aside?: boolean }) {
   const { t } = useTexts();
   const { platform } = useShell();
   const year = platform.clock.now().slice(0, 4);
   return (
-    <footer className="pw:shrink-0 pw:truncate pw:px-4 pw:py-1.5 pw:text-center pw:text-xs pw:text-text-muted">
+    <footer
+      className={`pw:shrink-0 pw:px-4 pw:py-1.5 pw:text-center pw:text-xs ${aside ? 'pw:text-chrome-text-muted' : 'pw:truncate pw:text-text-muted'}`}
+    >
       {t('shell.copyright', { year, product: t('shell.product') })}
     </footer>
   );

@@ -110,7 +110,7 @@ export function Layout() {
               compact={side.compact}
             />
           )}
-          {shown.showFooter && shown.isFooterAside && !side.compact && <Footer />}
+          {shown.showFooter && shown.isFooterAside && !side.compact && <Footer aside />}
         </Sidebar>
       )}
       <div className="pw:sticky pw:top-(--top) pw:flex pw:h-[calc(100dvh-var(--top))] pw:min-w-0 pw:flex-col pw:[grid-area:main]">

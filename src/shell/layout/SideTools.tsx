@@ -19,7 +19,7 @@ export function SideTools({
 }) {
   return (
     <div
-      className={`pw:flex pw:shrink-0 pw:gap-1 pw:border-t pw:border-chrome-border pw:p-2 ${compact ? 'pw:flex-col pw:items-center' : ''}`}
+      className={`pw:flex pw:shrink-0 pw:border-t pw:border-chrome-border ${compact ? 'pw:flex-col pw:items-center pw:gap-1 pw:p-2' : 'pw:flex-wrap pw:p-1.5'}`}
     >
       <SearchButton onOpen={onSearch} brief />
       <HelpButton onOpen={onHelp} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { safeRedirect } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
@@ -6,7 +7,10 @@ import { EntryFrame } from './EntryFrame.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import { useLogin } from './useLogin.ts';
 
-/** The login screen. Source: specification 000 §2 "Public routes", §6. */
+/**
+ * The login screen. It begins in the user name, or in the password where the name is remembered. Source: specification
+ * 000 §2 "Public routes", §6.
+ */
 export function LoginView() {
   const texts = useTexts();
   const { router, site } = useShell();
@@ -18,6 +22,13 @@ export function LoginView() {
         replace: true,
       }),
   });
+  const { nameRef, passwordRef } = form;
+  useEffect(() => {
+    // Not where somebody is already somewhere, nor where a keyboard would come up over the picture of a phone.
+    if (document.activeElement !== document.body || window.matchMedia('(pointer: coarse)').matches) return;
+    const field = nameRef.current?.value === '' ? nameRef : passwordRef;
+    field.current?.focus();
+  }, [nameRef, passwordRef]);
   return (
     <EntryFrame title={texts.t('shell.loginTitle')} help={texts.t('shell.tagline')}>
       <LoginFields form={form} />

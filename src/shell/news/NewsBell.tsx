@@ -23,7 +23,7 @@ export function NewsBell() {
   const anchor = useRef<HTMLButtonElement>(null);
   const { askPlace, dialog } = useAskPlace();
   return (
-    <span className="pw:relative pw:flex">
+    <span className="pw:relative pw:flex pw:shrink-0">
       <button
         ref={anchor}
         type="button"
