@@ -216,6 +216,26 @@ test('its button stands beside the field, also on a phone', async () => {
   }
 });
 
+test('a number is read to its end beside the button on an office screen, and is emptied by a button all the same', async () => {
+  const item = { ...lookup, scan: true, clearable: true };
+  const items = ['a', 'b', 'c'].map((model) => ({
+    ...{ type: 'basedata', key: `k-${model}`, model, title: model, options: item },
+  }));
+  const named = { id: 'i', number: 'WO20261100049', name: 'WO20261100049' };
+  const host = show({
+    definition: { id: 'p', items },
+    record: { id: '1', b: 'i', b__Item: named },
+    mode: 'edit',
+  });
+  host.style.width = '1146px';
+  const input = await until(() => host.querySelector<HTMLInputElement>('[data-pw-key="k-b"] input'));
+  await until(() => input.value.includes('WO20261100049'));
+  await userEvent.hover(host.querySelector('[data-pw-key="k-a"] input') ?? host);
+  await expect.poll(() => input.scrollWidth - input.clientWidth).toBe(0);
+  await userEvent.click(await until(() => host.querySelector('[data-pw-key="k-b"] .pw-affix-end button')));
+  await expect.poll(() => input.value).toBe('');
+});
+
 test('a scanner that types: Enter commits, and in a table goes on to the next row', async () => {
   const { form, host } = await opened();
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
