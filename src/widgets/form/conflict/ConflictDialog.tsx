@@ -1,5 +1,11 @@
 import { useId, useMemo, useState } from 'react';
-import { type Conflict, type FieldPath, isRecord, type Plain } from '../../../engine/internal.ts';
+import {
+  type Change,
+  type Conflict,
+  type FieldPath,
+  isRecord,
+  type Plain,
+} from '../../../engine/internal.ts';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
 import { useFieldWords } from '../../hooks/useFieldWords.ts';
@@ -10,14 +16,17 @@ import { type Entry, entriesOf, type Line, type TakenLine, takenOf } from './ent
 /** Entries that are listed; further ones follow the choice for all. */
 const LISTED = 200;
 
-type Side = 'mine' | 'theirs';
+type Side = 'mine' | 'theirs' | 'both';
+
+/** What a dialog begins with: of lists nothing is lost, of all else what is in the form stays. */
+const firstOf = ({ both }: Entry): Side => (both === undefined ? 'mine' : 'both');
 
 export interface ConflictDialogProps {
   readonly stored: Plain;
   readonly conflict: Conflict;
   readonly onClose: () => void;
-  /** With the paths at which the stored version is taken. */
-  readonly onSettle: (theirs: ReadonlySet<FieldPath>) => void;
+  /** With the paths at which the stored version is taken, and the changes that make both versions one. */
+  readonly onSettle: (theirs: ReadonlySet<FieldPath>, both: readonly Change[]) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -31,7 +40,7 @@ function saverOf(stored: Plain) {
 
 /**
  * What the form and the stored record both have changed, beside what it was before: one of both is chosen for each field
- * and for each row, at first what is in the form. What only the stored record has changed is told below.
+ * and for each row, at first what is in the form; lists can also be merged. What only the stored record has changed is told below.
  */
 export function ConflictDialog({ stored, conflict, onClose, onSettle }: ConflictDialogProps) {
   const { t } = useTexts();
@@ -39,15 +48,27 @@ export function ConflictDialog({ stored, conflict, onClose, onSettle }: Conflict
   const words = useFieldWords(view.text);
   const entries = useMemo(() => entriesOf(view, conflict, t, words), [view, conflict, t, words]);
   const taken = useMemo(() => takenOf(view, conflict, t, words), [view, conflict, t, words]);
-  const [theirs, setTheirs] = useState<ReadonlySet<FieldPath>>(new Set());
-  const choose = ({ key }: Entry, side: Side) => {
-    const next = new Set(theirs);
-    if (side === 'theirs') next.add(key);
-    else next.delete(key);
-    setTheirs(next);
-  };
+  const [chosen, setChosen] = useState<ReadonlyMap<FieldPath, Side>>(new Map());
+  const sideOf = (entry: Entry) => chosen.get(entry.key) ?? firstOf(entry);
+  const choose = ({ key }: Entry, side: Side) => setChosen(new Map(chosen).set(key, side));
+  const chooseAll = (side: Side) => setChosen(new Map(entries.map(({ key }) => [key, side])));
+  const on = (side: Side) => entries.filter((entry) => sideOf(entry) === side);
+  const counts = { mine: on('mine').length, theirs: on('theirs').length, both: on('both').length };
   const settle = () =>
-    onSettle(new Set(entries.filter(({ key }) => theirs.has(key)).flatMap(({ paths }) => paths)));
+    onSettle(
+      new Set(on('theirs').flatMap(({ paths }) => paths)),
+      on('both').flatMap(({ key, both }) =>
+        both === undefined
+          ? []
+          : [
+              {
+                path: key,
+                value: both.value,
+                ...(both.companion === undefined ? {} : { companion: both.companion }),
+              },
+            ],
+      ),
+    );
   const { who, time } = saverOf(stored);
   const help = t('widgets.conflict.help');
   return (
@@ -59,7 +80,7 @@ export function ConflictDialog({ stored, conflict, onClose, onSettle }: Conflict
       footer={
         <>
           <span className="pw-toolbar-note" role="status">
-            {t('widgets.conflict.count', { mine: entries.length - theirs.size, theirs: theirs.size })}
+            {t(counts.both === 0 ? 'widgets.conflict.count' : 'widgets.conflict.countBoth', counts)}
           </span>
           <button type="button" className="pw-button" onClick={onClose}>
             {t('widgets.conflict.back')}
@@ -75,14 +96,10 @@ export function ConflictDialog({ stored, conflict, onClose, onSettle }: Conflict
           <p className="pw-state">{t('widgets.conflict.none')}</p>
         ) : (
           <div className="pw-conflict-all">
-            <button type="button" className="pw-button" onClick={() => setTheirs(new Set())}>
+            <button type="button" className="pw-button" onClick={() => chooseAll('mine')}>
               {t('widgets.conflict.allMine')}
             </button>
-            <button
-              type="button"
-              className="pw-button"
-              onClick={() => setTheirs(new Set(entries.map(({ key }) => key)))}
-            >
+            <button type="button" className="pw-button" onClick={() => chooseAll('theirs')}>
               {t('widgets.conflict.allTheirs')}
             </button>
           </div>
@@ -91,7 +108,7 @@ export function ConflictDialog({ stored, conflict, onClose, onSettle }: Conflict
           <Choice
             key={entry.key}
             entry={entry}
-            side={theirs.has(entry.key) ? 'theirs' : 'mine'}
+            side={sideOf(entry)}
             onChoose={(side) => choose(entry, side)}
           />
         ))}
@@ -108,6 +125,8 @@ interface ChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
+const SIDES = ['mine', 'theirs', 'both'] as const;
+
 function Choice({ entry, side, onChoose }: ChoiceProps) {
   const { t } = useTexts();
   const name = useId();
@@ -118,8 +137,13 @@ function Choice({ entry, side, onChoose }: ChoiceProps) {
         <span className="pw-conflict-head">{t('widgets.conflict.was')}</span>
         <Values lines={entry.lines} of="was" />
       </div>
-      {(['mine', 'theirs'] as const).map((each) => (
-        <label key={each} className="pw-conflict-side" data-chosen={side === each ? '' : undefined}>
+      {SIDES.filter((each) => each !== 'both' || entry.both !== undefined).map((each) => (
+        <label
+          key={each}
+          className="pw-conflict-side"
+          data-side={each}
+          data-chosen={side === each ? '' : undefined}
+        >
           <span className="pw-conflict-head">
             <input
               type="radio"
@@ -130,7 +154,11 @@ function Choice({ entry, side, onChoose }: ChoiceProps) {
             />
             {t(`widgets.conflict.${each}`)}
           </span>
-          <Values lines={entry.lines} of={each} />
+          {each === 'both' ? (
+            <span className="pw-conflict-value">{entry.both?.text || <EmptyValue />}</span>
+          ) : (
+            <Values lines={entry.lines} of={each} />
+          )}
         </label>
       ))}
     </fieldset>
@@ -138,7 +166,7 @@ function Choice({ entry, side, onChoose }: ChoiceProps) {
 }
 
 /** The values of one version; a row that it does not have is said to be removed. */
-function Values({ lines, of }: { readonly lines: readonly Line[]; readonly of: Side | 'was' }) {
+function Values({ lines, of }: { readonly lines: readonly Line[]; readonly of: 'was' | 'mine' | 'theirs' }) {
   const { t } = useTexts();
   if (lines[0]?.[of] === null) return <em>{t('widgets.conflict.removed')}</em>;
   return lines.map((line) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  type Change,
   type Conflict,
   conflictOf,
   type Form,
@@ -93,9 +94,10 @@ function Conflicting({ form, error, saving }: ConflictNoticeProps) {
     } else setCompared({ ...compared, conflict: conflictOf(form, compared.stored) });
     setOpen(true);
   };
-  const settle = (theirs: ReadonlySet<string>) => {
+  const settle = (theirs: ReadonlySet<string>, both: readonly Change[]) => {
     setOpen(false);
     if (compared === null) return;
+    if (both.length > 0) form.apply(both, 'user');
     settleConflict(form, compared.stored, theirs);
     if (form.status().dirty) void saving.save();
     else saving.dismiss();

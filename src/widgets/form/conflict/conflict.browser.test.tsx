@@ -10,6 +10,7 @@ const page = {
   ...definition,
   items: [
     ...definition.items,
+    { type: 'tag', key: 'k-tags', model: 'tags', title: 'Tags' },
     {
       type: 'entrytable',
       key: 'k-lines',
@@ -71,7 +72,7 @@ const entries = async () =>
       [...side.querySelectorAll('.pw-conflict-value, em')].map(({ textContent }) => textContent).join('; '),
     ),
   ]);
-async function radio(entry: string, side: 'Mine' | 'Theirs'): Promise<HTMLInputElement> {
+async function radio(entry: string, side: 'Mine' | 'Theirs' | 'Both'): Promise<HTMLInputElement> {
   const named = (each: Element) => each.querySelector('legend')?.textContent === entry;
   const found = [...(await dialog()).querySelectorAll('fieldset')].find(named);
   const labels = [...(found?.querySelectorAll('label') ?? [])];
@@ -81,6 +82,37 @@ async function radio(entry: string, side: 'Mine' | 'Theirs'): Promise<HTMLInputE
 }
 
 describe('what both have changed', () => {
+  test('of lists is merged, unless one of them is chosen', async () => {
+    const both = async () => {
+      const changes = { tags: 'urgent,export', name: 'Theirs' };
+      const opened = await edited(changes, (now) => {
+        now.commit('tags', 'urgent,trial');
+        now.commit('name', 'Mine');
+      });
+      expect(await entries()).toContainEqual([
+        'Tags',
+        '—',
+        'urgent, trial',
+        'urgent, export',
+        'urgent, export, trial',
+      ]);
+      expect(await radio('Tags', 'Both')).toHaveProperty('checked', true);
+      expect((await dialog()).textContent).toContain('Mine: 1, theirs: 0, both: 1');
+      return opened;
+    };
+    const merged = await both();
+    await press('Save this');
+    await until(() => merged.sent.length === 2);
+    expect(merged.sent[1]).toMatchObject({ tags: 'urgent,export,trial', name: 'Mine', rowVersion: 9 });
+    await until(() => !merged.form.status().dirty);
+
+    const chosen = await both();
+    (await radio('Tags', 'Theirs')).click();
+    await press('Save this');
+    await until(() => chosen.sent.length === 2);
+    expect(chosen.sent[1]).toMatchObject({ tags: 'urgent,export', name: 'Mine' });
+  });
+
   test('is shown by its labels, chosen field by field and row by row, and saved again', async () => {
     const { sent, form } = await edited(
       {

@@ -14,6 +14,9 @@ import {
 import type { Translate } from '../../hooks/context.ts';
 import type { FormView } from '../context.ts';
 import { placeName } from '../placeName.ts';
+import { bothLists } from './bothLists.ts';
+
+type Pair = ThreeWays['was'];
 
 /** One value on each side; null where the row that it is of is not there. */
 export interface Line {
@@ -32,6 +35,8 @@ export interface Entry {
   /** The paths that are given up where the stored version is chosen. */
   readonly paths: readonly FieldPath[];
   readonly lines: readonly Line[];
+  /** What both versions make together, where they can: a list of the header. */
+  readonly both?: Pair & { readonly text: string };
 }
 
 /** Something that was merged without asking. */
@@ -48,7 +53,6 @@ export interface TakenLine {
 const ROW_VALUES = 3;
 
 type Texts = Pick<FormView, 'form' | 'text'> & { readonly t: Translate; readonly words: FieldWords };
-type Pair = ThreeWays['was'];
 
 /** The value as it reads in the form; of a language text whose present language does not differ, all languages. */
 function textsOf({ words }: Texts, field: CompiledField, pairs: readonly Pair[]): string[] {
@@ -89,7 +93,11 @@ export function entriesOf(
     const { table, row } = placePath(clash.path);
     if (row === '' && clash.kind === 'value') {
       const name = placeName(view, clash.path, t);
-      entries.push({ key: clash.path, name, paths: [clash.path], lines: [lineOf(texts, clash, '')] });
+      const lines = [lineOf(texts, clash, '')];
+      const both = bothLists(clash);
+      const [text = ''] = both === null ? [] : textsOf(texts, clash.field, [both]);
+      const merged = both === null ? null : { both: { ...both, text } };
+      entries.push({ key: clash.path, name, paths: [clash.path], lines, ...merged });
       continue;
     }
     const key = rowPath(table, row);
