@@ -9,6 +9,10 @@ it('the menu shows what a role may see, in the session’s language', async () =
   expect(await titles('planner')).not.toContain('Build');
   expect(await titles('planner')).not.toContain('Old');
   expect(await titles('approver')).not.toContain('物料');
+  // Who sees orders, but can make none, is not led to a form that he could not save.
+  expect(await titles('planner')).toContain('New order');
+  expect(await titles('approver')).toContain('Order list');
+  expect(await titles('approver')).not.toContain('New order');
   expect(await titles('admin')).toContain('Build');
   expect(await titles('nobody')).toBe('[]');
   // What administrators have beside the tenant's own menu.

@@ -1,6 +1,6 @@
 /**
- * The menu of a user: of the tenant's menu the entries of objects on which the user has any right. Source:
- * specification 000 2 and 7.
+ * The menu of a user: of the tenant's menu the entries of objects on which the user has any right, those that open a form
+ * for a new record where he may make one. Source: specification 000 2 and 7.
  */
 
 import { isRecord } from '../../engine/internal.ts';
@@ -15,6 +15,17 @@ import type { Services } from './services.ts';
 
 type Item = Static<typeof MenuItem>;
 
+/** What a form that an entry opens does with a new record; the rights of saving one are called so, too. */
+const MAKING: readonly string[] = ['add', 'copy', 'push'];
+
+/** Whether the user may do what the entry opens the object's form for: nobody is led to a form that he cannot save. */
+function mayUse({ rights }: Session, raw: Record<string, unknown>, code: string): boolean {
+  const meta = isRecord(raw.meta) ? raw.meta : {};
+  const params = isRecord(meta.params) ? meta.params : {};
+  const action = isRecord(params.appParam) ? str(params.appParam.action).toLowerCase() : '';
+  return !MAKING.includes(action) || rights.may(code, 'add') || rights.may(code, action);
+}
+
 /** Whether the user sees an entry. `codes` are the object codes of all pages, by the page's id. */
 function visible(
   session: Session,
@@ -25,7 +36,7 @@ function visible(
   if (raw.builder === true && !session.rights.builder) return false;
   const pageId = str(raw.pageId);
   const code = str(raw.objectCode) || (codes.get(pageId) ?? '');
-  if (code !== '') return session.rights.sees(code);
+  if (code !== '') return session.rights.sees(code) && mayUse(session, raw, code);
   // An entry whose page does not exist would open nothing. One without a page is a heading.
   return pageId === '';
 }

@@ -247,6 +247,13 @@ export const testFactory: DemoFactory = {
       titles: { en_US: 'Orders', zh_TW: '訂單' },
       children: [
         { id: 'm2', name: 'orderList', title: '訂單列表', titles: { en_US: 'Order list' }, pageId: LIST },
+        {
+          id: 'm6',
+          name: 'orderNew',
+          title: 'New order',
+          pageId: FORM,
+          meta: { params: { appParam: { action: 'Add', params: {} } } },
+        },
         { id: 'm3', name: 'items', title: '物料', objectCode: 'item' },
         { id: 'm4', name: 'old', title: 'Old', hidden: true },
       ],
