@@ -15,6 +15,7 @@ export {
 export { saveFile } from './files/saveFile.ts';
 export { askHost, wrongAnswer } from './host/ask.ts';
 export { calling } from './host/calling.ts';
+export { fieldsByName } from './host/eventValues.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
 export { lateCode } from './late/lateCode.ts';

@@ -13,6 +13,7 @@ import {
   withSelection,
 } from './actionState.ts';
 import { opensItself } from './opening.ts';
+import { actionContents } from './scripts.ts';
 
 /** Counterparts that the submit and approve actions of lists offer in a menu. Source: 002 4.1. */
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
@@ -40,9 +41,26 @@ function withPair(
   return { ...state, menu: [state, { ...state, action: pair, code: other }] };
 }
 
+/** The ports without which nobody does what an action of a list asks for. */
+export interface FilePorts {
+  readonly exportRecords?: unknown;
+  readonly importRecords?: unknown;
+}
+
+/** True for an export or import that the list would do itself, and lacks the port for. */
+function isNobodys(action: CompiledAction, { exportRecords, importRecords }: FilePorts): boolean {
+  const port = sameCode(action.code, 'export')
+    ? exportRecords
+    : sameCode(action.code, 'import')
+      ? importRecords
+      : action;
+  return port === undefined && actionContents(action).length === 0 && !opensItself(action);
+}
+
 /**
  * The visible actions of a list at a place, in order: those of the page's toolbar before those of the view. Actions of a
- * row are for that row alone, whatever is selected. `count` is the number of selected rows.
+ * row are for that row alone, whatever is selected. `count` is the number of selected rows. An export or import that
+ * `ports` cannot do is hidden.
  * Source: specification 002 3.4, 4.1 and 6.
  */
 export function listActions(
@@ -51,10 +69,12 @@ export function listActions(
   where: 'toolbar' | 'tablebar',
   grants: ReadonlySet<string> | undefined,
   count: number,
+  ports: FilePorts,
 ): readonly ActionState[] {
   const actions = [...list.toolbar, ...(table?.actions ?? [])];
   const reasonsOf = (action: CompiledAction): readonly Reason[] => [
     ...(isGranted(action, grants) ? [] : [{ effect: 'hides', code: 'permission' } as const]),
+    ...(isNobodys(action, ports) ? [{ effect: 'hides', code: 'port' } as const] : []),
     ...(action.disabled ? [{ effect: 'locks', code: 'definition' } as const] : []),
   ];
   const here = actions.filter((action) => action.location.includes(where));

@@ -246,7 +246,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
   );
   const grantedRow = (row: ListRow, context: ListContext | undefined) => {
     const granted = (['toolbar', 'tablebar'] as const).flatMap((where) =>
-      listActions(list, tableNow(), where, grants, 1).map(({ action }) => action),
+      listActions(list, tableNow(), where, grants, 1, ports).map(({ action }) => action),
     );
     return planRow(row, granted, acting(), context);
   };
@@ -394,7 +394,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       const key = `${where} ${now.view} ${Math.min(2, now.selected.size)}`;
       const known = kept.find((each) => each.key === key);
       if (known !== undefined) return known.value;
-      const value = listActions(list, tableNow(), where, grants, now.selected.size);
+      const value = listActions(list, tableNow(), where, grants, now.selected.size, ports);
       kept = [...kept.slice(-7), { key, value }];
       return value;
     },

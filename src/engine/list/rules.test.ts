@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grantSet } from '../actions/actionState.ts';
-import { listActions, primaryAction } from '../actions/listActions.ts';
+import { type FilePorts, listActions, primaryAction } from '../actions/listActions.ts';
 import { createThrottle, THROTTLE_MS } from '../actions/throttle.ts';
 import { compileList } from '../compile/list.ts';
 import { action, field } from '../compile/testing.ts';
@@ -407,8 +407,14 @@ describe('totals', () => {
 });
 
 describe('actions', () => {
-  const stand = (toolbar: ReturnType<typeof action>[], grants?: string[], count = 1) =>
-    listActions(compiledList({ toolbar }), undefined, 'toolbar', grantSet(grants), count).map(
+  const files = { exportRecords: true, importRecords: true };
+  const stand = (
+    toolbar: ReturnType<typeof action>[],
+    grants?: string[],
+    count = 1,
+    ports: FilePorts = files,
+  ) =>
+    listActions(compiledList({ toolbar }), undefined, 'toolbar', grantSet(grants), count, ports).map(
       ({ action: own, enabled, menu }) => [
         own.code,
         enabled,
@@ -455,6 +461,7 @@ describe('actions', () => {
         where,
         grantSet(['two', 'delete']),
         count,
+        files,
       ).map(({ menu }) =>
         menu.map(({ action: own, enabled, menu: inner }) => [
           own.code,
@@ -480,6 +487,20 @@ describe('actions', () => {
     expect(stand([action('more', { children: children.slice(0, 2) })], ['x'])).toEqual([]);
   });
 
+  it('an export or import that nobody does is hidden, also in a menu; one with a script stays', () => {
+    const more = action('more', { children: [action('export'), action('print')] });
+    const toolbar = [action('Export'), action('import'), more];
+    const codes = (ports: FilePorts) =>
+      stand(toolbar, undefined, 1, ports).map(([code, , menu]) => [code, menu]);
+    expect(codes({ exportRecords: () => undefined })).toEqual([
+      ['Export', []],
+      ['more', ['export true', 'print true']],
+    ]);
+    expect(codes({})).toEqual([['more', ['print true']]]);
+    const script = action('import', { script: 'x' });
+    expect(stand([script], undefined, 1, {})).toEqual([['import', true, []]]);
+  });
+
   it('adding leads', () => {
     const actionStates = listActions(
       compiledList({ toolbar: [action('edit'), action('ADD')] }),
@@ -487,6 +508,7 @@ describe('actions', () => {
       'toolbar',
       undefined,
       0,
+      files,
     );
     expect(primaryAction(actionStates)).toBe('ADD');
   });

@@ -63,8 +63,10 @@ export interface ListPorts {
   ) => Promise<Result<BatchAnswer>>;
   /** Runs an action whose code nobody else knows; the rows are loaded again after it. */
   readonly runAction?: (action: HostAction, signal: AbortSignalLike) => Promise<Result<ActionAnswer>>;
-  /** Loads the rows as a file and gives it to the user. Source: 002 7. */
+  /** Loads the rows as a file and gives it to the user. Without it the action `export` is hidden. Source: 002 7. */
   readonly exportRecords?: (body: ExportBody, signal: AbortSignalLike) => Promise<Result<unknown>>;
+  /** Saves the records of a file: the host's dialog calls it. Without it the action `import` is hidden. */
+  readonly importRecords?: unknown;
 }
 
 /** The result of a batch call for each record, also where the server refused some. Source: 002 7 and 8. */

@@ -50,6 +50,7 @@ export interface Reason {
     | 'stateList' // the widget's show or lock list
     | 'mask' // the field definition's Web/App mask
     | 'permission'
+    | 'port' // nobody does it: the host lacks the port
     | 'container' // a hidden or locked container; `by` is its key
     | 'script' // a script's override
     | 'definition' // its own hide, hidden or disabled option

@@ -5,14 +5,14 @@ import {
   type FormPorts,
   isRecord,
   ok,
-  ownOf,
   type Result,
   type SaveAnswer,
 } from '../../engine/internal.ts';
+import { eventCode } from '../late/part.ts';
 import { toAbortSignal } from '../ports/signal.ts';
-import { wireField } from '../ports/wireField.ts';
 import { type Asked, askAction } from './action.ts';
-import { askHost, hostError, isNothing, readRecords, wrongAnswer } from './ask.ts';
+import { askHost, hostError, isNothing, wrongAnswer } from './ask.ts';
+import { withLookup } from './lookupHost.ts';
 import type { ActionReply, FormHost, HostRecord } from './types.ts';
 
 /** What the ports read of a host when they are called, so that each rendering may pass new functions. */
@@ -77,36 +77,17 @@ export function hostedFormPorts(
         return askHost('save', clock, toAbortSignal(abort), call, readSaved(model));
       },
     }),
-    ...(lookup && { lookup: hostedLookup(page, ports, () => host().lookup ?? lookup) }),
     ...(events && {
       fieldEvent: async (field, model, abort) => {
-        const at = eventName(page, field);
-        const event = ownOf(host().events ?? events, at);
-        if (event === undefined) return ok({});
-        const name = `events.${at}`;
-        const answer = await askHost(
-          name,
-          clock,
-          toAbortSignal(abort),
-          (signal) => event(model, { signal }),
-          (answer) => {
-            const values = answer ?? {};
-            return isRecord(values) ? ok(values) : wrongAnswer(name, '', 'expected an object');
-          },
-        );
-        if (answer.ok || answer.error.kind === 'aborted') return answer;
-        // It has failed, and refused nothing: what was typed stays. A failed event would take it back.
-        const { code, params } = answer.error;
-        ports.notify?.({ tone: 'error', code, params });
+        const code = await eventCode();
+        if (code.ok) return code.value({ page, ports, events: host().events ?? events }, field, model, abort);
+        // An event that failed would take back what was typed.
+        ports.notify?.({ tone: 'error', ...code.error });
         return ok({});
       },
     }),
   };
-  // What the host answers to lookups is listed in their picking dialogs too.
-  if (lookup !== undefined) {
-    const { picking: _, ...others } = ports;
-    ports = others;
-  }
+  if (lookup !== undefined) ports = withLookup(page, ports, () => host().lookup ?? lookup);
   if (onAction === undefined) return { ...ports, ...own };
   const { runServerAction, open } = ports;
   const ask = <T>(
@@ -149,47 +130,4 @@ export function hostedFormPorts(
 
 function idOf({ id }: HostRecord): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-}
-
-/** `lines.qty` of the wire's `lines.<row id>.qty`; a field of the header as it is. */
-function eventName(page: CompiledPage, field: string): string {
-  const parts = field.split('.');
-  const isTable = Object.values(page.nodes).some((node) => node.role === 'table' && node.model === parts[0]);
-  return isTable && parts.length > 2 ? parts.filter((_part, at) => at % 2 === 0).join('.') : field;
-}
-
-/** Items of a page: all that are answered, where these are more than a page, come with the first. */
-function hostedLookup(
-  page: CompiledPage,
-  { clock, lookup: platform }: FormPorts,
-  ask: () => NonNullable<FormHost['lookup']>,
-): NonNullable<FormPorts['lookup']> {
-  return (query, abort) => {
-    const { field, searchKey, pageIndex, pageLength, row } = query;
-    // Options of the definition are there already.
-    if ((field.lookup === null || field.lookup.options.length > 0) && platform !== undefined)
-      return platform(query, abort);
-    const name = wireField(field, { node: (key) => ownOf(page.nodes, key) });
-    const request = {
-      field: name,
-      search: searchKey,
-      page: pageIndex,
-      pageSize: pageLength,
-      row: row?.() ?? {},
-    };
-    return askHost(
-      'lookup',
-      clock,
-      toAbortSignal(abort),
-      (signal) => ask()(request, { signal }),
-      (answer) => {
-        const read = readRecords('lookup', answer);
-        if (!read.ok) return read;
-        const { valueKey } = field.lookup ?? { valueKey: 'id' };
-        const odd = read.value.findIndex((item) => isNothing(ownOf(item, valueKey)));
-        if (odd >= 0) return wrongAnswer('lookup', `[${odd}].${valueKey}`, `each item of ${name} needs it`);
-        return ok(read.value.length > pageLength && pageIndex > 0 ? [] : read.value);
-      },
-    );
-  };
 }

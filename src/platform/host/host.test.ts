@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { compilePage, createForm, type FormPorts, fail, type Notice, ok } from '../../engine/internal.ts';
 import { createPlatform } from '../index.ts';
+import { eventCode } from '../late/part.ts';
 import { createUploads } from '../session/uploads.ts';
 import { hostedForm } from './hosted.ts';
 import type { FormHost } from './types.ts';
@@ -230,6 +231,8 @@ it.for([
     });
     await form.open();
     form.commit('name', 'typed');
+    // The code of events comes with the first one.
+    await eventCode();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(form.value()).toMatchObject({ name: 'typed' });
     expect(form.status()).toMatchObject({ eventPending: false, dirty: true });

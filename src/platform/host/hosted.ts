@@ -8,6 +8,7 @@ import { askAction } from './action.ts';
 import { askHost, hostError, wrongAnswer } from './ask.ts';
 import { type HostedForm, hostedFormPorts } from './formHost.ts';
 import { hostedListPorts } from './listHost.ts';
+import { withLookup } from './lookupHost.ts';
 import type { FormHost, ListData } from './types.ts';
 
 /** A platform for one form; `host` is read when something is asked, so that its functions may be new each time. */
@@ -59,10 +60,7 @@ export function hostedList(platform: Platform, host: () => ListData): Platform {
     listPorts: (list) => hostedListPorts(list, platform.listPorts(list), platform, host),
     ...(lookup && {
       formPorts: (page, recordId) =>
-        hostedFormPorts(page, platform.formPorts(page, recordId), {
-          host: () => ({ lookup: host().lookup ?? lookup }),
-          record: () => ({}),
-        }),
+        withLookup(page, platform.formPorts(page, recordId), () => host().lookup ?? lookup),
     }),
     ...(onAction && { opener: { ...opener, open } }),
   };

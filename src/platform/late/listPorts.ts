@@ -2,6 +2,7 @@ import type { ClockPort, CompiledList } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { createIdle } from '../ports/idle.ts';
 import { listRows } from '../ports/listRows.ts';
+import { isNobodys } from '../ports/unset.ts';
 import type { Transfers } from '../transfers/types.ts';
 import type { ListPagePorts } from '../types.ts';
 import { clientCode, latePart, serverCode } from './part.ts';
@@ -25,9 +26,12 @@ export function lateListPorts(
       return answer;
     }),
     runServerAction: (call, body, key) => ask((ports) => ports.runServerAction?.(call, body, key)),
-    exportRecords: (body, signal) => ask((ports) => ports.exportRecords?.(body, signal)),
-    importRecords: (id, file, options) => ask((ports) => ports.importRecords?.(id, file, options)),
-    importTemplate: (id, signal) => ask((ports) => ports.importTemplate?.(id, signal)),
+    // No server has the records of such a list: its rows are the host's.
+    ...(!isNobodys(list) && {
+      exportRecords: (body, signal) => ask((ports) => ports.exportRecords?.(body, signal)),
+      importRecords: (id, file, options) => ask((ports) => ports.importRecords?.(id, file, options)),
+      importTemplate: (id, signal) => ask((ports) => ports.importTemplate?.(id, signal)),
+    }),
     groupItems: (group, signal) => ask((ports) => ports.groupItems?.(group, signal)),
     groupGrants: (id, signal) => ask((ports) => ports.groupGrants?.(id, signal)),
   };

@@ -19,6 +19,8 @@ function once<C>(load: () => Promise<C>): Fetch<C> {
 export const serverCode = once(async () => (await import('../ports/serverCode.ts')).serverCode);
 /** The client and the call for rows: a list stands with these. */
 export const clientCode = once(async () => (await import('../ports/clientCode.ts')).clientCode);
+/** What asks the events of a host's fields. */
+export const eventCode = once(async () => (await import('../host/fieldEvents.ts')).askEvent);
 
 /** A part of a platform that is made with that code when it is first asked. */
 export interface LatePart<T> {

@@ -95,3 +95,12 @@ it('looks up records by the model of their field, and runs the calls of forms an
   });
   expect(platform.stored('order')).toHaveLength(1);
 });
+
+it('lists of it have no files of records to export or import', () => {
+  const ports = open().listPorts(compiled.list);
+  expect([ports.exportRecords, ports.importRecords, ports.importTemplate]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

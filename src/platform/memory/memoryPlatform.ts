@@ -105,8 +105,10 @@ function listPorts(list: CompiledList, ports: ListPagePorts, records: Records): 
     const number = isRecord(row) && typeof row.number === 'string' ? row.number : id;
     return { id, number, status, msg: '' };
   };
+  // Files of records are what a server writes and reads.
+  const { exportRecords: _, importRecords: _1, importTemplate: _2, ...others } = ports;
   return {
-    ...ports,
+    ...others,
     query: async (query) => ok(queryRows(list, records.of(object), query)),
     runServerAction: async (call, { ids }) =>
       ok({ entries: ids.split(',').map((id) => act(call, id)), msg: '' }),

@@ -206,6 +206,28 @@ test('a committed field asks its host, and what this answers is set', async () =
   await until(() => ref.current?.getValue().qty === 7);
 });
 
+test('what an event answers in a wrong shape clears nothing, and is told with its field', async () => {
+  const ref = createRef<PageFormHandle>();
+  mount(form({ ref, events: { name: () => ({ qty: {}, customer: 'c2' }) } }));
+  await userEvent.fill(field('Name'), 'Odd');
+  await userEvent.keyboard('{Tab}');
+  await expect
+    .element(screen.getByText('The answer of events.name cannot be used (qty): expected a number').first())
+    .toBeVisible();
+  expect(ref.current?.getValue()).toMatchObject({ name: 'Odd', qty: 1, customer: 'c2' });
+});
+
+test('events of fields that the page lacks are told in the page, and no longer with a page that has them', async () => {
+  const events = { nme: () => ({}), 'lines.nosuch': () => ({}), lines: () => ({}), name: () => ({}) };
+  const { render } = mount(form({ events }));
+  for (const name of ['nme', 'lines.nosuch', 'lines'])
+    await expect.element(screen.getByText(`events: the page has no field '${name}'.`)).toBeVisible();
+  expect(screen.getByText(/the page has no field/).elements()).toHaveLength(3);
+  await expect.element(field('Name')).toBeVisible();
+  render(form({ events: { name: () => ({}) } }));
+  await expect.element(screen.getByText(/the page has no field/)).not.toBeInTheDocument();
+});
+
 test('events may come, be of other fields, and go; what was typed stays', async () => {
   const ref = createRef<PageFormHandle>();
   const platform = platformOf();

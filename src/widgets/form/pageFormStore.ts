@@ -112,8 +112,8 @@ function modeOf({ mode, readOnly }: PageFormOptions): Mode {
 /** The events of the platform; an empty list too, since a form that goes on would keep those that it had. */
 function eventsOf({ platform: { fieldEvents = [] } }: PageFormOptions): readonly CompiledEvent[] {
   return fieldEvents.map((name) => {
-    const dot = name.lastIndexOf('.');
-    const [parent, key] = dot < 0 ? [null, name] : [name.slice(0, dot), name.slice(dot + 1)];
+    // Of `lines.parts.qty` the table is `parts`.
+    const [key = name, parent = null] = name.split('.').reverse();
     return { key, parent, trigger: 'change' };
   });
 }

@@ -386,7 +386,7 @@ test('a template that cannot be had is told, and leaves a running import alone',
 test('the picker offers every file that is taken', async () => {
   await press('Import');
   const input = page.getByLabelText('CSV file').element();
-  expect(input.getAttribute('accept')?.split(',')).toEqual(['.csv', '.txt', 'text/csv']);
+  expect(input.getAttribute('accept')?.split(',')).toEqual(['.csv', '.tsv', '.txt', 'text/csv']);
   await userEvent.upload(page.getByLabelText('CSV file'), new File(['x'], 'ORDERS.TXT'));
   await expect.element(importButton()).toBeEnabled();
 });
