@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
 const MEMORY = Object.fromEntries(
   [
     ...readFileSync(join(root, 'docs/deploy/pagewright.service'), 'utf8').matchAll(
-      /^Environment=(NODE_OPTIONS|MALLOC_[A-Z_]+)=(.+)$/gm,
+      /^Environment="?(NODE_OPTIONS|MALLOC_[A-Z_]+)=([^"\n]+)"?$/gm,
     ),
   ].map(([, name, value]) => [name, value]),
 );
