@@ -41,7 +41,7 @@ export { LaterIcon } from './icons/LaterIcon.tsx';
 export { MENU_ICONS } from './icons/menuIcons.ts';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
-export { createListKeep, type ListKeep } from './list/usePageList.ts';
+export { createListKeep, keptState, type ListKeep } from './list/usePageList.ts';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { WithPicking } from './picking/WithPicking.tsx';
 export { Float } from './popups/Float.tsx';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
-import { choose, form, listRows, menu, signIn, tab, tabs } from './screen.ts';
+import { choose, form, listRows, menu, searchList, signIn, tab, tabs } from './screen.ts';
 
 const scene = openScene();
 
@@ -48,6 +48,27 @@ test('a record is found by its number, its tab names it, and a pinned tab is the
   await tabs(page).getByRole('listitem').nth(1).click({ button: 'right' });
   await page.getByRole('menuitem', { name: /^重新開啟關閉的頁面/ }).waitFor();
   await page.keyboard.press('Escape');
+});
+
+test('the link of a list shows others its view and its rows', async () => {
+  const page = await scene.visitor.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '生產工單');
+  await listRows(page).first().waitFor();
+  await page.getByRole('tab', { name: '依工作中心', exact: true }).click();
+  await listRows(page).first().waitFor();
+  await searchList(page, '工單號', 'WO20261100089');
+  await expect.poll(() => listRows(page).count()).toBe(1);
+  await tabs(page).getByRole('listitem').nth(1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '複製連結', exact: true }).click();
+  await page.getByText('已複製連結').first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect.poll(() => listRows(other).count()).toBe(1);
+  const view = other.getByRole('tab', { name: '依工作中心', exact: true });
+  expect(await view.getAttribute('aria-selected')).toBe('true');
 });
 
 test('the browser opens an entry of the menu in a tab of its own', async () => {

@@ -32,6 +32,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       grants={state.value.context.grants}
       initialSearch={search}
       initialSearchName={tab.query.searchName ?? ''}
+      {...(tab.query.listView ? { initialView: tab.query.listView } : {})}
       extras={extras}
       keep={keeps.of(tab.address).list}
       cards={mobile}

@@ -37,6 +37,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'params',
   'searchParams',
   'searchName',
+  'listView',
 ]);
 
 /** Parameters that were passed by name: all query names that say nothing of the page itself. */

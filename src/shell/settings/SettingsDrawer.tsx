@@ -2,6 +2,7 @@ import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Drawer, useTexts } from '../../widgets/internal.ts';
+import { copyText } from '../layout/copyText.ts';
 import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import { useShell } from '../services.tsx';
 import { BaseUrlChoice } from './BaseUrlChoice.tsx';
@@ -24,9 +25,7 @@ function Footer({ onReset }: { onReset: () => void }) {
   // As `config.json` holds them; the base address has a key of its own there.
   const copy = () => {
     const { baseUrl: _, ...rest } = settings.store.getState();
-    void navigator.clipboard
-      .writeText(JSON.stringify({ settings: rest }, null, 2))
-      .then(() => setCopied(true));
+    void copyText(JSON.stringify({ settings: rest }, null, 2)).then(setCopied);
   };
   return (
     <>

@@ -2,8 +2,10 @@ import { Pin, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Menu, useTexts } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM } from '../layout/classes.ts';
+import { copyText } from '../layout/copyText.ts';
 import { useShell } from '../services.tsx';
 import { type TabBarProps, tabCommands } from './tabCommands.ts';
+import { tabLink } from './tabLink.ts';
 import { nameOfTab, type Tab } from './tabStore.ts';
 import { useDirty } from './useDirty.ts';
 import { useTabMenu } from './useTabMenu.ts';
@@ -41,7 +43,7 @@ function face(active: boolean, drag: TabItemProps['drag']): string {
  */
 export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   const { t } = useTexts();
-  const { tabs } = useShell();
+  const { tabs, keeps, router, platform } = useShell();
   const menu = useTabMenu();
   const ref = useRef<HTMLLIElement>(null);
   const { address, pinned, isHome } = tab;
@@ -53,6 +55,11 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   }, [active, title]);
   const close = () => props.onClose([address]);
   const canClose = !isHome && !pinned;
+  const copyLink = async () => {
+    const url = new URL(router.href(tabLink(tab, keeps)), window.location.href).href;
+    if (await copyText(url)) platform.notify({ tone: 'success', code: 'shell.tabs.linkCopied', params: {} });
+    else platform.notify({ tone: 'warning', code: 'shell.tabs.linkIs', params: { url } });
+  };
   return (
     <>
       <li ref={ref} data-tab={address} {...menu.triggers} className={face(active, drag)}>
@@ -94,7 +101,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
           label={t('shell.tabMenu')}
           side="right"
           modal
-          items={tabCommands(tab, tabs, props).map(({ code, run, off, keys }) => ({
+          items={tabCommands(tab, tabs, props, () => void copyLink()).map(({ code, run, off, keys }) => ({
             key: code,
             title: t(code),
             disabled: off,

@@ -27,9 +27,14 @@ const TAB_KEYS = {
 
 /**
  * The commands of a tab's menu. Refresh, close left, right and others are the specification's (000 §2 "Tabs"); close,
- * pin, move and reopen are what users of browsers look for beside them.
+ * pin, move, copy link and reopen are what users of browsers look for beside them.
  */
-export function tabCommands(tab: Tab, tabs: Tabs, props: TabBarProps): readonly TabCommand[] {
+export function tabCommands(
+  tab: Tab,
+  tabs: Tabs,
+  props: TabBarProps,
+  onCopyLink: () => void,
+): readonly TabCommand[] {
   const { address, isHome, pinned } = tab;
   const { tabs: open, closed } = tabs.store.getState();
   const at = open.findIndex((one) => one.address === address);
@@ -61,6 +66,7 @@ export function tabCommands(tab: Tab, tabs: Tabs, props: TabBarProps): readonly 
       off: !canMove(1),
       keys: TAB_KEYS.moveRight,
     },
+    { code: 'shell.tabs.copyLink', run: onCopyLink, off: false },
     closing('shell.close', isHome ? [] : [address]),
     closing('shell.closeLeft', tabs.left(address)),
     closing('shell.closeRight', tabs.right(address)),

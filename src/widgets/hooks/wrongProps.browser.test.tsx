@@ -104,6 +104,7 @@ describe('PageList', () => {
       grants: [null, 'x', [1]],
       initialSearch: [null, 'x', ['x']],
       initialSearchName: [null, 7],
+      initialView: [null, 7],
       extras: [null, 'x', []],
       adapters: ADAPTERS,
       colorMode: [null, 'blue'],

@@ -36,6 +36,7 @@ const RULES: PropRules<PageListProps> = {
   grants: aList('codes', A_TEXT.fits),
   initialSearch: aList('criteria', isRecord),
   initialSearchName: A_TEXT,
+  initialView: A_TEXT,
   extras: A_RECORD,
   adapters: ADAPTERS,
   colorMode: A_COLOUR_MODE,

@@ -60,6 +60,8 @@ export interface PlatformListProps {
   readonly initialSearch?: readonly SearchParam[];
   /** What these criteria are of, such as the number of a record: the condition above the rows names it. */
   readonly initialSearchName?: string;
+  /** Key of the view that is shown at first; the first one where there is none of it. */
+  readonly initialView?: string;
   /** Further params of its route, by name: actions pass them on. */
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
@@ -133,6 +135,7 @@ function PlatformListInside({
   grants,
   initialSearch,
   initialSearchName = '',
+  initialView,
   extras,
   onReady,
   version,
@@ -146,7 +149,7 @@ function PlatformListInside({
   const text = usePageText(page);
   const root = useRef<HTMLDivElement>(null);
   const source = { list: page, platform, grants, initialSearch };
-  const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep);
+  const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep, initialView);
   const inBrowser = useInBrowser();
   const narrow = useNarrow();
   const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);

@@ -68,6 +68,16 @@ export function createListKeep(): ListKeep {
   };
 }
 
+/** What a link needs to show the list as it is kept: the view, where another than the first was chosen, and its criteria. */
+export function keptState({ view, views }: ListKeep): {
+  readonly view: string;
+  readonly searchParams: readonly SearchParam[];
+} {
+  const shown = view ?? views?.source.list.views[0]?.key ?? '';
+  const searchParams = views?.lists.get(shown)?.snapshot().query.searchParams ?? [];
+  return { view: view ?? '', searchParams };
+}
+
 /** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
 interface OpenViews extends Kept {
   readonly source: PageListSource;
@@ -168,6 +178,7 @@ export function usePageList(
   source: PageListSource,
   element: RefObject<HTMLElement | null>,
   keep: ListKeep | undefined,
+  initialView: string | undefined,
 ) {
   const { language } = useTexts();
   const [held, setHeld] = useState(() => keep?.views ?? openViews(source, language));
@@ -182,7 +193,7 @@ export function usePageList(
     keep.views = views;
   }
   const first = source.list.views[0]?.key ?? '';
-  const [wanted, setWanted] = useState(keep?.view ?? first);
+  const [wanted, setWanted] = useState(keep?.view ?? initialView ?? first);
   const setView = (key: string) => {
     if (keep) keep.view = key;
     setWanted(key);
