@@ -204,7 +204,7 @@ export const OLD = new Set([
 /** Objects that others fill as well: companions hold what the looked-up record has, options what `formatLabel` names. */
 export const OPEN = new Set(['objectItem', 'codedItem', 'option']);
 
-/** Names beside the shapes' that the engine reads of older pages. */
+/** Names beside the shapes' that are taken and not offered: what older pages have, and what other programs write. */
 export const OLD_NAMES = {
   options: [
     'hide',
@@ -219,6 +219,8 @@ export const OLD_NAMES = {
   ],
   widget: ['colKey', 'children', 'width', 'minWidth', 'align', 'fixed', 'hidden'],
   listColumn: ['colKey', 'children', 'rules', 'tips', 'actions', 'fieldType'],
+  /** Where an importer found it in its source. */
+  field: ['SourceColumn', 'SourcePath', 'SourceIn'],
   /** What a server answers beside it. */
   envelope: ['pageKind', 'pageType', 'pageType__Item', 'rowVersion'],
 };

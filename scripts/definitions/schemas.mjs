@@ -156,7 +156,10 @@ function definitionsOf() {
   );
   return {
     ...Object.fromEntries(
-      plain.map((name) => [NAMES[name], object(properties(name), { open: OPEN.has(name) })]),
+      plain.map((name) => [
+        NAMES[name],
+        object(properties(name), { open: OPEN.has(name), old: OLD_NAMES[name] }),
+      ]),
     ),
     ...Object.fromEntries(
       properties('widgetOptions').map(({ name, node, doc }) => [

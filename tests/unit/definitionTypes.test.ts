@@ -10,6 +10,7 @@ import { demoFactory } from '../../fixtures/index.ts';
 import { definitionSchemas } from '../../scripts/definitions/schemas.mjs';
 import { definitionTypes } from '../../scripts/definitions/types.mjs';
 import { CONTROLS, compileList, compilePage, kindOf, pageFromObject } from '../../src/engine/internal.ts';
+import { importCsv, importDocType, importJsonSchema, importOpenApi } from '../../src/tools/index.ts';
 import { KIND_FIXTURES } from '../helpers/kindFixtures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -110,6 +111,43 @@ it('a file may name its schema', () => {
   const definition = { $schema: './page.json', items: [] };
   expect(compilePage(definition).issues).toEqual([]);
   expect(marksOf(definition)).toEqual([]);
+});
+
+const SCHEMA = {
+  title: 'Order',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 20 },
+    remark: { type: 'string' },
+    state: { enum: ['open', 'done'] },
+    lines: { type: 'array', items: { type: 'object', properties: { qty: { type: 'number' } } } },
+  },
+};
+const DOCTYPE = {
+  name: 'Order',
+  doctype: 'DocType',
+  fields: [
+    { fieldname: 'customer', label: 'Customer', fieldtype: 'Link', options: 'Customer', reqd: 1 },
+    { fieldname: 'note', label: 'Note', fieldtype: 'Small Text' },
+    { fieldname: 'total', label: 'Total', fieldtype: 'Currency' },
+    { fieldname: 'state', label: 'State', fieldtype: 'Select', options: 'Open\nDone' },
+  ],
+};
+const ok = { content: { 'application/json': { schema: SCHEMA } } };
+const OPENAPI = {
+  openapi: '3.0.0',
+  paths: { '/orders': { post: { operationId: 'order', requestBody: ok, responses: { 200: ok } } } },
+};
+
+it.each([
+  ['CSV', () => importCsv('Code;Quantity;Due\nA-1;3,5;31.01.2024\n', 'Item')],
+  ['JSON Schema', () => importJsonSchema(JSON.stringify(SCHEMA))],
+  ['DocType', () => importDocType(JSON.stringify(DOCTYPE))],
+  ['OpenAPI', () => importOpenApi(JSON.stringify(OPENAPI), 'order')],
+])('nothing is marked in what an import makes: %s', (_, make) => {
+  const { objectModel, form, list } = make();
+  for (const made of [objectModel, form, list]) expect(made === null ? ['none'] : marksOf(made)).toEqual([]);
 });
 
 describe('what is wrong is marked where it stands', () => {
