@@ -8,7 +8,7 @@
  * it since sending. Then it stays as an unsaved row.
  */
 
-import type { CompiledTable } from '../compile/types.ts';
+import type { CompiledNode, CompiledTable } from '../compile/types.ts';
 import { ownOf, type Plain } from '../plain.ts';
 import { companionKey, ownerOf, type Pair, samePair } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
@@ -48,29 +48,17 @@ interface Reading {
   readonly change: Op[];
   readonly unstored: RowsOp[];
   readonly tables: TableState[];
-  /** Models of passwords, by the key of their table; '' for the header. */
-  readonly passwords: ReadonlyMap<string, readonly string[]>;
+  readonly passwords: readonly CompiledNode[];
 }
 
 /** Compares a stored record with what was sent. */
 export function readIncoming(core: FormCore, sent: Sent, model: Plain): Incoming {
-  const passwords = sent.given === true ? new Map() : passwordsOf(core);
+  const passwords =
+    sent.given === true ? [] : Object.values(core.page.nodes).filter(({ kind }) => kind === 'password');
   const reading: Reading = { core, sent, change: [], unstored: [], tables: [], passwords };
   const header = { table: '', row: '' };
   readItem(reading, null, header, withProperties(reading, null, header, model));
   return reading;
-}
-
-function passwordsOf({ index }: FormCore): ReadonlyMap<string, readonly string[]> {
-  const levels = [['', index.header] as const, ...index.columns];
-  return new Map(
-    levels.flatMap(([key, fields]) => {
-      const models = [...fields].flatMap(([model, claimed]) =>
-        [claimed].flat().some(({ kind }) => kind === 'password') ? [model] : [],
-      );
-      return models.length === 0 ? [] : [[key, models] as const];
-    }),
-  );
 }
 
 /**
@@ -78,10 +66,10 @@ function passwordsOf({ index }: FormCore): ReadonlyMap<string, readonly string[]
  * kept where the next person at the screen could look at it. Empty means that the stored one stays.
  */
 function withoutPasswords({ passwords }: Reading, table: CompiledTable | null, item: Plain): Plain {
-  const models = passwords.get(table?.key ?? '');
-  return models === undefined
-    ? item
-    : { ...Object.fromEntries(models.map((model) => [model, null])), ...item };
+  const empty = passwords.flatMap((one) =>
+    one.role === 'field' && one.table === (table?.key ?? null) ? [[one.model, null]] : [],
+  );
+  return empty[0] === undefined ? item : { ...Object.fromEntries(empty), ...item };
 }
 
 /**

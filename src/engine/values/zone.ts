@@ -7,8 +7,6 @@ export function zoneText(timeZone?: string): (moment: Date) => string {
   if (timeZone === undefined) return machineText;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -18,20 +16,13 @@ export function zoneText(timeZone?: string): (moment: Date) => string {
     hourCycle: 'h23',
   });
   return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-    const date = `${part('year')}-${part('month')}-${part('day')}`;
-    return `${date} ${part('hour')}:${part('minute')}:${part('second')}`;
+    // Americans begin with the month.
+    const [month, day, year, ...time] = format.format(moment).match(/\d+/g) ?? [];
+    return `${year}-${month}-${day} ${time.join(':')}`;
   };
 }
 
 function machineText(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [
-    String(moment.getFullYear()).padStart(4, '0'),
-    two(moment.getMonth() + 1),
-    two(moment.getDate()),
-  ];
-  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two);
-  return `${day.join('-')} ${time.join(':')}`;
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -21,8 +21,7 @@ export interface ToolbarProps {
   readonly onKeyDown: KeyboardEventHandler;
 }
 
-/** Acts between which one chooses: on a phone both stay in reach of the thumb. */
-const BESIDE: ReadonlyMap<string, string> = new Map([['approve', 'reject']]);
+const codeOf = (one: ToolbarAction | undefined) => one?.action.code.toLowerCase();
 
 /**
  * The actions that stand in the toolbar of a phone, where the others are in a menu. A menu of one is no gain, but where that
@@ -31,12 +30,11 @@ const BESIDE: ReadonlyMap<string, string> = new Map([['approve', 'reject']]);
 function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> {
   const first =
     actions.find(({ primary }) => primary) ?? actions.find(({ actionState }) => actionState.enabled);
-  const beside = first && BESIDE.get(first.action.code.toLowerCase());
-  const shown = new Set(
-    actions.filter((one) => one === first || (beside && one.action.code.toLowerCase() === beside)),
-  );
+  // Between these one chooses: both stay in reach of the thumb.
+  const beside = codeOf(first) === 'approve' ? 'reject' : null;
+  const shown = new Set(actions.filter((one) => one === first || codeOf(one) === beside));
   const rest = actions.filter((one) => !shown.has(one));
-  return rest.length > 1 || rest.some(({ actionState }) => !actionState.enabled) ? shown : new Set(actions);
+  return rest.length > 1 || rest[0]?.actionState.enabled === false ? shown : new Set(actions);
 }
 
 /** The page's actions, below the fields and always visible, one of them primary. */
