@@ -28,7 +28,8 @@ export function WidgetActions({ node }: WidgetActionsProps) {
   const scans = node.role === 'field' && node.scan === true;
   if (shown.length === 0 && !scans) return null;
   return (
-    <div className="pw-widget-actions" {...pressed}>
+    // Alone the button that scans stands beside its field on any screen.
+    <div className="pw-widget-actions" data-pw-scan={shown.length === 0 ? '' : undefined} {...pressed}>
       {scans && <FieldScan field={node} />}
       {shown.map((actionState) => (
         <ActionButton

@@ -80,8 +80,6 @@ function FieldInside({ field }: FieldProps) {
       style={spanStyle(field, 4)}
       data-pw-key={field.key}
       data-pw-untitled={field.showTitle === false ? '' : undefined}
-      // The button that scans is all that stands beside it.
-      data-pw-scan={field.scan && !field.actions && !locked ? '' : undefined}
       {...lookOf(field)}
     >
       <FieldLabel

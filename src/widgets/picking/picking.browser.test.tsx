@@ -94,6 +94,20 @@ describe('one record', () => {
     expect(await save()).toMatchObject({ item: 'i41', item__Item: { number: 'N41' } });
   });
 
+  test('Enter picks from the column of radio buttons too, which Tab comes to first; the space bar chooses', async () => {
+    await screen.viewport(1200, 800);
+    open([lookup('basedata', 'item')]);
+    await userEvent.click(box());
+    await userEvent.keyboard('{Escape}{F4}');
+    await shows('N00');
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown} ');
+    expect(document.activeElement?.getAttribute('data-col')).toBe('0');
+    await expect.poll(() => document.querySelector('[role=row][aria-selected=true]')).not.toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await isGone();
+    await expect.element(box()).toHaveValue('Item 2');
+  });
+
   test('what was typed is the first search, a click and OK pick, a double click picks at once', async () => {
     await screen.viewport(1200, 800);
     open([lookup('basedata', 'item')]);
