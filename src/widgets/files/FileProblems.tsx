@@ -34,24 +34,55 @@ interface CellProblemsProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly title: string;
   onDismiss(): void;
+  /** Puts the focus back into the cell. */
+  onBack(): void;
 }
 
 const nameOf = ({ key, text }: Refusal) => `${key} ${text}`;
 
 /** The same for a cell, which has no room for words: under it, until they are dismissed. */
-export function CellProblems({ refusals, anchor, title, onDismiss }: CellProblemsProps) {
+export function CellProblems({ refusals, onDismiss, ...place }: CellProblemsProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const names = refusals.map(nameOf);
+  // What was sent again, and fails for the same reason, is told again.
+  if ([...seen].some((name) => !names.includes(name)))
+    setSeen(new Set(names.filter((name) => seen.has(name))));
   const open = refusals.filter((refusal) => !seen.has(nameOf(refusal)));
   if (open.length === 0) return null;
   function dismiss() {
     // Failed files stay with the field, to be sent again.
-    setSeen(new Set(refusals.map(nameOf)));
+    setSeen(new Set(names));
     onDismiss();
+  }
+  return <SaidBelow {...place} refusals={open} onDismiss={dismiss} />;
+}
+
+/** What the focus may not be taken from: a field, or a cell that is typed into. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable=true], [role=gridcell]';
+
+/** True where somebody works elsewhere: a file may fail long after it was chosen. */
+function isElsewhere(cell: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  const own = cell?.closest('[role=gridcell]') ?? cell;
+  return active?.matches(TYPED_INTO) === true && own?.contains(active) !== true;
+}
+
+function SaidBelow({ refusals, anchor, title, onDismiss, onBack }: CellProblemsProps) {
+  const [keepsAway] = useState(() => isElsewhere(anchor.current));
+  function close() {
+    onDismiss();
+    if (!keepsAway) onBack();
   }
   return (
     <Apart>
-      <Float anchor={anchor} label={title} onClose={dismiss} className="pw-files-said">
-        <FileProblems refusals={open} onDismiss={dismiss} />
+      <Float
+        anchor={anchor}
+        label={title}
+        role={keepsAway ? 'list' : 'dialog'}
+        onClose={close}
+        className="pw-files-said"
+      >
+        <FileProblems refusals={refusals} onDismiss={close} />
       </Float>
     </Apart>
   );

@@ -23,8 +23,11 @@ beforeEach(() => {
   wire = [];
 });
 
-/** Opens a form; its files go to the host, or with `own` to a server that takes none. */
-function open(items: readonly object[], { record = {}, look = false, own = false } = {}) {
+/** Opens a form; its files go to the host, or with `own` to a server that takes none, once `held` is over. */
+function open(
+  items: readonly object[],
+  { record = {}, look = false, own = false, held = Promise.resolve() } = {},
+) {
   const real = createPlatform({
     baseUrl: location.origin,
     language: 'en_US',
@@ -41,6 +44,7 @@ function open(items: readonly object[], { record = {}, look = false, own = false
     ...real.client,
     upload: async (call, data) => {
       wire.push([call.name, data.get('fieldName'), data.get('imageMatting')]);
+      await held;
       return fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
     },
   };
@@ -160,6 +164,37 @@ test('a cell says under it which pictures it does not take; a field of one pictu
   drag('drop', field, gif('right.gif'));
   await until(() => field.querySelector('img'));
   expect(field.textContent).not.toContain('wrong.txt');
+});
+
+test('a picture that fails while somebody types in another cell takes no key from it, and is told each time', async () => {
+  const lines = {
+    ...{ key: 'k-lines', type: 'entrytable', model: 'lines', title: 'Lines', options: {} },
+    items: [{ ...widget('imgupload', 'shot'), options: { width: 160 } }, widget('textbox', 'text')],
+  };
+  let fails = () => {};
+  const held = new Promise<void>((resolve) => {
+    fails = resolve;
+  });
+  const { host } = open([lines], { record: { lines: [{ entryId: 'a', text: 't' }] }, own: true, held });
+  const cellOf = (model: string) =>
+    until(() => host.querySelector<HTMLElement>(`[data-path="lines[a].${model}"]`));
+  const shot = await cellOf('shot');
+  await userEvent.click(shot);
+  await userEvent.upload(await until(() => shot.querySelector('input[type=file]')), gif('a.gif'));
+  await until(() => shot.querySelector('progress'));
+  const text = await cellOf('text');
+  await userEvent.dblClick(text);
+  const input = await until(() => text.querySelector('input'));
+  await userEvent.type(input, 'a');
+  fails();
+  const said = () => document.querySelector<HTMLElement>('.pw-files-said [role=alert]');
+  await until(() => said()?.textContent?.includes('a.gif'));
+  await userEvent.keyboard('b');
+  expect(input.value).toMatch(/ab$/);
+  await userEvent.click(await until(() => said()?.querySelector('button')));
+  await expect.poll(said).toBeNull();
+  await userEvent.click(await until(() => shot.querySelector('[data-failed] button')));
+  await until(said);
 });
 
 test('the wish that a background is removed goes with the picture of a field that has it, and with no other', async () => {

@@ -107,10 +107,8 @@ export function ImagesInput(props: AdapterProps) {
           refusals={problems}
           anchor={box}
           title={label ?? binding.text(binding.field.title)}
-          onDismiss={() => {
-            field.dismiss();
-            toControl();
-          }}
+          onDismiss={field.dismiss}
+          onBack={toControl}
         />
       ) : (
         <FileProblems refusals={problems} onDismiss={field.dismiss} />
