@@ -3,14 +3,20 @@ import { addressOf, routeOf } from '../routes/paths.ts';
 import type { Keeps } from './keeps.ts';
 import type { Tab } from './tabStore.ts';
 
-/** Address of a page as it is now: of a list with the shown view and its criteria, so that others see the same rows. */
+/**
+ * Address of a page as it is now: of a list with the shown view and its criteria, so that others see the same rows. One
+ * that was not drawn yet is still what its address says.
+ */
 export function tabLink(tab: Tab, keeps: Keeps): string {
   const [path = ''] = tab.address.split('?', 1);
-  if (routeOf(path) !== 'generateShowView') return tab.address;
-  const { view, searchParams } = keptState(keeps.of(tab.address).list);
+  const kept = routeOf(path) === 'generateShowView' ? keptState(keeps.of(tab.address).list) : null;
+  if (kept === null) return tab.address;
+  const { searchName = '' } = tab.query;
   return addressOf('generateShowView', {
     ...tab.query,
-    ...(view === '' ? {} : { listView: view }),
-    searchParams: searchParams.length === 0 ? '' : JSON.stringify(searchParams),
+    listView: kept.view,
+    searchParams: kept.searchParams.length === 0 ? '' : JSON.stringify(kept.searchParams),
+    // The name of the record that the list was opened from is none of criteria that were entered since.
+    searchName: kept.isBrought ? searchName : '',
   });
 }

@@ -68,14 +68,24 @@ export function createListKeep(): ListKeep {
   };
 }
 
-/** What a link needs to show the list as it is kept: the view, where another than the first was chosen, and its criteria. */
+/**
+ * What a link needs to show the list as it is kept: its view, '' for the first one, its criteria, and whether some of
+ * these are of its opening. Null where no view was drawn yet.
+ */
 export function keptState({ view, views }: ListKeep): {
   readonly view: string;
   readonly searchParams: readonly SearchParam[];
-} {
-  const shown = view ?? views?.source.list.views[0]?.key ?? '';
-  const searchParams = views?.lists.get(shown)?.snapshot().query.searchParams ?? [];
-  return { view: view ?? '', searchParams };
+  readonly isBrought: boolean;
+} | null {
+  const list = view === null ? undefined : views?.lists.get(view);
+  if (view === null || views === null || list === undefined) return null;
+  const { query, brought } = list.snapshot();
+  const isFirst = view === firstView(views.source.list);
+  return { view: isFirst ? '' : view, searchParams: query.searchParams, isBrought: brought.length > 0 };
+}
+
+function firstView({ views }: CompiledList): string {
+  return views[0]?.key ?? '';
 }
 
 /** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
@@ -192,13 +202,10 @@ export function usePageList(
     keep.views?.close();
     keep.views = views;
   }
-  const first = source.list.views[0]?.key ?? '';
+  const first = firstView(source.list);
   const [wanted, setWanted] = useState(keep?.view ?? initialView ?? first);
-  const setView = (key: string) => {
-    if (keep) keep.view = key;
-    setWanted(key);
-  };
   const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
+  if (keep) keep.view = view;
   const list = openView(views, view);
   useKept(keep ? startOnly(views) : views, element);
   // Labels are loaded in a language, and what was saved in the tab of a record is in the list when its user comes back.
@@ -207,7 +214,7 @@ export function usePageList(
     views.dropped = list.snapshot().brought;
     for (const each of views.lists.values()) void each.dropBrought();
   };
-  return { view, setView, list, opened: views.lists, dropBrought };
+  return { view, setView: setWanted, list, opened: views.lists, dropBrought };
 }
 
 /** Snapshot of an open list. */
