@@ -171,6 +171,7 @@ describe('within bounds', () => {
     ['many lines', 'a\n'.repeat(6), 6],
     ['blank lines', '\n'.repeat(6), 6],
     ['many cells', 'a,b\n1,2,3,4\n', 2],
+    ['many cells behind a line that names their sign', 'sep=;\na;b\n1;2;3;4\n', 3],
     ['a long row', `a\n${'x'.repeat(300)}`, 2],
     ['a quote that does not close', `a\n"${'x\n'.repeat(300)}`, 2],
   ])('%s are refused with the line', async (_, text, row) => {

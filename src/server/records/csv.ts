@@ -112,8 +112,8 @@ export async function* csvRows(
   const within = (rows: readonly string[][], { line, delimiter }: CsvSigns): CsvLine[] =>
     rows.flatMap((cells) => {
       lines += 1;
-      if (lines > bounds.lines || cells.length > bounds.cells) throw tooLarge(lines);
       const row = lines + line - 1;
+      if (lines > bounds.lines || cells.length > bounds.cells) throw tooLarge(row);
       return cells.some((cell) => cell.trim() !== '') ? [{ row, cells, delimiter }] : [];
     });
   for await (const piece of pieces(file)) {
@@ -129,7 +129,7 @@ export async function* csvRows(
     const { rows, end } = parse(text, signs, true);
     yield* within(rows, signs);
     rest = text.slice(end) + held;
-    if (rest.length > bounds.row) throw tooLarge(lines + 1);
+    if (rest.length > bounds.row) throw tooLarge(lines + signs.line);
   }
   if (signs === null) {
     signs = csvSigns(rest);

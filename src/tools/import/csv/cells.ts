@@ -125,20 +125,24 @@ export function createCellReader(columns: readonly (CellField | null)[], delimit
   const evidence = columns.map((): Evidence => ({ proven: new Set(), held: new Set() }));
   const isNumber = (field: CellField) => field.type === 'number';
 
+  /** By column, since files may have very many: a row's cells must not each look through all of them. */
+  const beside: ReadonlySet<Side>[] = [];
   /** What the other columns of the kind have proven. */
-  const provenBeside = (column: number, field: CellField): Set<Side> =>
-    new Set(
+  const provenBeside = (column: number, field: CellField): ReadonlySet<Side> => {
+    beside[column] ??= new Set(
       columns.flatMap((other, at) =>
         at !== column && other !== null && isNumber(other) === isNumber(field)
           ? [...(evidence[at]?.proven ?? [])]
           : [],
       ),
     );
+    return beside[column];
+  };
 
   const decide = (column: number, field: CellField, cell: string, both: Both): Side | null => {
     const own = evidence[column];
     if (own !== undefined && own.proven.size > 0) return only(own.proven);
-    const votes = provenBeside(column, field);
+    const votes = new Set(provenBeside(column, field));
     // What the field holds of no cell in one notation, as 1.25 in whole numbers, is hardly meant.
     const held = isNumber(field) && own !== undefined ? only(own.held) : null;
     if (held !== null) votes.add(held);
