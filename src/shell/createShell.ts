@@ -240,7 +240,7 @@ export function createShell(options: ShellOptions): RunningShell {
   // The first page is asked for beside the session, not after it; who draws it takes the answer from there.
   const first = shownPage(router.place());
   const isSignedIn = platform.client.token() !== null;
-  if (first !== null && isSignedIn) void platform.pages.load(first);
+  if (first !== null && isSignedIn) void platform.pages.load(first, over.signal);
   const layout = mobile ? MobileLayout : Layout;
   if (isSignedIn) layout.fetch();
   else platform.idle(layout.fetch);

@@ -109,7 +109,10 @@ export interface FormHost {
         call: UploadCall,
       ) => Promise<{ readonly id: string; readonly name?: string; readonly url?: string }>)
     | undefined;
-  /** By model (`qty`, `lines.qty`): called after each commit of the field; answers values to set, by path. */
+  /**
+   * By model (`qty`, `lines.qty`, `lines.parts.qty`): called after each commit of the field; answers values to set, by
+   * path.
+   */
   readonly events?: Readonly<Record<string, FieldEvent>> | undefined;
   /** Does an action that leaves the form: a call, a page that it opens, a code of your own. It may take its time. */
   readonly onAction?:

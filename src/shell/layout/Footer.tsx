@@ -1,7 +1,10 @@
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
-/** The line with copyright and year; `aside` below the side menu, on its ground. Source: specification 000 §2 "Header and footer". */
+/**
+ * The line with copyright and year; `aside` below the side menu, on its ground. Source: specification 000 §2 "Header and
+ * footer".
+ */
 export function Footer({ aside = false }: { readonly aside?: boolean }) {
   const { t } = useTexts();
   const { platform } = useShell();

@@ -10,8 +10,8 @@ function onGround(_: object, inside: ReactNode): ReactNode {
 }
 
 /** A layout comes together with the session. */
-function asRestoring(_: object, inside: ReactNode, failed: boolean): ReactNode {
-  return failed ? onGround(_, inside) : <Restoring />;
+function asRestoring(props: object, inside: ReactNode, failed: boolean): ReactNode {
+  return failed ? onGround(props, inside) : <Restoring />;
 }
 
 /** The home page: its cards, and what arranges them. */

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { copyText } from '../layout/copyText.ts';
 import { useShell } from '../services.tsx';
 
 /** A command with a button that copies it. */
@@ -9,11 +10,7 @@ function CommandLine({ command }: { command: string }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState(false);
   const Icon = copied ? Check : Copy;
-  const copy = () =>
-    void navigator.clipboard?.writeText(command).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const copy = () => void copyText(command).then(setCopied);
   return (
     <div className="pw:flex pw:items-start pw:gap-1 pw:rounded-md pw:bg-surface-sunken pw:p-2">
       <code className="pw:min-w-0 pw:flex-1 pw:self-center pw:break-words pw:font-mono pw:text-xs">

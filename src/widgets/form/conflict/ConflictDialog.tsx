@@ -40,7 +40,8 @@ function saverOf(stored: Plain) {
 
 /**
  * What the form and the stored record both have changed, beside what it was before: one of both is chosen for each field
- * and for each row, at first what is in the form; lists can also be merged. What only the stored record has changed is told below.
+ * and for each row, at first what is in the form; lists can also be merged. What only the stored record has changed is
+ * told below.
  */
 export function ConflictDialog({ stored, conflict, onClose, onSettle }: ConflictDialogProps) {
   const { t } = useTexts();
