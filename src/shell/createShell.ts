@@ -239,11 +239,10 @@ export function createShell(options: ShellOptions): RunningShell {
   void session.restore(over.signal);
   // The first page is asked for beside the session, not after it; who draws it takes the answer from there.
   const first = shownPage(router.place());
-  const isSignedIn = platform.client.token() !== null;
-  if (first !== null && isSignedIn) void platform.pages.load(first, over.signal);
-  const layout = mobile ? MobileLayout : Layout;
-  if (isSignedIn) layout.fetch();
-  else platform.idle(layout.fetch);
+  if (platform.client.token() !== null) {
+    if (first !== null) void platform.pages.load(first, over.signal);
+    (mobile ? MobileLayout : Layout).fetch();
+  }
 
   return {
     platform,

@@ -17,9 +17,14 @@ function Redirect({ to }: { readonly to: string }) {
 }
 
 function Login() {
-  const { session, site } = useShell();
+  const { session, site, platform, mobile } = useShell();
   const phase = useStore(session.store, (state) => state.phase);
   const { search } = usePlace();
+  const isOut = phase === 'out';
+  // What comes behind the sign-in is fetched while the user types, and not before he can.
+  useEffect(() => {
+    if (isOut) return platform.idle((mobile ? MobileLayout : Layout).fetch);
+  }, [isOut, mobile, platform]);
   if (phase === 'restoring') return <Restoring />;
   if (phase === 'in')
     return (
