@@ -1,5 +1,5 @@
 /** A form on the host's own data: no server, no address in the definition, no replaced internals. */
-import { createRef, StrictMode, useState } from 'react';
+import { createRef, StrictMode, Suspense, use, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
@@ -315,6 +315,50 @@ test('an inline definition and a new record object at each change lose nothing',
   await expect.element(field('Name')).toHaveValue('One and');
   await until(() => changes.length === 2);
   expect(changes).toEqual([['name'], ['qty']]);
+});
+
+test('what is typed stays while a boundary around the form shows its fallback', async () => {
+  const changes: (readonly string[])[] = [];
+  let go = (_value: string) => {};
+  const slow = new Promise<string>((resolve) => {
+    go = resolve;
+  });
+  const Part = () => <p>{use(slow)}</p>;
+  const record = { name: 'One' };
+  function Host() {
+    const [more, setMore] = useState(false);
+    const [platform] = useState(platformOf);
+    return (
+      <>
+        <button type="button" onClick={() => setMore(true)}>
+          More
+        </button>
+        <Suspense fallback={<p>Wait</p>}>
+          <PageForm
+            definition={definition}
+            mode="edit"
+            record={record}
+            platform={platform}
+            onChange={({ paths }) => changes.push(paths)}
+          />
+          {more && <Part />}
+        </Suspense>
+      </>
+    );
+  }
+  mount(<Host />);
+  await userEvent.fill(field('Name'), 'Two');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Qty' }), '12');
+  await button('More').click();
+  await expect.element(screen.getByText('Wait')).toBeVisible();
+  go('Here');
+  await expect.element(screen.getByText('Here')).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Two');
+  await expect.element(screen.getByRole('textbox', { name: 'Qty' })).toHaveValue('12');
+  await userEvent.fill(field('Name'), 'Three');
+  await userEvent.keyboard('{Tab}');
+  await until(() => changes.length === 3);
+  expect(changes).toEqual([['name'], ['qty'], ['name']]);
 });
 
 test('a record that comes while a save runs is shown once that has answered nothing', async () => {
