@@ -96,7 +96,7 @@ async function throughCalls(records: number, url: string): Promise<void> {
           throw new Error(`${list.name}: ${JSON.stringify(answer).slice(0, 300)}`);
       };
       // As a server that has run for a while: its code is compiled, its connections know the statement.
-      await timed(CLIENTS, 100, ask);
+      await timed(CLIENTS, 500, ask);
       const alone = await timed(1, TURNS, ask);
       const ms = await timed(CLIENTS, TURNS * 5, ask);
       say({
