@@ -49,12 +49,10 @@ export interface FilePorts {
 
 /** True for an export or import that the list would do itself, and lacks the port for. */
 function isNobodys(action: CompiledAction, { exportRecords, importRecords }: FilePorts): boolean {
-  const port = sameCode(action.code, 'export')
-    ? exportRecords
-    : sameCode(action.code, 'import')
-      ? importRecords
-      : action;
-  return port === undefined && actionContents(action).length === 0 && !opensItself(action);
+  const isLacking =
+    (exportRecords === undefined && sameCode(action.code, 'export')) ||
+    (importRecords === undefined && sameCode(action.code, 'import'));
+  return isLacking && actionContents(action).length === 0 && !opensItself(action);
 }
 
 /**

@@ -223,8 +223,9 @@ async function pushed(
 ): Promise<{ source: BusinessObject; record: Bag; made: Bag } | null> {
   const { tx, book, rules } = deriving;
   const { session } = record;
-  const found = rules.page === null ? null : await pushedFrom(deriving, record);
-  if (found === null || rules.page === null) return null;
+  if (rules.page === null) return null;
+  const found = await pushedFrom(deriving, record);
+  if (found === null) return null;
   const { source, origin } = found;
   const page = async (viewId: string) => (await book.forPage(session, source, viewId, tx)).page;
   const from = await page(origin.viewId ?? '').catch((error: unknown) => {

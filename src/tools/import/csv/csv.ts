@@ -104,8 +104,8 @@ function withImport(list: JsonObject): JsonObject {
  * Imports a CSV text (delimiters `,` `;` tab `|`, quotes, byte order mark, any line end). Each column becomes a field:
  * its header is the title, from which the name is made; its values decide type, options and length, and it is required
  * where no value is empty; the list has the action `import`, for its rows. The object is called `name`, since a text has
- * no name. Never throws; all results are null for an empty text. Issue paths are `/row/column` from 0, without blank lines; `csvPlaces` gives their lines and
- * columns. Source: DESIGN "The engine's face".
+ * no name. Never throws; all results are null for an empty text. Issue paths are `/row/column` from 0, without blank
+ * lines; `csvPlaces` gives their lines and columns. Source: DESIGN "The engine's face".
  * @example
  * const { objectModel, issues } = importCsv('Code,Quantity\nA-1,3\nA-2,4\n', 'Item');
  * objectModel.fields.map((field) => [field.FieldName, field.FieldType]); // => [ [ 'Code', 1 ], [ 'Quantity', 4 ] ]
