@@ -116,6 +116,7 @@ export const changeOrganization = defineCall({
   answer: UserInfo,
 });
 
+/** `forNow`: for this session alone; without it the language is also that of the user's next sign-in. */
 export const changeLanguage = defineCall({
   name: 'security.changeLanguage',
   method: 'POST',
@@ -123,7 +124,7 @@ export const changeLanguage = defineCall({
   effect: 'write',
   send: 'json',
   receive: 'envelope',
-  request: Type.Object({ language: LanguageCode }),
+  request: Type.Object({ language: LanguageCode, forNow: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ accesstoken: Type.String({ minLength: 1 }) }),
 });
 

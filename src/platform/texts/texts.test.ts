@@ -144,8 +144,27 @@ describe('createTexts', () => {
     const texts = createTexts({ load: async () => null, onMissing: (language) => missing.push(language) });
     texts.add({ zh_TW: { 'part.ok': '好' }, zh_CN: {}, vi_VN: {}, en_US: { 'part.ok': 'Fine' } });
     await texts.setLanguage('en_US');
-    expect(texts.t('part.ok')).toBe('Fine');
+    expect(texts.t('part.ok')).toBe('好');
     expect(missing).toEqual(['en_US']);
+  });
+
+  it('a language whose file cannot be had is not switched to: the one before is spoken on, at the start the default', async () => {
+    const missing: string[] = [];
+    const there: Partial<Record<string, Record<string, string>>> = { en_US: { 'own.hello': 'Hello' } };
+    const texts = createTexts({
+      language: 'vi_VN',
+      load: async (language) => there[language] ?? null,
+      loadDefault: async () => ({ 'own.hello': '您好' }),
+      onMissing: (language) => missing.push(language),
+    });
+    await texts.setLanguage('vi_VN');
+    expect([texts.language(), texts.t('own.hello'), missing]).toEqual(['zh_TW', '您好', ['vi_VN']]);
+    await texts.setLanguage('en_US');
+    await texts.setLanguage('vi_VN');
+    expect([texts.language(), texts.t('own.hello'), missing.length]).toEqual(['en_US', 'Hello', 2]);
+    there.vi_VN = { 'own.hello': 'Xin chào' };
+    await texts.setLanguage('vi_VN');
+    expect([texts.language(), texts.t('own.hello')]).toEqual(['vi_VN', 'Xin chào']);
   });
 
   it('where the file cannot be had or lacks a text, the build’s own is fetched, once', async () => {

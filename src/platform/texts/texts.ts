@@ -1,6 +1,8 @@
 /**
  * Texts in the user's language. Order of lookup: texts loaded for the language, the given bundles, the default language,
- * any language that has the text, the code. A bundle may have some of the languages only: the others are then loaded, with the default as the fallback.
+ * any language that has the text, the code. A bundle may have some of the languages only: the others are then loaded.
+ * A language that no bundle has and that cannot be loaded is not switched to: half of a screen, and what the server
+ * answers, would be in another one. What was spoken before goes on, at the start the default language.
  * Source: specification 000 1 and 7; FORMATS "Languages".
  */
 import { createSignal, fillText, type Language } from '../../engine/internal.ts';
@@ -20,7 +22,7 @@ export interface TextsOptions {
    * loaded or lacks a text. A failure is tried again with the next switch of the language.
    */
   readonly loadDefault?: () => Promise<Readonly<Record<string, string>>>;
-  /** Called where a language could not be loaded and no bundle has it: the default language is used. */
+  /** Called where a language could not be loaded and no bundle has it: the one before is used. */
   readonly onMissing?: (language: Language) => void;
 }
 
@@ -63,17 +65,20 @@ export function createTexts(options: TextsOptions = {}): Texts {
     }
   }
 
-  async function bring(next: Language): Promise<void> {
-    if (options.load === undefined || loaded.has(next)) return;
+  /** Loads the texts of a language. False where there are none. */
+  async function bring(next: Language): Promise<boolean> {
+    if (options.load === undefined || loaded.has(next)) return true;
     if (defaults === 'failed') defaults = 'none';
     const texts = await options.load(next);
     if (texts === null) {
       if (!loaded.has(DEFAULT_LANGUAGE)) await bringDefault();
-      if (!bundled.has(next)) options.onMissing?.(next);
-      return;
+      if (bundled.has(next)) return true;
+      options.onMissing?.(next);
+      return false;
     }
     loaded.add(next);
     Object.assign(catalogues[next], texts);
+    return true;
   }
 
   /** Adds the texts that are not there yet. */
@@ -110,10 +115,11 @@ export function createTexts(options: TextsOptions = {}): Texts {
     async setLanguage(next) {
       latest += 1;
       const mine = latest;
-      await bring(next);
+      const isThere = await bring(next);
       // A later switch takes precedence, however long loading took.
       if (mine !== latest) return;
-      language = next;
+      if (isThere) language = next;
+      else if (!loaded.has(language) && !bundled.has(language)) language = DEFAULT_LANGUAGE;
       changes.emit();
     },
     add(bundle) {

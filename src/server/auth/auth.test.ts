@@ -169,6 +169,13 @@ describe('changing organisation and language', () => {
     const { data } = await client.post('/api/Security/changeLanguage', { language: 'vi_VN' });
     expect(data).toMatchObject({ accesstoken: expect.any(String) });
     expect((await login('planner')).data).toMatchObject({ language: 'vi_VN' });
+    const again = await server.client('planner');
+    const { data: now } = await again.post('/api/Security/changeLanguage', {
+      language: 'en_US',
+      forNow: true,
+    });
+    expect(now).toMatchObject({ accesstoken: expect.any(String) });
+    expect((await login('planner')).data).toMatchObject({ language: 'vi_VN' });
   });
 });
 

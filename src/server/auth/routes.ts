@@ -128,14 +128,12 @@ const changeOrganizationRoute = answer(changeOrganization, async ({ ports, sessi
   return { data: userInfo(await readSession(ports, `Bearer ${token}`), token) };
 });
 
-/** Also stores the language for the user's next sign-in. */
+/** Also stores the language for the user's next sign-in, unless it is for now alone. */
 const changeLanguageRoute = answer(changeLanguage, async ({ ports, session }, request) => {
   const token = await startSession(ports, { ...session, language: request.language }, session);
-  await ports.store.transaction((tx) =>
-    tx.update('sys_user', { language: request.language }, [
-      { field: 'id', op: 'equal', value: session.userId },
-    ]),
-  );
+  const criteria = [{ field: 'id', op: 'equal' as const, value: session.userId }];
+  if (request.forNow !== true)
+    await ports.store.transaction((tx) => tx.update('sys_user', { language: request.language }, criteria));
   return { data: { accesstoken: token } };
 });
 

@@ -193,3 +193,49 @@ test('the language of a sign-in is the user’s own, unless another was chosen b
   expect(sent()).toEqual([undefined, 'vi_VN', 'vi_VN', undefined]);
   expect(platform.texts.language()).toBe('vi_VN');
 });
+
+test('where the texts of a language cannot be loaded, the server is asked to answer in that of the screen', async () => {
+  const asked: unknown[] = [];
+  let own = 'vi_VN';
+  const platform = createPlatform({
+    baseUrl: 'http://factory.test',
+    storage: memoryStorage(),
+    notify: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const answer = (data: unknown) => Response.json({ status: true, code: 200, msg: '', data });
+      if (/menutree/i.test(request.url)) return answer(MENU);
+      if (/changeLanguage/i.test(request.url)) {
+        asked.push(await request.json());
+        return answer({ accesstoken: `token ${asked.length}` });
+      }
+      return answer({
+        accesstoken: 'token 0',
+        nickName: 'An',
+        userName: 'an',
+        orgName: 'Factory',
+        systemVersion: 'Pro',
+        roles: ['ALL_ROUTERS'],
+        language: own,
+      });
+    },
+  });
+  // Only English is there.
+  const texts = {
+    ...platform.texts,
+    language: () => 'en_US' as const,
+    setLanguage: async () => undefined,
+  };
+  const session = createSession({ ...platform, texts });
+  await session.login({ userName: 'an', password: 'secret', remember: false });
+  const now = { language: 'en_US', forNow: true };
+  expect([texts.language(), asked]).toEqual(['en_US', [now]]);
+  expect(platform.client.token()).toBe('token 1');
+  // Chosen, it is that of the next sign-in, when its file may be there.
+  expect(await session.changeLanguage('zh_CN')).toBeNull();
+  expect([texts.language(), asked.slice(1)]).toEqual(['en_US', [{ language: 'zh_CN' }, now]]);
+  // After a reload the session's language is known before its file has failed.
+  own = 'en_US';
+  await session.restore();
+  expect(asked).toHaveLength(3);
+});

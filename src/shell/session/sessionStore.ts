@@ -4,7 +4,7 @@
  */
 import md5 from 'md5';
 import { createStore } from 'zustand/vanilla';
-import { ok, type PortError, type Result } from '../../engine/internal.ts';
+import { type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { type AnswerOf, calls, type Platform } from '../../platform/index.ts';
 import { leaves } from '../menu/menuIndex.ts';
 import { readMenu } from '../menu/menuTree.ts';
@@ -53,6 +53,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
 
   function leave(problem: SessionState['problem']): void {
     client.setToken(null);
+    answered = null;
     store.setState({ ...OUT, problem }, true);
   }
 
@@ -62,9 +63,39 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     client.setToken(data.accesstoken);
   }
 
+  /** The language that the server answers this session in, where it says which that is. */
+  let answered: Language | null = null;
+  let isTurning = false;
+
+  /**
+   * Has the server answer in the language of the screen, which is another where the texts of the session's could not be
+   * loaded. True where it does so now.
+   */
+  async function agree(): Promise<boolean> {
+    const language = texts.language();
+    if (answered === null || answered === language || client.token() === null) return false;
+    answered = language;
+    const answer = await client.call(calls.changeLanguage, { language, forNow: true });
+    if (answer.ok) client.setToken(answer.value.data.accesstoken);
+    return answer.ok;
+  }
+
+  texts.subscribe(() => {
+    if (!isTurning) void agree().then((isNew) => (isNew ? loadMenu() : null));
+  });
+
+  /** Has the screen speak the language that the server answers, or the server that of the screen. */
+  async function turnTo(language: Language): Promise<void> {
+    isTurning = true;
+    if (language !== texts.language()) await texts.setLanguage(language);
+    isTurning = false;
+    answered = language;
+    await agree();
+  }
+
   /** Speaks the language of the session, where the server says which it is. */
   async function speak({ language }: AnswerOf<typeof calls.currentUser>): Promise<void> {
-    if (language !== undefined && language !== texts.language()) await texts.setLanguage(language);
+    if (language !== undefined) await turnTo(language);
   }
 
   /** Goes to an organisation; `token` where another than the client's is to be replaced. */
@@ -94,6 +125,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     const user = userOf(answer.value.data);
     writeHolder(storage, user);
     store.setState({ phase: 'in', user });
+    // The texts of its language may have failed to load meanwhile, or do so later.
+    answered = answer.value.data.language ?? null;
+    if (await agree()) await loadMenu();
   }
 
   return {
@@ -154,7 +188,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       const answer = await client.call(calls.changeLanguage, { language });
       if (!answer.ok) return answer.error;
       client.setToken(answer.value.data.accesstoken);
-      await texts.setLanguage(language);
+      await turnTo(language);
       await loadMenu();
       return null;
     },
