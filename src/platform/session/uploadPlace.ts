@@ -53,17 +53,21 @@ function heldFile(companion: unknown, id: string, at: number): HeldFile {
   };
 }
 
-/** Why a field does not accept a file; null where it does. `coming`: those on their way to it, which count too. */
+/**
+ * Why a field does not accept a file; null where it does. `coming`: those on their way to it, which count too. `ready`:
+ * those of the same choice that go before it; of one file for a field of a single one the first is taken.
+ */
 export function refusalOf(
   place: UploadPlace,
   { path, file, single }: { readonly path: string; readonly file: File; readonly single: boolean },
   coming: readonly HeldFile[],
+  ready: readonly HeldFile[] = [],
 ) {
   const field = place.fieldAt(path);
   if (field === undefined) return null;
   const { value, companion, props } = place.snapshot(path);
   const held = single ? [] : [...idsOf(value).map((id, at) => heldFile(companion, id, at)), ...coming];
-  return checkUpload(field, held, file, props);
+  return checkUpload(field, [...held, ...ready], file, props);
 }
 
 /**

@@ -2,7 +2,15 @@
  * Uploads of an open page: they go from waiting to uploading to uploaded, whether the page is visible or not, and then
  * into their field. Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
-import { createSignal, type Form, fail, ok, type PortError, type Result } from '../../engine/internal.ts';
+import {
+  createSignal,
+  type Form,
+  fail,
+  type HeldFile,
+  ok,
+  type PortError,
+  type Result,
+} from '../../engine/internal.ts';
 import type { TransferReport, Transfers } from '../transfers/types.ts';
 import { type FileSender, sendFile } from './sendFile.ts';
 import { thrownError } from './thrown.ts';
@@ -27,7 +35,7 @@ export interface UploadRequest {
   readonly path: string;
   readonly file: File;
   readonly as: 'image' | 'file';
-  /** For single files: replaces the present one. */
+  /** For single files: replaces the present one, and what failed before it. */
   readonly single: boolean;
   readonly imageMatting?: string;
 }
@@ -42,6 +50,14 @@ export interface Uploads {
    * of the form wait until it has arrived or failed.
    */
   start(request: UploadRequest): Promise<Result<string>>;
+  /**
+   * Why a file would be refused before upload, as `start` says it; null where it would be sent. `ready`: files of the
+   * same choice that go before it, such as those that are cropped first.
+   */
+  refusal(
+    request: Pick<UploadRequest, 'path' | 'file' | 'single'>,
+    ready: readonly HeldFile[],
+  ): PortError | null;
   /** Sends a failed file again. */
   retry(id: number): Promise<Result<string>>;
   /** Cancels an upload, or removes a failed one from the list. */
@@ -199,16 +215,26 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     drop(id);
   }
 
+  const listOf = (path: string) => lists.get(path) ?? NONE;
+
+  function refusal(request: Pick<UploadRequest, 'path' | 'file' | 'single'>, ready: readonly HeldFile[]) {
+    const place = to();
+    const coming = listOf(request.path).filter((upload) => upload.status !== 'failed');
+    const issue = place && refusalOf(place, request, coming, ready);
+    if (!issue) return null;
+    const { code, params } = issue;
+    return { kind: 'validation', code, params, retryable: false } as const;
+  }
+
   return {
-    list: (path) => lists.get(path) ?? NONE,
+    list: listOf,
     subscribe: changes.subscribe,
+    refusal,
     async start(request) {
-      const { path, file } = request;
-      const place = to();
-      const coming = (lists.get(path) ?? NONE).filter((upload) => upload.status !== 'failed');
-      const issue = place && refusalOf(place, request, coming);
-      if (issue)
-        return fail({ kind: 'validation', code: issue.code, params: issue.params, retryable: false });
+      const { path, file, single } = request;
+      const refused = refusal(request, []);
+      if (refused !== null) return fail(refused);
+      if (single) for (const { id, status } of listOf(path)) if (status === 'failed') cancel(id);
       serial += 1;
       const id = serial;
       const { name, size } = file;

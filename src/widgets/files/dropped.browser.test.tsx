@@ -229,3 +229,63 @@ test('files that are only looked at are a named group, since there are buttons i
   expect([box.getAttribute('aria-readonly'), box.querySelector('button')]).toEqual(['true', null]);
   expect(await barriers(document.body)).toEqual([]);
 });
+
+/** A real picture, which is offered for cropping. */
+async function png(name: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 30;
+  canvas.height = 20;
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve);
+  });
+  return new File([blob ?? ''], name, { type: 'image/png' });
+}
+const button = (name: string) =>
+  until(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
+      (each) => (each.textContent ?? '') === name || each.getAttribute('aria-label') === name,
+    ),
+  );
+
+test('of more pictures than fit the first are cropped; the others are refused by name and take no room', async () => {
+  const { host, form } = open([widget('imgupload', 'photos', { multiple: true, max: 4 })], {
+    record: { photos: 'f1', photos__Item: [{ id: 'f1', fileName: 'f1.png' }] },
+  });
+  const field = await zone(host, 'photos');
+  // The last could be sent at once, while the others are cropped.
+  const chosen = [await png('one.png'), new File(['x'], 'x.txt'), await png('two.png'), gif('three.gif')];
+  drag('drop', field, ...chosen, await png('four.png'), gif('five.gif'));
+  await button('Upload as it is');
+  await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Image 1 of 2'));
+  const said = field.querySelector('[role=alert]')?.textContent ?? '';
+  expect(['x.txt', 'four.png', 'five.gif'].filter((name) => !said.includes(name))).toEqual([]);
+  expect(['one.png', 'two.png', 'three.gif'].filter((name) => said.includes(name))).toEqual([]);
+  (await button('Upload as it is')).click();
+  await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Image 2 of 2'));
+  (await button('Upload as it is')).click();
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await expect.poll(() => String(form.snapshot('photos').value).split(',').length).toBe(4);
+  expect([...taken].sort()).toEqual(['one.png', 'three.gif', 'two.png']);
+  expect(field.querySelector('[role=alert]')?.textContent).toContain('four.png');
+});
+
+test('a picture that failed stays until another one is taken, not only chosen; of several one is taken', async () => {
+  const { host } = open([widget('imgupload', 'photo')], { own: true });
+  const field = await zone(host, 'photo');
+  drag('drop', field, gif('failed.gif'));
+  const said = () => field.querySelector('[role=alert]')?.textContent ?? '';
+  await until(() => said().includes('failed.gif'));
+  drag('drop', field, await png('cropped.png'));
+  await button('Upload as it is');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(said()).toContain('failed.gif');
+  drag('drop', field, new File(['x'], 'wrong.txt', { type: 'text/plain' }));
+  await until(() => said().includes('wrong.txt'));
+  expect(said()).toContain('failed.gif');
+  drag('drop', field, gif('next.gif'), gif('more.gif'));
+  await until(() => said().includes('next.gif'));
+  expect(said()).toContain('more.gif');
+  expect(said()).not.toMatch(/failed\.gif|wrong/);
+  expect(wire).toHaveLength(2);
+});

@@ -28,7 +28,15 @@ export interface FileField {
   readonly most: number | null;
   /** For the `accept` attribute of the browser's control; undefined for anything. */
   readonly accept: string | undefined;
+  /** Chosen files are sent; those that the field does not take are refused by name. */
   add(files: readonly File[]): void;
+  /**
+   * Those of the chosen files that fit, for whoever makes them ready before they are sent; the others are refused by name
+   * and take no room of these. `ready`: those that were chosen before and are not sent yet.
+   */
+  choose(files: readonly File[], ready: readonly File[]): readonly File[];
+  /** Sends files that were chosen. */
+  send(files: readonly File[]): void;
   /** Says that chosen files are made ready, such as cropped, until the answer is called. */
   prepare(): () => void;
   remove(id: string): void;
@@ -40,13 +48,19 @@ export interface FileField {
   retry(upload: Upload): void;
   cancel(upload: Upload): void;
   dismiss(): void;
-  /** Something else is chosen for a field of one file: what came to nothing before is not told any longer. */
-  chooseAnew(): void;
   /** The file itself, where it was uploaded on this page. */
   local(id: string): File | null;
 }
 
 let serial = 0;
+
+/** Nobody takes files here. */
+const UNSET: PortError = {
+  kind: 'badRequest',
+  code: 'upload.failed',
+  params: { why: 'upload.unset' },
+  retryable: false,
+};
 
 export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileField {
   const { t } = useTexts();
@@ -57,6 +71,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
   const { path, field, value, companion } = binding;
   const files = storedFiles(value, companion);
   const most = field.constraints.maxItems ?? null;
+  const single = most === 1;
 
   function refuse(error: PortError, name: string): void {
     serial += 1;
@@ -69,6 +84,30 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     binding.commit(pair.value, pair.companion ?? undefined);
   }
 
+  function choose(chosen: readonly File[], ready: readonly File[]): readonly File[] {
+    // What is told of earlier files stays, but where these are chosen in their place.
+    setRefusals((now) =>
+      single ? [] : now.filter(({ name }) => !chosen.some((file) => file.name === name)),
+    );
+    const fitting: File[] = [];
+    for (const file of chosen) {
+      const error = isTaken ? uploads.refusal({ path, file, single }, [...ready, ...fitting]) : UNSET;
+      if (error === null) fitting.push(file);
+      else refuse(error, file.name);
+    }
+    return fitting;
+  }
+
+  function send(chosen: readonly File[]): void {
+    const matting = field.upload?.imageMatting ? { imageMatting: 'true' } : {};
+    // One that failed on its way stands in the list, with its reason.
+    for (const file of chosen)
+      void uploads.start({ path, file, as, single, ...matting }).then((result) => {
+        if (!result.ok && result.error.kind === 'validation' && result.error.code !== 'upload.failed')
+          refuse(result.error, file.name);
+      });
+  }
+
   return {
     files,
     odd: idsOf(value) === null ? JSON.stringify(value) : null,
@@ -77,29 +116,9 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     count: files.length + list.filter(({ status }) => status !== 'failed').length,
     most,
     accept: field.upload?.accept.join(',') || undefined,
-    add(chosen) {
-      // Of several files each comes by itself where pictures are cropped first, so only what these say anew goes.
-      setRefusals((now) => now.filter(({ name }) => !chosen.some((file) => file.name === name)));
-      for (const file of chosen) {
-        if (!isTaken) {
-          const error = { kind: 'badRequest', params: { why: 'upload.unset' }, retryable: false } as const;
-          refuse({ ...error, code: 'upload.failed' }, file.name);
-          continue;
-        }
-        const request = {
-          path,
-          file,
-          as,
-          single: most === 1,
-          ...(field.upload?.imageMatting ? { imageMatting: 'true' } : {}),
-        };
-        // One that failed on its way stands in the list, with its reason.
-        void uploads.start(request).then((result) => {
-          if (!result.ok && result.error.kind === 'validation' && result.error.code !== 'upload.failed')
-            refuse(result.error, file.name);
-        });
-      }
-    },
+    add: (chosen) => send(choose(chosen, [])),
+    choose,
+    send,
     prepare: uploads.prepare,
     remove: (id) => put(files.filter((file) => file.id !== id)),
     async rename(id, name) {
@@ -120,11 +139,6 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     retry: (upload) => void uploads.retry(upload.id),
     cancel: (upload) => uploads.cancel(upload.id),
     dismiss: () => setRefusals([]),
-    chooseAnew() {
-      if (most !== 1) return;
-      setRefusals([]);
-      for (const { id, status } of list) if (status === 'failed') uploads.cancel(id);
-    },
     local: uploads.local,
   };
 }

@@ -26,11 +26,7 @@ export function ImagesInput(props: AdapterProps) {
   const onGone = usePictureDoubt(binding, files);
   const actions = useFileActions({ files, field, ordered: !single, pictures: true });
   const cropping = useCropping(field);
-  const take = (chosen: readonly File[]) => {
-    field.chooseAnew();
-    cropping.take(chosen);
-  };
-  const { over, handlers } = useDropped(take);
+  const { over, handlers } = useDropped(cropping.take);
   const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -97,7 +93,7 @@ export function ImagesInput(props: AdapterProps) {
           )
         }
         camera={!isCell}
-        onFiles={take}
+        onFiles={cropping.take}
         onBlur={binding.blur}
         onDelete={files.length === 0 ? undefined : () => field.remove(files.at(-1)?.id ?? '')}
       />

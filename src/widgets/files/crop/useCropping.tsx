@@ -14,17 +14,20 @@ const NOTHING: Queue = { waiting: [], count: 0 };
 
 /**
  * Offers to crop pictures one after another before they are sent. Those that cannot be cropped are sent at once: moving
- * ones, and what is no picture in spite of its name. Until then the page keeps them as it keeps files on their way.
+ * ones, and what is no picture in spite of its name. Until then the page keeps them as it keeps files on their way. What
+ * the field does not take is refused before: nobody crops a picture for nothing.
  */
-export function useCropping({ add: onFiles, prepare }: Pick<FileField, 'add' | 'prepare'>): {
+export function useCropping({ choose, send, prepare }: Pick<FileField, 'choose' | 'send' | 'prepare'>): {
   take(files: readonly File[]): void;
   readonly dialog: ReactNode;
 } {
   const [{ waiting, count }, setQueue] = useState<Queue>(NOTHING);
   const [first, ...rest] = waiting;
   const next = () => setQueue({ waiting: rest, count });
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const latest = useRef(send);
+  latest.current = send;
+  // Pictures that are read, before the first of them is asked about.
+  const read = useRef<readonly File[]>([]);
   const asks = first !== undefined;
   useEffect(() => (asks ? prepare() : undefined), [asks, prepare]);
 
@@ -33,22 +36,28 @@ export function useCropping({ add: onFiles, prepare }: Pick<FileField, 'add' | '
     const cropped: File[] = [];
     for (const file of files) {
       if (await isPicture(file)) cropped.push(file);
-      // What takes it says why it is none.
-      else latest.current([file]);
+      else {
+        read.current = read.current.filter((other) => other !== file);
+        // What takes it says why it is none.
+        latest.current([file]);
+      }
     }
     if (cropped.length > 0)
       setQueue((now) => ({
         waiting: [...now.waiting, ...cropped],
         count: now.waiting.length + cropped.length,
       }));
+    read.current = read.current.filter((file) => !files.includes(file));
     release();
   }
 
   return {
     take(files) {
-      const other = files.filter((file) => !canCrop(file));
-      if (other.length > 0) onFiles(other);
-      void offer(files.filter(canCrop));
+      const taken = choose(files, [...waiting, ...read.current]);
+      send(taken.filter((file) => !canCrop(file)));
+      const pictures = taken.filter(canCrop);
+      read.current = [...read.current, ...pictures];
+      void offer(pictures);
     },
     dialog:
       first === undefined ? null : (
@@ -60,11 +69,11 @@ export function useCropping({ add: onFiles, prepare }: Pick<FileField, 'add' | '
             count={count}
             onDone={(file) => {
               next();
-              onFiles([file]);
+              send([file]);
             }}
             onSkipAll={() => {
               setQueue(NOTHING);
-              onFiles(waiting);
+              send(waiting);
             }}
             onClose={next}
           />
