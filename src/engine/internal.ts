@@ -185,7 +185,7 @@ export {
   type Zone,
 } from './list/placing.ts';
 export { queryRows } from './list/query-rows.ts';
-export { routeCriteria } from './list/route.ts';
+export { type ListStart, routeCriteria, routeStart, START_KEYS, startParams } from './list/route.ts';
 export { fieldOf } from './list/row.ts';
 export { isSearchKey, searchItems } from './list/search.ts';
 export { openSearch } from './list/search-form.ts';

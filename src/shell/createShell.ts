@@ -35,6 +35,7 @@ import { createGuards, TRANSFERS } from './tabs/guards.ts';
 import { createKeeps } from './tabs/keeps.ts';
 import { watchPageLeft } from './tabs/pageLeft.ts';
 import { retitle } from './tabs/retitle.ts';
+import { tabLink } from './tabs/tabLink.ts';
 import { createTabs } from './tabs/tabStore.ts';
 import { shellTexts } from './texts/index.ts';
 import { createVersions } from './version/versionStore.ts';
@@ -228,7 +229,11 @@ export function createShell(options: ShellOptions): RunningShell {
   });
   const storeTabs = () => {
     const { user, phase } = session.store.getState();
-    if (user && phase === 'in' && !mobile) storage.set(tabsStorageName(user.userName), tabs.serialise());
+    if (user && phase === 'in' && !mobile)
+      storage.set(
+        tabsStorageName(user.userName),
+        tabs.serialise((tab) => tabLink(tab, keeps)),
+      );
   };
   const hasUnsaved = () => guards.any(openPages());
   const left = watchPageLeft(storeTabs, hasUnsaved);

@@ -18,6 +18,7 @@ import { createSignal } from '../signal.ts';
 import { sameValue } from '../values/compare.ts';
 import { type ActingList, listPlace, planListAction, planRow } from './acting.ts';
 import { isAnswer, readAnswer } from './answer.ts';
+import { leafColumns } from './columnTree.ts';
 import { createCounting } from './counting.ts';
 import { criteriaOf } from './criteria.ts';
 import { type FilterField, filledRows, filterCriteria, filterFields } from './filter.ts';
@@ -44,6 +45,12 @@ import type {
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE_TOGGLED: ReadonlyMap<string, boolean> = new Map();
 const NO_COLUMNS: readonly CompiledColumn[] = [];
+
+/** The table of a view; the first one where there is no such view. */
+function tableOf({ views, lists }: CompiledList, view: string) {
+  const key = views.find((each) => each.key === view)?.listKey ?? Object.keys(lists)[0];
+  return key === undefined ? undefined : ownOf(lists, key);
+}
 
 /** Opens a list without the form of its search area. Nothing is loaded before `load()`. */
 export function openList(list: CompiledList, options: ListOptions): OpenList {
@@ -80,10 +87,14 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     ...beside.filter,
     ...beside.group,
   ];
+  const view = list.views[0]?.key ?? '';
+  const sortable = leafColumns(tableOf(list, view)?.columns ?? NO_COLUMNS);
   const query: ListQuery = {
     searchParams: criteria(),
-    sortParams: [],
-    pageIndex: 0,
+    sortParams: (options.sortParams ?? []).filter(({ field }) =>
+      sortable.some(({ column }) => column.model === field),
+    ),
+    pageIndex: pagingWhole(options.pageIndex ?? 0),
     pageLength: pageLengthOf(options.pageLength),
     extend: {},
   };
@@ -103,7 +114,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     isStale: false,
     selected: NOTHING,
     error: null,
-    view: list.views[0]?.key ?? '',
+    view,
     filtered: query.searchParams.length > rest.length,
     toggled: NONE_TOGGLED,
     criteria: [],
@@ -118,11 +129,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     now = { ...now, ...change };
     changes.emit();
   };
-  const tableNow = () => {
-    const view = list.views.find((each) => each.key === now.view);
-    const key = view?.listKey ?? Object.keys(list.lists)[0];
-    return key === undefined ? undefined : ownOf(list.lists, key);
-  };
+  const tableNow = () => tableOf(list, now.view);
   const rowId = (row: ListRow): string => {
     const own = ownKeyOf(row, tableNow()?.rowKey);
     if (own !== '') return own;

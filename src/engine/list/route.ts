@@ -7,7 +7,7 @@ import { parsed } from '../compile/read.ts';
 import { isRecord, isUnsafeName } from '../plain.ts';
 import { fail, ok, type PortError, type Result } from '../result.ts';
 import { isEmptyValue } from '../values/compare.ts';
-import { COMPARE_TYPES, type SearchParam } from './query.ts';
+import { COMPARE_TYPES, type ListQuery, type SearchParam, type SortParam } from './query.ts';
 import { plainText } from './row.ts';
 
 const MOST = 100;
@@ -53,6 +53,45 @@ export function routeCriteria(stored: unknown): readonly SearchParam[] {
     const read = readCriterion(one);
     return read.kind === 'empty' || read.param === undefined ? [] : [read.param];
   });
+}
+
+/** Where in a list its reader stands: the sorting, and the page with its length. */
+export type ListStart = Pick<ListQuery, 'sortParams' | 'pageIndex' | 'pageLength'>;
+
+/** Their names in a route, beside `searchParams`. */
+export const START_KEYS = ['sortParams', 'pageIndex', 'pageLength'] as const;
+
+/** The same as a route states it: nothing of what is as at the opening. The length matters behind the first page alone. */
+export function startParams({
+  sortParams,
+  pageIndex,
+  pageLength,
+}: ListStart): Readonly<Record<(typeof START_KEYS)[number], string>> {
+  return {
+    sortParams: sortParams.length === 0 ? '' : JSON.stringify(sortParams),
+    pageIndex: pageIndex === 0 ? '' : String(pageIndex),
+    pageLength: pageIndex === 0 ? '' : String(pageLength),
+  };
+}
+
+/** Reads what `startParams` writes. What cannot be read is left out, since anybody can write an address. */
+export function routeStart(route: Readonly<Record<string, string>>): Partial<ListStart> {
+  const sort = (listOf(route.sortParams) ?? []).slice(0, MOST).flatMap((one): readonly SortParam[] => {
+    if (!isRecord(one) || typeof one.field !== 'string') return [];
+    return one.order === 'asc' || one.order === 'desc' ? [{ field: one.field, order: one.order }] : [];
+  });
+  const pageIndex = wholeOf(route.pageIndex);
+  const pageLength = wholeOf(route.pageLength);
+  return {
+    ...(sort.length === 0 ? {} : { sortParams: sort }),
+    ...(pageIndex === 0 ? {} : { pageIndex }),
+    ...(pageLength === 0 ? {} : { pageLength }),
+  };
+}
+
+/** A number written in up to nine digits; 0 for anything else. */
+function wholeOf(text = ''): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 /**

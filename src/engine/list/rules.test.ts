@@ -19,7 +19,7 @@ import { criteriaOf } from './criteria.ts';
 import { listRequestBody } from './extend.ts';
 import { groupCriteria, groupRequest, groupRights, planGroup } from './groups.ts';
 import { offeredLengths, pageInstead } from './pagination.ts';
-import { routeCriteria } from './route.ts';
+import { routeCriteria, routeStart, startParams } from './route.ts';
 import { isSearchKey, searchItems } from './search.ts';
 import { column, compiledList, group, listTable } from './testing.ts';
 import { viewOf } from './views.ts';
@@ -155,6 +155,19 @@ describe('criteria', () => {
     expect(routeCriteria(stored)).toEqual(expected);
     expect(routeCriteria(JSON.stringify(stored))).toEqual(expected);
     for (const bad of [undefined, null, '', '{', '{}', 5]) expect(routeCriteria(bad)).toEqual([]);
+  });
+
+  it('sorting and page of a route are read as they are written; what cannot be read is left out', () => {
+    const start = { sortParams: [{ field: 'a', order: 'desc' }], pageIndex: 3, pageLength: 50 } as const;
+    expect(routeStart(startParams(start))).toEqual(start);
+    expect(startParams({ ...start, sortParams: [], pageIndex: 0 })).toEqual({
+      sortParams: '',
+      pageIndex: '',
+      pageLength: '',
+    });
+    const sortParams = JSON.stringify([null, { field: 1, order: 'asc' }, { field: 'b', order: 'up' }]);
+    expect(routeStart({ sortParams, pageIndex: '-1', pageLength: '1e3' })).toEqual({});
+    expect(routeStart({ sortParams: '{', pageIndex: '99999999999' })).toEqual({});
   });
 
   it('more conditions stand beyond four; Enter searches, not while composing', () => {

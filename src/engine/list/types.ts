@@ -250,4 +250,8 @@ export interface ListOptions {
   readonly grants?: readonly string[];
   readonly pageLength?: number;
   readonly searchParams?: readonly SearchParam[];
+  /** Sorting that the list opens with; fields without a column are left out. */
+  readonly sortParams?: readonly SortParam[];
+  /** Page that the list opens with, zero based: the last one where there are fewer. */
+  readonly pageIndex?: number;
 }

@@ -6,8 +6,10 @@ import {
   createSignal,
   type FormOptions,
   fail,
+  grantSet,
   type Issue,
   isCompiledPage,
+  type Mode,
   ok,
   ownOf,
   type PortError,
@@ -42,6 +44,16 @@ const START: SessionSnapshot = { phase: 'loading', error: null, issues: [], page
 function pageError(code: string, issues: readonly Issue[]): PortError {
   const first = issues.find((issue) => issue.severity === 'error');
   return { kind: 'badAnswer', code, params: { msg: first?.message ?? '' }, retryable: false };
+}
+
+/**
+ * An address may ask for more than its reader may do: a stored record that he may neither edit nor save is shown for
+ * reading, so that nobody types what the server will refuse.
+ */
+function modeWithin(mode: Mode, context: LoadedContext | null): Mode {
+  const grants = grantSet(context?.grants);
+  const mayWrite = grants === undefined || grants.has('edit') || grants.has('save');
+  return mode === 'edit' && !mayWrite ? 'link' : mode;
 }
 
 /** Opens a session at once; `opened()` resolves when the record is loaded. */
@@ -106,7 +118,7 @@ export function openSession(
       platform.formPorts(source, recordId),
     );
     return {
-      mode: request.mode,
+      mode: request.grants === undefined ? modeWithin(request.mode, context) : request.mode,
       ports: { ...ports, script: port },
       ...(record === undefined ? {} : { record }),
       ...(defaultModel === undefined ? {} : { defaultModel }),

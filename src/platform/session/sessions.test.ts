@@ -66,6 +66,26 @@ afterEach(async () => {
 });
 
 describe('page sessions', () => {
+  it.each([
+    { granted: ['link', 'print'], state: 'look' },
+    { granted: ['link', 'Edit'], state: 'update' },
+    { granted: ['save'], state: 'update' },
+  ])('show a record that an address opens for editing as $state where $granted is granted', async (given) => {
+    const { sessions } = sessionsOver((path) =>
+      path.endsWith('/pageview/context')
+        ? done({
+            businessObject: { objectCode: 'item' },
+            events: [],
+            actions: given.granted.map((actionCode) => ({ actionCode })),
+          })
+        : server(path),
+    );
+    const session = sessions.open('tab1', { where: { viewId: 'v1' }, mode: 'edit', recordId: 'r1' });
+    const { form } = await session.opened();
+    expect(form?.status().state).toBe(given.state);
+    expect(form?.snapshot('name').locked).toBe(given.state === 'look');
+  });
+
   it('open a page of the server on its record, with what the user may do', async () => {
     const { sessions, asked } = sessionsOver(server);
     const session = sessions.open('tab1', {

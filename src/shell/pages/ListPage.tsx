@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { routeCriteria } from '../../engine/internal.ts';
+import { routeCriteria, routeStart } from '../../engine/internal.ts';
 import { FormSkeleton, PlatformList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
@@ -15,8 +15,11 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
   const { state, retry } = useFetched(load);
   useTabTitle(tab, state.phase === 'ready' ? state.value.definition.viewName : '');
-  const search = useMemo(() => routeCriteria(tab.query.searchParams), [tab.query]);
-  const extras = useMemo(() => namedParams(tab.query), [tab.query]);
+  // What it showed when it was left counts more than what its address says.
+  const query = tab.shown ?? tab.query;
+  const search = useMemo(() => routeCriteria(query.searchParams), [query]);
+  const start = useMemo(() => routeStart(query), [query]);
+  const extras = useMemo(() => namedParams(query), [query]);
   if (state.phase === 'loading')
     return (
       <div className="pw:p-4">
@@ -31,8 +34,9 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
       platform={platform}
       grants={state.value.context.grants}
       initialSearch={search}
-      initialSearchName={tab.query.searchName ?? ''}
-      {...(tab.query.listView ? { initialView: tab.query.listView } : {})}
+      initialSearchName={query.searchName ?? ''}
+      initialStart={start}
+      {...(query.listView ? { initialView: query.listView } : {})}
       extras={extras}
       keep={keeps.of(tab.address).list}
       cards={mobile}

@@ -1,5 +1,5 @@
 /** The addresses of forms and lists that pages open, and what a form's address means. Source: specification 002 §2. */
-import { isRecord, modeOf } from '../../engine/internal.ts';
+import { isRecord, modeOf, START_KEYS } from '../../engine/internal.ts';
 import type { OpenRequest, SessionRequest } from '../../platform/index.ts';
 import type { PageWhere } from '../../platform/internal.ts';
 import { addressOf, type PageQuery, queryOf, routeOf } from '../routes/paths.ts';
@@ -38,6 +38,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'searchParams',
   'searchName',
   'listView',
+  ...START_KEYS,
 ]);
 
 /** Parameters that were passed by name: all query names that say nothing of the page itself. */

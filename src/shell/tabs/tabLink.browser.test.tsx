@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routeStart } from '../../engine/internal.ts';
 import { createMemoryPlatform } from '../../platform/index.ts';
 import { PlatformList } from '../../widgets/internal.ts';
 import { openRoot } from '../../widgets/testing/mount.tsx';
@@ -55,10 +56,49 @@ test('the link of a list has the view and the criteria that are shown, also of o
 
   await shown()?.setCriteria(of('N2'));
   await shown()?.dropBrought();
+  await shown()?.setSort([{ field: 'number', order: 'desc' }]);
   const [, search] = tabLink(tab, keeps).split('?');
   expect(queryOf(search ?? '')).toEqual({
     appId: 'v1',
     listView: 'open',
     searchParams: JSON.stringify(of('N2')),
+    sortParams: JSON.stringify([{ field: 'number', order: 'desc' }]),
   });
+});
+
+test('a list whose page was loaded anew begins as it was left, and its link says so before it is drawn', async () => {
+  const tab = tabOf({});
+  const records = Array.from({ length: 30 }, (_, at) => ({ id: `r${at}`, number: `N${10 + at}` }));
+  const platform = createMemoryPlatform({ records: { orders: records } });
+  const draw = (query: typeof tab.query) => {
+    const keeps = createKeeps();
+    const { list: keep } = keeps.of(tab.address);
+    const { root } = openRoot('width:900px;height:600px');
+    const { listView } = query;
+    root.render(
+      <PlatformList
+        definition={definition}
+        platform={platform}
+        keep={keep}
+        {...(listView ? { initialView: listView } : {})}
+        initialStart={routeStart(query)}
+      />,
+    );
+    return { keeps, shown: () => keep.views?.lists.get('open') };
+  };
+  const before = draw({ listView: 'open' });
+  await expect.poll(() => before.shown()?.snapshot().phase).toBe('ready');
+  await before.shown()?.setSort([{ field: 'number', order: 'desc' }]);
+  await before.shown()?.setPageLength(20);
+  await before.shown()?.setPage(1);
+  const link = tabLink(tab, before.keeps);
+
+  const later = createTabs();
+  later.restore(JSON.stringify([{ address: tab.address, title: 'Orders', link }]));
+  const left = later.store.getState().tabs.find((one) => one.address === tab.address);
+  if (!left?.shown) throw new Error('nothing shown');
+  expect(tabLink(left, createKeeps())).toBe(link);
+  const after = draw(left.shown);
+  await expect.poll(() => after.shown()?.snapshot().rows[0]).toMatchObject({ number: 'N19' });
+  expect(after.shown()?.snapshot().rows).toHaveLength(10);
 });

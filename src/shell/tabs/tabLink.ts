@@ -1,22 +1,25 @@
+import { startParams } from '../../engine/internal.ts';
 import { keptState } from '../../widgets/internal.ts';
 import { addressOf, routeOf } from '../routes/paths.ts';
 import type { Keeps } from './keeps.ts';
 import type { Tab } from './tabStore.ts';
 
 /**
- * Address of a page as it is now: of a list with the shown view and its criteria, so that others see the same rows. One
- * that was not drawn yet is still what its address says.
+ * Address of a page as it is now: of a list with the shown view, its criteria, sorting and page, so that others see the
+ * same rows. One that was not drawn yet is still as it was left, or what its address says.
  */
 export function tabLink(tab: Tab, keeps: Keeps): string {
   const [path = ''] = tab.address.split('?', 1);
   const kept = routeOf(path) === 'generateShowView' ? keptState(keeps.of(tab.address).list) : null;
-  if (kept === null) return tab.address;
-  const { searchName = '' } = tab.query;
+  if (kept === null) return tab.shown === null ? tab.address : addressOf('generateShowView', tab.shown);
+  const query = tab.shown ?? tab.query;
+  const { searchName = '' } = query;
   return addressOf('generateShowView', {
-    ...tab.query,
+    ...query,
     listView: kept.view,
     searchParams: kept.searchParams.length === 0 ? '' : JSON.stringify(kept.searchParams),
     // The name of the record that the list was opened from is none of criteria that were entered since.
     searchName: kept.isBrought ? searchName : '',
+    ...startParams(kept.start),
   });
 }

@@ -58,11 +58,27 @@ describe('tabs', () => {
     const next = createTabs();
     next.restore(tabs.serialise());
     expect(next.store.getState().tabs.map((tab) => tab.address)).toEqual([HOME_PATH, '/a?id=1', '/b']);
+    expect(next.serialise((tab) => `${tab.address}x`)).toContain('"link":"/a?id=1x"');
     for (const stored of ['{', '3', '[1,null,{"address":"//evil.example"},{"address":"https://x"}]']) {
       const other = createTabs();
       other.restore(stored);
       expect(other.store.getState().tabs).toHaveLength(1);
     }
+  });
+
+  test('what a tab showed is restored with it, until it is made anew; that of another page is not', () => {
+    const next = createTabs();
+    const shown = () => next.store.getState().tabs.map((tab) => tab.shown);
+    next.restore(
+      JSON.stringify([
+        { address: '/a', title: 'A', link: '/a?listView=open' },
+        { address: '/b', title: 'B', link: '//evil.example?id=1' },
+        { address: '/c', title: 'C', link: 3 },
+      ]),
+    );
+    expect(shown()).toEqual([null, { listView: 'open' }, null, null]);
+    next.refresh('/a');
+    expect(shown()).toEqual([null, null, null, null]);
   });
 
   test('pinned tabs stand first, move among themselves, and are closed by themselves alone', () => {

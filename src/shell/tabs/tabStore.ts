@@ -11,6 +11,8 @@ export interface Tab {
   readonly address: string;
   readonly path: string;
   readonly query: PageQuery;
+  /** Query of what its list showed when the browser's page was left; null where its address says it, as of other pages. */
+  readonly shown: PageQuery | null;
   /** In the user's language; '' for the home tab, and until the title is known. */
   readonly title: string;
   /** Number of the record that is shown, else its name: two records of one app differ by it. '' for other pages. */
@@ -74,8 +76,11 @@ export interface Tabs {
   others(address: string): readonly string[];
   /** Closes all but home, which is created anew: another user, or another organisation, must not see what it shows. */
   clear(): void;
-  /** Addresses, names and pins of the tabs but home, in their order, as JSON text for `restore`. */
-  serialise(): string;
+  /**
+   * Addresses, names and pins of the tabs but home, in their order, as JSON text for `restore`; beside them the address
+   * of what each shows, where `linkOf` answers another one.
+   */
+  serialise(linkOf?: (tab: Tab) => string): string;
   /** Opens the stored tabs beside home. Anything but the text of `serialise` opens none. */
   restore(stored: string | null): void;
 }
@@ -83,7 +88,13 @@ export interface Tabs {
 function makeTab(address: string, title: string, record = '', pinned = false): Tab {
   const [path = '', search = ''] = address.split('?', 2);
   const isHome = address === HOME_PATH;
-  return { address, path, query: queryOf(search), title, record, pinned, alive: 0, isHome };
+  return { address, path, query: queryOf(search), shown: null, title, record, pinned, alive: 0, isHome };
+}
+
+/** What a stored link of a tab says that it showed; null for none, and for that of another page. */
+function shownOf(link: unknown, { path }: Tab): PageQuery | null {
+  const search = typeof link === 'string' && link.startsWith(`${path}?`) ? link.slice(path.length) : null;
+  return search === null ? null : queryOf(search);
 }
 
 /** What a tab is called: its title, and behind it the record that it shows. */
@@ -108,7 +119,8 @@ function readTabs(stored: string): readonly Tab[] {
       const record: unknown = Reflect.get(one, 'record');
       if (typeof address !== 'string' || !isLocalAddress(address) || address === HOME_PATH) return [];
       const text = (value: unknown) => (typeof value === 'string' ? value : '');
-      return [makeTab(address, text(title), text(record), Reflect.get(one, 'pinned') === true)];
+      const tab = makeTab(address, text(title), text(record), Reflect.get(one, 'pinned') === true);
+      return [{ ...tab, shown: shownOf(Reflect.get(one, 'link'), tab) }];
     });
   } catch {
     return [];
@@ -196,7 +208,7 @@ export function createTabs(): Tabs {
       });
       return tab.address;
     },
-    refresh: (address) => patch(address, (tab) => ({ ...tab, alive: tab.alive + 1 })),
+    refresh: (address) => patch(address, (tab) => ({ ...tab, shown: null, alive: tab.alive + 1 })),
     close(addresses) {
       const { tabs, active, closed } = store.getState();
       const gone = new Set(addresses.filter((address) => address !== HOME_PATH));
@@ -219,17 +231,22 @@ export function createTabs(): Tabs {
       const at = store.getState().tabs.find((tab) => tab.isHome) ?? home;
       store.setState({ ...START, tabs: [{ ...at, alive: at.alive + 1 }] });
     },
-    serialise: () =>
+    serialise: (linkOf = ({ address }) => address) =>
       JSON.stringify(
         store
           .getState()
           .tabs.filter((tab) => !tab.isHome)
-          .map(({ address, title, record, pinned }) => ({
-            address,
-            title,
-            ...(record === '' ? {} : { record }),
-            ...(pinned ? { pinned } : {}),
-          })),
+          .map((tab) => {
+            const { address, title, record, pinned } = tab;
+            const link = linkOf(tab);
+            return {
+              address,
+              title,
+              ...(record === '' ? {} : { record }),
+              ...(pinned ? { pinned } : {}),
+              ...(link === address ? {} : { link }),
+            };
+          }),
       ),
     restore(stored) {
       if (stored === null) return;

@@ -20,7 +20,7 @@ import { PlatformList, type PlatformListProps } from './PlatformList.tsx';
 
 /** The props of a list. Those of `ListData` take the host's own data in place of the platform's calls. */
 export interface PageListProps
-  extends Omit<PlatformListProps, 'version' | 'opinions' | 'keep' | 'cards' | 'named'>,
+  extends Omit<PlatformListProps, 'version' | 'opinions' | 'keep' | 'cards' | 'named' | 'initialStart'>,
     ListData {
   /** Takes the notices of this list; without it they are shown. */
   readonly onNotice?: (notice: Notice) => void;

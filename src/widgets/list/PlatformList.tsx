@@ -6,6 +6,7 @@ import {
   type List,
   type ListRow,
   type ListSource,
+  type ListStart,
   type SearchParam,
   type SearchShown,
   searchFields,
@@ -62,6 +63,8 @@ export interface PlatformListProps {
   readonly initialSearchName?: string;
   /** Key of the view that is shown at first; the first one where there is none of it. */
   readonly initialView?: string;
+  /** Sorting and page that this view begins with. */
+  readonly initialStart?: Partial<ListStart>;
   /** Further params of its route, by name: actions pass them on. */
   readonly extras?: Readonly<Record<string, unknown>>;
   /** The host's own widgets, used before those of the surrounding root and the built-in ones. */
@@ -136,6 +139,7 @@ function PlatformListInside({
   initialSearch,
   initialSearchName = '',
   initialView,
+  initialStart,
   extras,
   onReady,
   version,
@@ -148,8 +152,8 @@ function PlatformListInside({
   const { clock, idle } = platform;
   const text = usePageText(page);
   const root = useRef<HTMLDivElement>(null);
-  const source = { list: page, platform, grants, initialSearch };
-  const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep, initialView);
+  const source = { list: page, platform, grants, initialSearch, initialView, initialStart };
+  const { view, setView, list, opened, dropBrought } = usePageList(source, root, keep);
   const inBrowser = useInBrowser();
   const narrow = useNarrow();
   const roomy = useMemo(() => inBrowser && hasRoom(), [inBrowser]);

@@ -7,6 +7,7 @@ import {
   isCompiledList,
   type List,
   type ListSnapshot,
+  type ListStart,
   type OpenList,
   openList,
   type SearchParam,
@@ -35,6 +36,9 @@ export interface PageListSource {
   readonly platform: Platform;
   readonly grants: readonly string[] | undefined;
   readonly initialSearch: readonly SearchParam[] | undefined;
+  readonly initialView: string | undefined;
+  /** Sorting and page of the view that is shown at first. */
+  readonly initialStart: Partial<ListStart> | undefined;
 }
 
 /**
@@ -70,22 +74,29 @@ export function createListKeep(): ListKeep {
 
 /**
  * What a link needs to show the list as it is kept: its view, '' for the first one, its criteria, and whether some of
- * these are of its opening. Null where no view was drawn yet.
+ * these are of its opening, sorting and page. Null where no view was drawn yet.
  */
 export function keptState({ view, views }: ListKeep): {
   readonly view: string;
   readonly searchParams: readonly SearchParam[];
   readonly isBrought: boolean;
+  readonly start: ListStart;
 } | null {
   const list = view === null ? undefined : views?.lists.get(view);
   if (view === null || views === null || list === undefined) return null;
   const { query, brought } = list.snapshot();
   const isFirst = view === firstView(views.source.list);
-  return { view: isFirst ? '' : view, searchParams: query.searchParams, isBrought: brought.length > 0 };
+  const { searchParams } = query;
+  return { view: isFirst ? '' : view, searchParams, isBrought: brought.length > 0, start: query };
 }
 
 function firstView({ views }: CompiledList): string {
   return views[0]?.key ?? '';
+}
+
+/** The wanted view; the first one where there is none of it. */
+function viewOf(list: CompiledList, wanted: string | undefined): string {
+  return list.views.find((each) => each.key === wanted)?.key ?? firstView(list);
 }
 
 /** One open list for each view: its rows, criteria, sort and selection are kept while another tab is shown. */
@@ -158,13 +169,14 @@ function openViews(source: PageListSource, language: string): OpenViews {
 function openView({ source, lists, dropped }: OpenViews, key: string): OpenList {
   const known = lists.get(key);
   if (known) return known;
-  const { list, platform, grants, initialSearch } = source;
+  const { list, platform, grants, initialSearch, initialView, initialStart } = source;
   // Each view is opened as a list page with that view only.
   const alone = { ...list, views: list.views.filter((view) => view.key === key) };
   const opened = openList(alone, {
     ports: platform.listPorts(list),
     formPorts: { clock: platform.clock, ids: platform.ids, notify: platform.notify },
     pageLength: storedPageLength(platform.storage, list.id),
+    ...(key === viewOf(list, initialView) ? initialStart : {}),
     ...(grants ? { grants } : {}),
     searchParams: (initialSearch ?? []).filter((each) => !dropped.some((one) => sameValue(one, each))),
   });
@@ -188,7 +200,6 @@ export function usePageList(
   source: PageListSource,
   element: RefObject<HTMLElement | null>,
   keep: ListKeep | undefined,
-  initialView: string | undefined,
 ) {
   const { language } = useTexts();
   const [held, setHeld] = useState(() => keep?.views ?? openViews(source, language));
@@ -202,9 +213,8 @@ export function usePageList(
     keep.views?.close();
     keep.views = views;
   }
-  const first = firstView(source.list);
-  const [wanted, setWanted] = useState(keep?.view ?? initialView ?? first);
-  const view = source.list.views.some((each) => each.key === wanted) ? wanted : first;
+  const [wanted, setWanted] = useState(keep?.view ?? source.initialView);
+  const view = viewOf(source.list, wanted);
   if (keep) keep.view = view;
   const list = openView(views, view);
   useKept(keep ? startOnly(views) : views, element);
