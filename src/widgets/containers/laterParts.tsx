@@ -14,7 +14,7 @@ import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
 import { FormSkeleton } from '../form/FormStates.tsx';
-import { later } from '../hooks/later.tsx';
+import { inLine, later } from '../hooks/later.tsx';
 import type { TabsProps } from './Tabs.tsx';
 
 /** Props of a widget that draws a table of rows. */
@@ -91,7 +91,9 @@ function DecorationPlace({ node, children }: DecorationProps & { readonly childr
 /** Dividers, labels, links, buttons, icons and charts. */
 export const Decoration = later<DecorationProps>(
   async () => (await rare()).Decoration,
-  ({ node }, inside, failed) => <DecorationPlace node={node}>{failed ? inside : null}</DecorationPlace>,
+  ({ node }, inside, failed) => (
+    <DecorationPlace node={node}>{failed ? inLine(inside) : null}</DecorationPlace>
+  ),
 );
 
 interface OwnActionsProps {
@@ -101,7 +103,7 @@ interface OwnActionsProps {
 /** The buttons of a widget's own actions. */
 export const WidgetActions = later<OwnActionsProps>(
   async () => (await rare()).WidgetActions,
-  (_, inside, failed) => (failed ? inside : null),
+  (_, inside, failed) => (failed ? inLine(inside) : null),
 );
 
 /** The rules of a page's `customStyle`. Where they cannot be fetched the page looks as any other. */

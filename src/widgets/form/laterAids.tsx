@@ -1,7 +1,7 @@
 import type { FieldWords, Form } from '../../engine/internal.ts';
 import type { AuditSubject } from '../audit/AuditDialog.tsx';
 import { atRest } from '../hooks/atRest.tsx';
-import { later } from '../hooks/later.tsx';
+import { inLine, later } from '../hooks/later.tsx';
 import { overPage } from '../popups/waiting.tsx';
 import type { SaveNoticeProps } from './Notices.tsx';
 import type { PrintDataProps } from './PrintData.tsx';
@@ -17,7 +17,7 @@ export const PrintData = later<PrintDataProps>(async () => (await aids()).PrintD
 
 export const SaveNotice = later<SaveNoticeProps>(
   async () => (await aids()).SaveNotice,
-  (_, inside, failed) => (failed ? inside : null),
+  (_, inside, failed) => (failed ? inLine(inside) : null),
 );
 
 interface HeadingProps {

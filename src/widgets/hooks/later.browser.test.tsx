@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import '../../styles/styles.css';
 import { mount, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
-import { later } from './later.tsx';
+import { inLine, later } from './later.tsx';
 import { PwRoot } from './PwRoot.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p className="greeting">{name}</p>;
@@ -29,6 +30,22 @@ test('code that cannot be had says so beside what was typed, and comes when it i
   expect(host.querySelector('input')).toBe(input);
   expect(input.value).toBe('typed');
   expect(asked).toBe(2);
+});
+
+test('where there is room for a line alone, what failed says so in a line', async () => {
+  const Later = later<object>(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    (_, inside, failed) => (failed ? inLine(inside) : null),
+  );
+  const { host } = mount(
+    <PwRoot platform={testPlatform()} language="en_US">
+      <Later />
+    </PwRoot>,
+  );
+  const alert = await until(() => host.querySelector('[role="alert"]'));
+  expect(alert.textContent).toContain('Nothing that you have typed is lost');
+  expect(alert.getBoundingClientRect().height).toBeLessThan(48);
+  expect(alert.querySelector('button')?.getBoundingClientRect().height).toBeGreaterThan(24);
 });
 
 test('code is fetched once, also ahead of need, and is then drawn at once', async () => {

@@ -24,6 +24,9 @@ function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/** The message in one line, for what has no more room than that itself. */
+export const inLine = (inside: ReactNode): ReactNode => <div className="pw-state-line">{inside}</div>;
+
 /**
  * A component whose code is fetched when it is first drawn. Meanwhile a skeleton is shown; where fetching fails, a
  * message with a retry button. Unlike `React.lazy` it can be tried again and never throws, so that what is around it,

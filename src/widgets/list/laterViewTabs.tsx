@@ -1,4 +1,4 @@
-import { later } from '../hooks/later.tsx';
+import { inLine, later } from '../hooks/later.tsx';
 
 export interface ViewTabsProps {
   readonly views: readonly { readonly key: string; readonly title: string }[];
@@ -15,7 +15,7 @@ export const ViewTabs = later<ViewTabsProps>(
   async () => (await import('./ViewTabs.tsx')).ViewTabs,
   ({ views, view }, inside, failed) =>
     failed ? (
-      inside
+      inLine(inside)
     ) : (
       <div className="pw-tabs-list" aria-hidden>
         {views.map(({ key, title }) => (
