@@ -10,7 +10,7 @@ import { isEmptyValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { readPair } from '../values/store.ts';
 import { isUnsaved } from './change/unsaved.ts';
-import { claimOf, type FormCore, placeOf } from './core.ts';
+import { claimOf, type FormCore, isNewRow, placeOf } from './core.ts';
 import { perForm } from './perForm.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
@@ -49,7 +49,10 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
 /** What keeps the record from being saved. */
 function checkAll(core: FormCore): ValidationReport {
   const fieldStateOf = (key: string) => core.fieldStates.get(key);
-  const report = checkValues(core.index, core.values, fieldStateOf, core.ports.matches, core.overrides);
+  const { index, values, overrides, ports } = core;
+  const report = checkValues(index, values, fieldStateOf, ports.matches, overrides, (address, id) =>
+    isNewRow(core, { table: address, row: id }),
+  );
   const issues = report.issues.filter(({ path, issue }) => !isKept(core, path, placeOf(core, path), issue));
   return { ...report, issues: [...issues, ...doubted(core)] };
 }

@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Run } from '../actions/run.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
-import { decideAll, type Situation, sharedFieldState } from '../situation/fieldState.ts';
+import { decideAll, inStoredRow, type Situation, sharedFieldState } from '../situation/fieldState.ts';
 import { isNewMode, startStatus } from '../situation/state.ts';
 import type { FieldState, Mode, Override } from '../situation/types.ts';
 import { type PageIndex, pageIndex } from '../values/page-index.ts';
@@ -14,7 +14,7 @@ import { readRecord } from '../values/record.ts';
 import type { Values } from '../values/store.ts';
 import type { Abort } from './abort.ts';
 import { createEvents, type Events } from './asks.ts';
-import { createUnsaved, isDifferent, type Unsaved } from './change/unsaved.ts';
+import { createUnsaved, isDifferent, isUnsaved, type Unsaved } from './change/unsaved.ts';
 import { guardPorts } from './guard.ts';
 import type { Direction, History, Step } from './history.ts';
 import { createInput, type Input } from './input.ts';
@@ -202,7 +202,16 @@ export function claimOf(core: FormCore, place: PlacedPath): Claim {
   }
   const state = core.values.tables.get(place.table);
   if (state === undefined || !state.rows.has(place.row)) return NOBODY;
-  return claimed(core, core.index.columns.get(state.table.key)?.get(place.field), state.table);
+  const claim = claimed(core, core.index.columns.get(state.table.key)?.get(place.field), state.table);
+  const { field, fieldState } = claim;
+  return field?.kind === 'password' && !isNewRow(core, place)
+    ? { ...claim, fieldState: inStoredRow(field, fieldState) }
+    : claim;
+}
+
+/** True for a row that was never stored: all are in a new record. */
+export function isNewRow(core: FormCore, place: Omit<PlacedPath, 'field'>): boolean {
+  return isNewMode(modeOf(core)) || isUnsaved(core.unsaved.all, place);
 }
 
 function claimed(core: FormCore, field: Claim['field'], table: Claim['table']): Claim {

@@ -63,4 +63,22 @@ describe('a password', () => {
     expect((await form.save()).ok).toBe(true);
     expect(sent[0]?.name).toBe('other');
   });
+
+  it('is asked for in a new row of a stored record, not in those that are stored', async () => {
+    const { form, sent, arrives } = open('edit', { id: '1', entries: [{ entryId: 'r1', user: 'u' }] });
+    arrives.resolve();
+    const row = form.table('entries')?.add();
+    const added = row?.ok === true ? row.value : '';
+    form.commit(`entries[${added}].user`, 'v');
+    const path = `entries[${added}].secret`;
+    expect([form.snapshot('entries[r1].secret').required, form.snapshot(path).required]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await form.save()).ok).toBe(false);
+    expect(form.validate().issues.map((each) => each.path)).toEqual([path]);
+    form.commit(path, 'third');
+    expect((await form.save()).ok).toBe(true);
+    expect(sent[0]?.entries).toMatchObject([{ user: 'u' }, { user: 'v', secret: 'third' }]);
+  });
 });

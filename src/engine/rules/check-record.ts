@@ -27,6 +27,11 @@ export interface CheckOptions {
   readonly hidden?: ReadonlySet<string>;
   readonly locked?: ReadonlySet<string>;
   readonly matches?: MatchPort;
+  /**
+   * Tells a row that is not stored yet by the path of its table and its id: it needs its passwords, which stored rows keep.
+   * Without it the rows of a new record are new, all others stored.
+   */
+  isNewRow?(address: string, id: string): boolean;
 }
 
 /**
@@ -46,8 +51,10 @@ export function checkRecord(
     rows += 1;
     return `row-${rows}`;
   });
-  const fieldStates = decideAll(page, { ...options, approveStatus: options.approveStatus ?? 0 });
-  return checkValues(index, values, (key) => fieldStates.get(key), options.matches, options.overrides);
+  const { state, approveStatus = 0, matches, overrides } = options;
+  const fieldStates = decideAll(page, { ...options, approveStatus });
+  const isNew = options.isNewRow ?? (() => state === 'add' || state === 'init');
+  return checkValues(index, values, (key) => fieldStates.get(key), matches, overrides, isNew);
 }
 
 /**
@@ -60,8 +67,9 @@ export function checkValues(
   fieldStateOf: (key: string) => FieldState | undefined,
   matches?: MatchPort,
   overrides?: ReadonlyMap<string, Override>,
+  isNewRow: Check['isNewRow'] = () => true,
 ): ValidationReport {
-  const check: Check = { index, values, fieldStateOf, matches, overrides, found: [], issues: [] };
+  const check: Check = { index, values, fieldStateOf, matches, overrides, isNewRow, found: [], issues: [] };
   let tableFailed = false;
   const seen = new Set<string>();
   for (const key of index.page.order) {
@@ -92,6 +100,7 @@ interface Check {
   readonly fieldStateOf: (key: string) => FieldState | undefined;
   readonly matches: MatchPort | undefined;
   readonly overrides: ReadonlyMap<string, Override> | undefined;
+  readonly isNewRow: (address: string, id: string) => boolean;
   /** Issues of the current value; cleared for the next. */
   readonly found: FieldIssue[];
   readonly issues: { path: FieldPath; issue: FieldIssue }[];
@@ -132,7 +141,8 @@ function checkTable(check: Check, table: CompiledTable, state: TableState | unde
     for (const { field, required, beside } of columns) {
       const companion = beside === null ? undefined : ownOf(row.cells, beside);
       const value = ownOf(row.cells, field.model);
-      collectIssues(field, value, companion, required, check.matches, check.found);
+      const asked = required && (field.kind !== 'password' || check.isNewRow(state.address, id));
+      collectIssues(field, value, companion, asked, check.matches, check.found);
       // Building the path costs time, so it is built only where there are issues.
       if (check.found.length > 0) report(check, cellPath(state.address, id, field.model));
     }

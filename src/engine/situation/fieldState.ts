@@ -171,7 +171,8 @@ function settled(
 
 /**
  * Required applies only where visible and unlocked, since other fields cannot be entered. A password is asked for in a new
- * record alone: what is stored is never answered (001 3.8, control 29), and left empty it stays.
+ * record or row alone: what is stored is never answered (001 3.8, control 29), and left empty it stays. Of a column the
+ * state is that of new rows; `inStoredRow` makes of it that of the others.
  */
 function decideRequired(
   node: CompiledNode,
@@ -196,7 +197,14 @@ function decideRequired(
 function isRequired(node: CompiledNode, state: FormState): boolean {
   if (node.role === 'table') return node.required;
   if (node.role !== 'field' || node.constraints.required !== true) return false;
-  return node.kind !== 'password' || state === 'add' || state === 'init';
+  return node.kind !== 'password' || node.table !== null || state === 'add' || state === 'init';
+}
+
+/** The field state of a column in a row that is stored: a password in it may stay as it is. */
+export function inStoredRow({ kind }: CompiledNode, fieldState: FieldState): FieldState {
+  return fieldState.required && kind === 'password'
+    ? sharedFieldState(fieldState.visible, fieldState.locked, false)
+    : fieldState;
 }
 
 /** Records that a field is not required because it is hidden or locked. */

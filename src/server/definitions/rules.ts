@@ -10,6 +10,7 @@ import {
   checkRecord,
   compilePage,
   decideAll,
+  rowPath,
 } from '../../engine/internal.ts';
 import type { FieldPermissions } from '../auth/rights.ts';
 import type { Session } from '../auth/session.ts';
@@ -123,7 +124,10 @@ function rulesOf(
     );
     const sent = { ...giveHeader(object, columns), ...model };
     const situation = situationOf(state, session.rights.fields(object.code));
-    const found = checkRecord(shown, sent, { ...situation, matches }).issues.flatMap(({ path, issue }) => {
+    const stored = new Set(taken.rows.flatMap((row) => (row.stored === null ? [] : [row.path])));
+    const isNewRow = (address: string, id: string) => !stored.has(toWire(rowPath(address, id)));
+    const report = checkRecord(shown, sent, { ...situation, matches, isNewRow });
+    const found = report.issues.flatMap(({ path, issue }) => {
       const place = toWire(path);
       if (issue.code === 'rule.required' && numbered.has(path)) return [];
       if (HELD_ON.has(issue.code) && unchanged.has(place)) return [];

@@ -107,11 +107,12 @@ async function takeValid(
   const stored = known?.header ?? null;
   const before = known?.rows ?? new Map<string, StoreRow[]>();
   const local = ports.clock.local();
-  const asked = withoutUnknownPasswords(object, sent, rules.page);
-  const unreadable = rowIdProblems(object, asked);
+  const unreadable = rowIdProblems(object, sent);
   if (unreadable.length > 0) throw invalid(unreadable);
-  const model = withDefaults(object, asked, known === null ? null : before, session, local);
-  const taken = withoutHidden(takeRecord(ports, object, id, model, stored, before), session, object);
+  const model = withDefaults(object, sent, known === null ? null : before, session, local);
+  // Required passwords are checked, although those that the object does not know are not kept.
+  const kept = withoutUnknownPasswords(object, model, rules.page);
+  const taken = withoutHidden(takeRecord(ports, object, id, kept, stored, before), session, object);
   const oversized = sizeProblems(object, taken, stored, before);
   if (oversized.length > 0) throw invalid(oversized, 'record.tooLarge');
   const chosen = chosenProblems(object, taken, stored, before);
