@@ -365,3 +365,46 @@ test('without a top bar its tools stand beside each other below the menu, and th
       expect(other.left >= box.right || other.top >= box.bottom).toBe(true);
   expect(await barriers(document.body, ['region', 'page-has-heading-one'])).toEqual([]);
 });
+
+function loseFocus(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+test('a new record begins in its first field, where nothing else has the focus', async () => {
+  const { shell } = openShell(addressOf('generateShowView', { appId: 'v1', appObjectId: 'o1' }));
+  const { store } = shell.tabs;
+  await expect.poll(() => store.getState().tabs.length).toBe(2);
+  const add = addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' });
+  loseFocus();
+  show(shell, add);
+  const at = () => document.activeElement?.closest('[data-pw-key]')?.getAttribute('data-pw-key');
+  await expect.poll(at).toBe('k');
+  // A tab that is shown again is left as it was.
+  show(shell, HOME);
+  await expect.poll(() => store.getState().active).toBe(HOME);
+  show(shell, add);
+  loseFocus();
+  await expect.poll(() => document.querySelector('[data-pw-key=k] input')?.checkVisibility()).toBe(true);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a stored record begins at its heading, and a form that is opened from the menu leaves the focus there', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  const edit = (id: string) =>
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'edit', id });
+  const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Stock' });
+  await expect.element(entry).toBeVisible();
+  const link = entry.element();
+  if (link instanceof HTMLElement) link.focus();
+  const menu = document.activeElement;
+  expect(menu).not.toBe(document.body);
+  show(shell, edit('1'));
+  await expect.poll(() => document.querySelector('.pw-page-title')?.checkVisibility()).toBe(true);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(document.activeElement).toBe(menu);
+  loseFocus();
+  show(shell, edit('2'));
+  await expect.poll(() => document.activeElement?.className).toBe('pw-page-title');
+});

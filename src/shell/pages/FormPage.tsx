@@ -9,6 +9,7 @@ import type { Tab } from '../tabs/tabStore.ts';
 import { formRequest } from './formRequest.ts';
 import { NoPage } from './NoPage.tsx';
 import type { PageProps } from './pageTable.tsx';
+import { useFormStart } from './useFormStart.ts';
 
 /** Name of the record that a form shows, and whether it is stored; the same text until one of them changes. */
 function useRecord(form: Form | null): { readonly name: string; readonly isNew: boolean } | null {
@@ -27,6 +28,11 @@ function recordReader(form: Form, words: FieldWords) {
   };
 }
 
+/** The form of a session; null until it is open. */
+function useOpenForm(session: PageSession | undefined): Form | null {
+  return useSyncExternalStore(session?.subscribe ?? nothing, () => session?.snapshot().form ?? null);
+}
+
 /**
  * Titles the tab after its page once that is loaded, with the record's number behind it, and again when the menu comes
  * in another language or a new record has been saved. Returns the menu's name of the page's object, '' where it has none.
@@ -37,7 +43,7 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): string {
   const menu = useStore(user.store, (state) => state.menu);
   const subscribe = session?.subscribe ?? nothing;
   const page = useSyncExternalStore(subscribe, () => session?.snapshot().page ?? null);
-  const form = useSyncExternalStore(subscribe, () => session?.snapshot().form ?? null);
+  const form = useOpenForm(session);
   const record = useRecord(form);
   const isStored = record?.isNew === false;
   const title =
@@ -73,9 +79,11 @@ export function FormPage({ tab, workspace }: PageProps) {
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query]);
   const heading = useSessionTitle(tab, opened?.session);
+  const panel = useRef<HTMLDivElement>(null);
+  useFormStart(panel, useOpenForm(opened?.session));
   if (opened === null) return <NoPage tab={tab} />;
   return (
-    <div className="pw:h-full pw:bg-surface">
+    <div ref={panel} className="pw:h-full pw:bg-surface">
       <SessionForm
         session={opened.session}
         mode={opened.mode}

@@ -4,17 +4,24 @@ import { type RefObject, useEffect } from 'react';
 const FIELD =
   ':is(input:not([type=radio]:not(:checked)), select, textarea, [contenteditable=true]):not(:disabled, [readonly], [tabindex="-1"])';
 
-/** What is marked `data-pw-first`, else the first field that is in sight: opening scrolls nothing away. */
-function firstOf(content: HTMLElement): HTMLElement | null {
-  const marked = content.querySelector<HTMLElement>('[data-pw-first]');
-  // A focused field would bring up the keyboard of a phone, over what was opened.
-  if (marked !== null || window.matchMedia('(pointer: coarse)').matches) return marked;
-  const body = content.querySelector('.pw-dialog-body');
-  const field = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(
+/**
+ * The first field that can be filled and is in sight: to focus it scrolls nothing away. None on a phone: a focused field
+ * would bring up its keyboard, over what was opened.
+ */
+export function firstField(body: Element): HTMLElement | null {
+  if (window.matchMedia('(pointer: coarse)').matches) return null;
+  const field = [...body.querySelectorAll<HTMLElement>(FIELD)].find(
     (one) => one.closest('[role=grid], [role=treegrid]') === null && one.checkVisibility(),
   );
-  if (body === null || field === undefined) return null;
+  if (field === undefined) return null;
   return field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : null;
+}
+
+/** What is marked `data-pw-first`, else the first field. */
+function firstOf(content: HTMLElement): HTMLElement | null {
+  const marked = content.querySelector<HTMLElement>('[data-pw-first]');
+  const body = content.querySelector('.pw-dialog-body');
+  return marked ?? (body === null ? null : firstField(body));
 }
 
 /** Puts the focus of a dialog or drawer that opens where one begins; where there is no such thing it goes to the cross. */
