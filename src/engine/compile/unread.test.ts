@@ -117,6 +117,14 @@ describe('an option without effect is told, with its name and place', () => {
     expect(issuesOf([{ key: 'a', type: 'checkbox', model: 'a', options }])).toEqual([]);
   });
 
+  it('of what is said of a page, at its widgets', () => {
+    const options = { labelAlign: 'top', labelWidth: 60, customClass: 'big', customStyle: 'color: red' };
+    for (const type of ['textbox', 'card', 'entrytable'])
+      expect(issuesOf([{ key: 'a', type, model: 'a', options }]).map((issue) => issue[3])).toEqual(
+        Object.keys(options),
+      );
+  });
+
   it('of what lays out a page, in rows', () => {
     const column = {
       key: 'c',

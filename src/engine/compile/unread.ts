@@ -18,6 +18,9 @@ const SOME = new Set(
   ).split(' '),
 );
 
+/** What the specification says of pages (001 3.10); a widget has `style`, and the labels of its page. */
+const OF_CONFIG = new Set(['customClass', 'customStyle', 'labelAlign', 'labelWidth']);
+
 /** Containers whose widgets stand in a grid of their own. */
 const LAID_OUT = /^container \w+ (card|grid|groupcard|collapse|space|tab|template|form|columnexpand)$/;
 
@@ -81,7 +84,8 @@ export function tellUnread(
   for (const name of Object.keys(options)) {
     const unread = SOME.has(name)
       ? !control.options.includes(name) && ALSO[name]?.test(who) !== true
-      : (where === 'column' && OF_PAGE.has(name)) || (where === 'unfolded' && OF_COLUMN.has(name));
+      : OF_CONFIG.has(name) ||
+        (where === 'column' && OF_PAGE.has(name)) || (where === 'unfolded' && OF_COLUMN.has(name));
     if (unread && isStated(options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }

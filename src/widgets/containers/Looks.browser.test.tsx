@@ -80,6 +80,28 @@ test('a stated height is the height of the control', async () => {
   expect((await boxOf('b')).top).toBeGreaterThan((await boxOf('a')).bottom);
 });
 
+test('a stated height holds in what takes several rows, too', async () => {
+  show([{ ...text('a', { height: 222, rowSpan: 2, colSpan: 12 }), type: 'textarea' }, text('b')]);
+  expect((await boxOf('a', 'textarea')).height).toBe(222);
+});
+
+test('actions stand beside a value that has room, and below one in narrow columns', async () => {
+  const actions = ['Look up', 'Check'].map((title, at) => ({ key: `x${at}`, code: `do${at}`, title }));
+  show([
+    text('wide', { colSpan: 12 }, { actions }),
+    container('card', 'c', { width: 900 }, text('narrow', {}, { actions }), text('next')),
+    container('card', 'd', { width: 900 }, text('bare', { showTitle: false }, { actions })),
+  ]);
+  const buttons = async (key: string) => (await drawn(key, '.pw-widget-actions')).getBoundingClientRect();
+  expect((await buttons('wide')).left).toBeGreaterThan((await boxOf('wide', 'input')).right);
+  for (const key of ['narrow', 'bare']) {
+    const input = await boxOf(key, 'input');
+    expect(input.width).toBeGreaterThan(120);
+    expect((await buttons(key)).top).toBeGreaterThanOrEqual(input.bottom);
+    expect((await buttons(key)).left).toBeCloseTo(input.left, 0);
+  }
+});
+
 test('what takes several rows stands beside them, and is filled by its control', async () => {
   show([
     { ...text('tall', { rowSpan: 3, colSpan: 6 }), type: 'textarea' },
