@@ -209,6 +209,40 @@ describe('pasted from office programs', () => {
     expect(cleanPasted(`<p>${own}</p>`)).toBe(`<p>${own}</p>`);
   });
 
+  test.each([
+    [
+      '前<img src="https://x.test/b.png">後',
+      '<p>前<a href="https://x.test/b.png">https://x.test/b.png</a>後！</p>',
+    ],
+    ['<img src="https://x.test/b.png" alt="圖">', '<p><a href="https://x.test/b.png">圖</a>！</p>'],
+    [
+      '<a href="https://x.test/a">https://x.test/a</a>後',
+      '<p><a href="https://x.test/a">https://x.test/a</a>後！</p>',
+    ],
+  ])('a link takes nothing of what follows it: %s', async (html, kept) => {
+    const host = show('');
+    const control = await host.control('x');
+    control.focus();
+    paste(control, 'text/html', html);
+    await userEvent.keyboard('！');
+    control.blur();
+    await until(() => host.pair('x').value !== '');
+    expect(host.pair('x').value).toBe(kept);
+  });
+
+  test('an address that is pasted or typed becomes a link', async () => {
+    const host = show('');
+    const control = await host.control('x');
+    control.focus();
+    paste(control, 'text/plain', 'see https://x.test/a now');
+    await userEvent.keyboard(' or https://x.test/b then');
+    control.blur();
+    await until(() => host.pair('x').value !== '');
+    expect(host.pair('x').value).toBe(
+      '<p>see <a href="https://x.test/a">https://x.test/a</a> now or <a href="https://x.test/b">https://x.test/b</a> then</p>',
+    );
+  });
+
   test('plain text keeps its lines', async () => {
     const host = show('');
     const control = await host.control('x');

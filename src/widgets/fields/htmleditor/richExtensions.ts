@@ -1,13 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type Extensions,
-  Image,
-  StarterKit,
-  Table,
-  TableCell,
-  TableHeader,
-  TableRow,
-} from '../../libraries/tiptap.ts';
+import { type Extensions, Image, Table, TableCell, TableHeader, TableRow } from '../../libraries/tiptap.ts';
+import { KitWithLinks } from './richLinks.ts';
 import { richLooks } from './richLooks.ts';
 import { imageSource } from './storedImage.ts';
 
@@ -64,7 +57,7 @@ function storedImage(files: Platform['files']) {
  */
 export function richExtensions(files: Platform['files']): Extensions {
   return [
-    StarterKit.configure({
+    KitWithLinks.configure({
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
