@@ -9,7 +9,11 @@ import { codeAttributes } from './codeAttributes.ts';
 
 const editor = createLoading(async () => (await import('./CodeEditor.tsx')).CodeEditor);
 
-/** Height where a field states none. Source: specification 001 9. */
+/**
+ * Height where a field states none. Source: specification 001 9 ("Code editor default height 200px and width 330px").
+ * Decision: the width is that of the field's columns, as of all other fields, whose standard of 320 px the page's columns
+ * replace as well; lines of code are long, and a field that should be narrower states its width.
+ */
 const HEIGHT = '200px';
 
 interface CodeFrameProps extends AdapterProps {
