@@ -14,10 +14,22 @@ function isLost(): boolean {
   return active === null || active === document.body || !active.checkVisibility();
 }
 
-function headingOf(panel: HTMLElement): HTMLElement | null {
-  const heading = panel.querySelector<HTMLElement>('.pw-page-title');
+/** The heading; until it is late that of the record, which takes the place of a first one that has the title alone. */
+function headingOf(panel: HTMLElement, isLate: boolean): HTMLElement | null {
+  const heading = panel.querySelector<HTMLElement>(isLate ? '.pw-page-title' : '.pw-doc > .pw-page-title');
   if (heading !== null) heading.tabIndex = -1;
   return heading;
+}
+
+/** Where a form begins; null while that is not drawn yet. */
+function startOf(panel: HTMLElement, form: Form, isLate: boolean): HTMLElement | null {
+  const { state } = form.status();
+  // Its record is on the way.
+  if (state === 'init') return null;
+  const body = panel.querySelector('.pw-page-body');
+  const isTyped = state === 'add' && !window.matchMedia('(pointer: coarse)').matches;
+  const field = isTyped && body !== null ? firstField(body) : null;
+  return field ?? (isTyped && !isLate ? null : headingOf(panel, isLate));
 }
 
 /**
@@ -31,17 +43,15 @@ export function useFormStart(panel: RefObject<HTMLElement | null>, form: Form | 
   useEffect(() => {
     const root = panel.current;
     if (root === null || form === null || begun.has(form)) return;
-    begun.add(form);
     const over = new AbortController();
-    const stop = () => over.abort();
+    const stop = () => {
+      begun.add(form);
+      over.abort();
+    };
     const look = (isLate: boolean) => {
-      if (!isLost()) return stop();
-      const body = root.querySelector('.pw-page-body');
-      const isTyped = form.status().state === 'add' && !window.matchMedia('(pointer: coarse)').matches;
-      const field = isTyped && body !== null ? firstField(body) : null;
-      const start = field ?? (isTyped && !isLate ? null : headingOf(root));
+      const start = isLost() ? startOf(root, form, isLate) : null;
       start?.focus({ preventScroll: true });
-      if (start !== null || isLate) stop();
+      if (isLate || !isLost()) stop();
     };
     const observer = new MutationObserver(() => look(false));
     const late = setTimeout(look, PATIENCE, true);
@@ -53,6 +63,6 @@ export function useFormStart(panel: RefObject<HTMLElement | null>, form: Form | 
     for (const done of ['keydown', 'pointerdown'])
       window.addEventListener(done, stop, { capture: true, signal: over.signal });
     look(false);
-    return stop;
+    return () => over.abort();
   }, [panel, form]);
 }
