@@ -125,6 +125,19 @@ describe('an option without effect is told, with its name and place', () => {
       );
   });
 
+  it('of what a heading has, where there is none', () => {
+    const options = { icon: 'check', theme: 'danger', showTitle: false, tips: 'Help', style: 'color: red' };
+    const actions = [{ code: 'go' }];
+    const told = (type: string) =>
+      issuesOf([{ key: 'a', type, options, actions, items: [] }]).map((issue) => issue[3]);
+    expect(told('grid')).toEqual(['icon', 'theme', 'showTitle', 'tips', 'actions']);
+    expect(told('tab')).toEqual(['icon', 'theme', 'showTitle', 'tips', 'actions']);
+    expect(told('tabpage')).toEqual(['showTitle', 'tips', 'style', 'actions']);
+    expect(told('collapsecontainer')).toEqual(['showTitle']);
+    expect(told('card')).toEqual([]);
+    expect(issuesOf([{ key: 'a', type: 'grid', options: { showTitle: true }, items: [] }])).toEqual([]);
+  });
+
   it('of what lays out a page, in rows', () => {
     const column = {
       key: 'c',

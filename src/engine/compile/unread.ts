@@ -56,6 +56,15 @@ function fromEntries(names: readonly string[], readers: RegExp): Readonly<Record
 /** A widget in a row has no place of its own to lay out. */
 const OF_PAGE = new Set(['rowSpan', 'style', 'theme', 'icon']);
 
+/** What a heading has, and the place on a page: containers without them do not offer them. */
+const OF_BLOCK = new Set(['icon', 'theme', 'showTitle', 'tips', 'width', 'rowSpan']);
+
+/** Containers that draw no actions of their own: they have no heading, or it is a tab. */
+const BARE = /^container \w+ (grid|space|tabs|tab)$/;
+
+/** A tab page fills its tabs. */
+const OF_TABS = new Set(['style', 'height']);
+
 /** What columns alone have: a widget that a row unfolds is in none. */
 const OF_COLUMN = new Set(['aggregatedCode', 'ellipsis', 'fixed', 'isAggregated', 'minWidth', 'rowMerge']);
 
@@ -69,7 +78,8 @@ export function hasColumns(control: ControlEntry): boolean {
 }
 
 /** Options that are stated, and mean something. */
-function isStated(value: unknown): boolean {
+function isStated(name: string, value: unknown): boolean {
+  if (name === 'showTitle') return value === false || value === 'false';
   return value !== null && value !== undefined && value !== '' && value !== false && value !== 'false';
 }
 
@@ -85,11 +95,15 @@ export function tellUnread(
     const unread = SOME.has(name)
       ? !control.options.includes(name) && ALSO[name]?.test(who) !== true
       : OF_CONFIG.has(name) ||
-        (where === 'column' && OF_PAGE.has(name)) || (where === 'unfolded' && OF_COLUMN.has(name));
-    if (unread && isStated(options[name]))
+        (control.role === 'container' && OF_BLOCK.has(name) && !control.options.includes(name)) ||
+        (control.kind === 'tab' && OF_TABS.has(name)) ||
+        (where === 'column' && OF_PAGE.has(name)) ||
+        (where === 'unfolded' && OF_COLUMN.has(name));
+    if (unread && isStated(name, options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }
   // A cell has no room for buttons; those of a row are its table's actions.
-  if (where === 'column' && control.role === 'field' && listOf(widget.actions).length > 0)
+  const hasRoom = where === 'column' ? control.role !== 'field' : !BARE.test(who);
+  if (!hasRoom && listOf(widget.actions).length > 0)
     sink.warn('page.optionWithoutEffect', `${at}/actions`, { option: 'actions', type: control.type });
 }

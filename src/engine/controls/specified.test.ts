@@ -35,6 +35,8 @@ interface Expected {
 type Case = Expected & { readonly title: string; readonly type: number | string };
 
 const COMMON = 'title width colSpan rowSpan hidden show lock tips showTitle scripts theme icon';
+/** Of containers without a heading. */
+const BARE = 'title width colSpan rowSpan hidden show lock scripts';
 const FIELD = `${COMMON} model placeholder disabled required defaultValue needSave omitHidden`;
 const SOURCE =
   'lookupDataSourceType lookupObjectId optionsUrl params valueKey labelKey formatLabel lookupDisplayFieldType dropdownDisplayFieldType lookupFilter lookupSearchField lookupLoadMode';
@@ -538,9 +540,9 @@ const CASES: readonly Case[] = [
   container('206 TabControl: 500 pixels high', 206, 'tabs', {
     size: [null, '500px', 12],
     placed: { height: 500 },
-    options: `${COMMON} height`,
+    options: `${BARE} height`,
   }),
-  container('207 TabPage: one tab', 207, 'tab'),
+  container('207 TabPage: one tab', 207, 'tab', { options: 'title hidden show lock scripts theme icon' }),
   {
     title: '209 ProgressBar: 0 to 100, 80 pixels wide',
     type: 209,
@@ -681,10 +683,10 @@ const CASES: readonly Case[] = [
     options: `${COMMON} height chartType options tableKey ${SOURCE}`,
     facts: { chart: { type: 'pie', radius: ['48%', '60%'], lookup: CHOSEN, table: null } },
   }),
-  container('grid: twelve columns', 'grid', 'grid', { options: `${COMMON} columns`, facts: { columns: 12 } }),
-  container('spacecontainer: widgets one after the other', 'spacecontainer', 'space'),
+  container('grid: twelve columns', 'grid', 'grid', { options: `${BARE} columns`, facts: { columns: 12 } }),
+  container('spacecontainer: widgets one after the other', 'spacecontainer', 'space', { options: BARE }),
   container('collapsecontainer: a section that folds, open at first', 'collapsecontainer', 'collapse', {
-    options: `${COMMON} collapsed`,
+    options: `${COMMON.replace('showTitle ', '')} collapsed`,
     facts: { collapsed: false },
   }),
   container('tablegroup: merged cells', 'tablegroup', 'tablegroup'),

@@ -15,22 +15,29 @@ interface BlockTitleProps {
   readonly className: string;
 }
 
-/** The heading of a container: icon, title, and the buttons of its own actions (001 3.1). */
+/** The heading of a container: icon, title, the buttons of its own actions, and its help (`tips`); all of 001 3.1. */
 export function BlockTitle({ node, className }: BlockTitleProps) {
+  const { text } = useFormView();
   const { drawn } = useBlockTitle(node);
   const actions = node.role !== 'table' && node.actions !== undefined ? <WidgetActions node={node} /> : null;
-  if (drawn === '') return actions;
-  const title = (
+  const help = text(node.tips);
+  const title = drawn !== '' && (
     <h3 className={className}>
       {node.icon === undefined ? null : <ActionIcon icon={node.icon} code="" />}
       {drawn}
     </h3>
   );
-  if (actions === null) return title;
   return (
-    <div className="pw-block-head">
-      {title}
-      {actions}
-    </div>
+    <>
+      {title && actions ? (
+        <div className="pw-block-head">
+          {title}
+          {actions}
+        </div>
+      ) : (
+        title || actions
+      )}
+      {help && <p className="pw-help">{help}</p>}
+    </>
   );
 }

@@ -31,6 +31,7 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
   const counts = useIssueCounts(node.key, node.children);
   const issues = open ? 0 : counts.reduce((sum, count) => sum + count, 0);
   if (!useFieldState(form, node.key).visible) return null;
+  const help = text(node.tips);
   const toggle = () => {
     if (open) setFold('closed');
     else show();
@@ -58,6 +59,7 @@ export function Collapse({ node }: { readonly node: CompiledContainer }) {
         </button>
       </h3>
       {node.actions === undefined ? null : <WidgetActions node={node} />}
+      {help && <p className="pw-help">{help}</p>}
       <div id={id} hidden={!open} className="pw-tab-panel">
         {opened ? <Children keys={node.children} columns={node.columns} /> : null}
       </div>

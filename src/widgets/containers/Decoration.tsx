@@ -24,6 +24,7 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
   const fieldState = useFieldState(form, node.key);
   if (!fieldState.visible) return null;
   const title = text(node.title);
+  const help = text(node.tips);
   const content: Record<DrawnKind, () => ReactNode> = {
     divider: () => <div className="pw-divider">{title}</div>,
     link: () => <LinkDecoration node={node} title={title} locked={fieldState.locked} />,
@@ -41,6 +42,7 @@ export function Decoration({ node }: { readonly node: CompiledDecoration }) {
     >
       {draw === null ? <ContentDecoration node={node} title={title} /> : draw()}
       {node.actions === undefined ? null : <WidgetActions node={node} />}
+      {help && <p className="pw-help">{help}</p>}
     </div>
   );
 }

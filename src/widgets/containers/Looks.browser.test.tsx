@@ -174,6 +174,36 @@ test('theme colours the title, icon stands before it', async () => {
   expect(await barriers(host)).toEqual([]);
 });
 
+test('containers, tables and what has no value show their help; a tab takes its tone', async () => {
+  show([
+    container('card', 'c', { tips: 'Of the card' }, text('x')),
+    container('groupcard', 'g', { tips: 'Of the group', showTitle: false }, text('y')),
+    container('collapsecontainer', 'f', { tips: 'Of the fold' }, text('z')),
+    container('entrytable', 't', { tips: 'Of the table' }, text('w')),
+    { type: 'label', key: 'l', title: 'l', options: { tips: 'Of the label' } },
+    container(
+      'tab',
+      'tabs',
+      {},
+      ...['p', 'q', 'r'].map((key) => container('tabpage', key, key === 'q' ? { theme: 'danger' } : {})),
+    ),
+  ]);
+  const help = async (key: string) => (await drawn(key, '> .pw-help')).textContent;
+  for (const [key, said] of [
+    ['c', 'Of the card'],
+    ['g', 'Of the group'],
+    ['f', 'Of the fold'],
+    ['t', 'Of the table'],
+    ['l', 'Of the label'],
+  ])
+    expect(await help(key ?? '')).toBe(said);
+  const [, toned, plain] = [...(await drawn('tabs')).querySelectorAll('[role=tab]')].map(
+    (tab) => getComputedStyle(tab).color,
+  );
+  expect(toned).not.toBe(plain);
+  expect(await barriers(host)).toEqual([]);
+});
+
 test('a title that is not shown still names its field and its container', async () => {
   show([text('a', { showTitle: false }), container('card', 'c', { showTitle: false }, text('b'))]);
   const input = await drawn('a', 'input');

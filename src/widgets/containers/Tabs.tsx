@@ -85,7 +85,7 @@ function TabTrigger({ tabKey, issues }: { readonly tabKey: string; readonly issu
       ? { onClick: () => void fireWidget(form, page, 'click') }
       : {};
   return (
-    <Trigger value={tabKey} className="pw-tab" {...click}>
+    <Trigger value={tabKey} className="pw-tab" data-pw-theme={page?.theme} {...click}>
       {page?.icon === undefined ? null : <ActionIcon icon={page.icon} code="" />}
       {text(page?.title ?? null) || tabKey}
       <IssueCount count={issues} />

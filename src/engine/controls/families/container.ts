@@ -5,6 +5,9 @@ function container(stated: Stated): ControlEntry {
   return control({ role: 'container', ...stated });
 }
 
+/** What only lays out has no heading: its title names it in the designer alone. */
+const BARE = COMMON.filter((name) => !/^(icon|theme|showTitle|tips)$/.test(name));
+
 /** Containers lay out their children; they have no value and add no path segment. */
 export const CONTAINER_CONTROLS = [
   container({
@@ -39,10 +42,15 @@ export const CONTAINER_CONTROLS = [
     aliases: ['tabs', 'tabcontrol'],
     kind: 'tabs',
     defaults: { colSpan: 12, height: 500 },
-    options: [...COMMON, 'height'],
+    options: [...BARE, 'height'],
     palette: 'container',
   }),
-  container({ name: 'TabPage', kind: 'tab' }),
+  // Its size is that of the tabs, its title is what it is opened by.
+  container({
+    name: 'TabPage',
+    kind: 'tab',
+    options: COMMON.filter((name) => !/^(showTitle|tips|width|colSpan|rowSpan)$/.test(name)),
+  }),
   container({
     name: 'Form',
     kind: 'form',
@@ -57,7 +65,7 @@ export const CONTAINER_CONTROLS = [
     name: 'Grid',
     kind: 'grid',
     defaults: { colSpan: 12 },
-    options: [...COMMON, 'columns'],
+    options: [...BARE, 'columns'],
     palette: 'layout',
   }),
   container({
@@ -65,6 +73,7 @@ export const CONTAINER_CONTROLS = [
     // Rows and cells of a table group are containers like others; the group computes their positions.
     aliases: ['space', 'tablegrouprow', 'tablegroupcell'],
     kind: 'space',
+    options: BARE,
     palette: 'container',
   }),
   container({
@@ -72,7 +81,8 @@ export const CONTAINER_CONTROLS = [
     aliases: ['collapse'],
     kind: 'collapse',
     defaults: { colSpan: 12 },
-    options: [...COMMON, 'collapsed'],
+    // It is opened by its title.
+    options: [...COMMON.filter((name) => name !== 'showTitle'), 'collapsed'],
     palette: 'container',
   }),
   container({ name: 'TableGroup', kind: 'tablegroup', defaults: { colSpan: 12 }, palette: 'layout' }),
