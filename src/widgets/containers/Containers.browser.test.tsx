@@ -222,7 +222,7 @@ test('actions of a widget stand beside its value, and are run by the planner wit
   ];
   show(
     [
-      { ...text('name'), actions },
+      { ...text('name', { colSpan: 6 }), actions },
       { ...container('card', 'card', {}, text('b')), actions: [{ ...actions[0], title: 'In card' }] },
       text('x'),
     ],
