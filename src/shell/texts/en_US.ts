@@ -24,7 +24,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.menuEmpty': 'Menu NotFound!',
   'shell.menuError': 'Menu Get Error!',
   'shell.noPermission': 'No Permission!',
-  'shell.failed': 'Failed!{msg}',
+  'shell.failed': 'Failed! {msg}',
   'shell.menu': 'Main menu',
   'shell.openMenu': 'Open menu',
   'shell.collapseMenu': 'Collapse menu',

@@ -391,8 +391,9 @@ describe('rows', () => {
     await expect
       .poll(() => host.querySelector('[role=alert]')?.textContent)
       .toContain('Query failed: The list is broken');
-    // What stands in the place of the rows is said once.
+    // What stands in the place of the rows is said once, and no range of them is told.
     expect(notices).toHaveLength(1);
+    expect(host.querySelector('.pw-pager-range')?.textContent?.trim()).toBe('');
   });
 });
 

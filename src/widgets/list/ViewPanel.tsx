@@ -74,7 +74,7 @@ export function ViewPanel(props: ViewPanelProps) {
               page={query.pageIndex}
               size={query.pageLength}
               total={snapshot.rowCount}
-              isKnown={snapshot.phase === 'ready' || snapshot.rows.length > 0}
+              isKnown={snapshot.phase === 'ready' || (snapshot.rows.length > 0 && shared.state !== 'failed')}
               {...(snapshot.totals === 'failed' ? { onCount: () => void list.loadTotals() } : {})}
               sizes={offeredLengths(query.pageLength)}
               onPage={(index) => void list.setPage(index)}
