@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAccepted } from './accept.ts';
 import { contentType, isProgram, suitsName } from './content.ts';
-import { imageType, isRefusedName } from './sniff.ts';
+import { cleanName, imageType, isRefusedName, sentName } from './sniff.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PDF = bytes('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj');
@@ -84,6 +84,20 @@ describe('names', () => {
       expect(isRefusedName(`${ending}.txt`)).toBe(false);
     },
   );
+
+  it('have nothing that is not seen, and end as they were sent', () => {
+    // Turned by the mark, it would be read as a picture.
+    expect(cleanName('photo\u202egnp.exe')).toBe('photognp.exe');
+    expect(cleanName(' a\u2066\u2028\u0085\ufeffb\ud83d.txt ')).toBe('ab.txt');
+    expect(cleanName('\u200f\u202e ')).toBe('file');
+    const long = cleanName(`${'😀'.repeat(150)}x.txt`);
+    expect([long.length, long]).toEqual([199, `${'😀'.repeat(97)}x.txt`]);
+  });
+
+  it('are read as browsers write them in a form', () => {
+    expect(sentName('pipe 2%22 %0D%0A50%25.pdf')).toBe('pipe 2"   50%25.pdf');
+    expect(cleanName('typed %22.pdf')).toBe('typed %22.pdf');
+  });
 });
 
 describe('accept lists', () => {

@@ -72,13 +72,30 @@ export function isRefusedName(name: string): boolean {
   return REFUSED.has(/\.([^.\s]+)[.\s]*$/.exec(name.toLowerCase())?.[1] ?? '');
 }
 
+/** Longest name that is kept; the specification says nothing of it, file systems take some 255 bytes or letters. */
+const LONGEST = 200;
+
 /**
- * The name to show and to save under: the last part of a path, without control characters, of at most 200 characters.
+ * What no name needs: controls, halves of characters, line ends, and marks that turn the direction of writing, by which a program can be read
+ * as a picture (`photo<mark>gnp.exe`).
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * The name to show and to save under: the last part of a path, without what nobody sees, of at most 200 characters of
+ * its end, where what it is stands.
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = [...last].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
-  return clean.slice(-200) || 'file';
+  const seen = last.replace(UNSEEN, '').trim();
+  // Half of a character would be left of one that the border goes through.
+  const end = seen.slice(-LONGEST).replace(/^[\udc00-\udfff]/, '');
+  return end.trim() || 'file';
+}
+
+/** The same of a name as a browser sends it in a form: quotes and line ends are escaped (HTML, multipart/form-data). */
+export function sentName(name: string): string {
+  return cleanName(name.replace(/%22/g, '"').replace(/%0[AD]/g, ' '));
 }
 
 /** The ending of a name with its point; '' where it has none. */

@@ -24,7 +24,7 @@ import { isPassing, type ReadTx } from '../store/types.ts';
 import { acceptLists, isAccepted } from './accept.ts';
 import { contentType, isProgram, SAMPLE, suitsName } from './content.ts';
 import { KEPT_UNSAVED, KEPT_UNUSED, UPLOADS } from './limits.ts';
-import { cleanName, isRefusedName } from './sniff.ts';
+import { isRefusedName, sentName } from './sniff.ts';
 import { removeFile } from './variants.ts';
 
 /** Files of one upload. */
@@ -155,7 +155,7 @@ export function createUploading({ ports, rules }: Pick<Services, 'ports' | 'rule
     lists: readonly (readonly string[])[],
     images: boolean,
   ): Promise<Judged> {
-    const name = cleanName(file.name);
+    const name = sentName(file.name);
     const params = { name };
     if (isRefusedName(name)) throw new Refusal(422, 'file.type', { params });
     const bytes = await beginning(file);

@@ -1,6 +1,6 @@
 /** How files of a multipart request are received: in memory here, in files under Node. */
 import { Refusal } from '../errors.ts';
-import { cleanName } from '../files/sniff.ts';
+import { sentName } from '../files/sniff.ts';
 import type { ByteStream } from '../ports.ts';
 
 /** A file of a request, wherever it waits. `File` is one. */
@@ -45,7 +45,7 @@ export type FormReader = (request: Request, limits: FormLimits) => Promise<Recei
 /** The refusal of a file that is larger than `limits` allow, which names it. */
 export function fileTooLarge(name: string, limits: FormLimits): Refusal {
   const mb = Math.floor((limits.file / 1024 / 1024) * 10) / 10;
-  return new Refusal(422, 'file.tooLarge', { params: { name: cleanName(name), mb } });
+  return new Refusal(422, 'file.tooLarge', { params: { name: sentName(name), mb } });
 }
 
 /** Receives forms in memory, as any runtime with Fetch can. */

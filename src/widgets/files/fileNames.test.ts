@@ -18,6 +18,7 @@ describe('a new name', () => {
   it('is no longer than servers keep, and has its ending', () => {
     const long = renamedTo('plan.pdf', 'x'.repeat(300));
     expect([long.length, long.endsWith('.pdf')]).toEqual([200, true]);
+    expect(renamedTo('plan.pdf', `x${'😀'.repeat(150)}`)).toBe(`x${'😀'.repeat(97)}.pdf`);
   });
 
   it('begins with the old one without its ending', () => {

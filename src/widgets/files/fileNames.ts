@@ -45,7 +45,9 @@ export function renamedTo(name: string, typed: string): string {
     ending !== '' && clean.toLowerCase().endsWith(ending.toLowerCase())
       ? clean.slice(0, -ending.length)
       : clean;
-  return base.trim() === '' ? '' : `${base.trim().slice(0, 200 - ending.length)}${ending}`;
+  // Half of a character would be left of one that the border goes through.
+  const short = base.trim().slice(0, 200 - ending.length).replace(/[\ud800-\udbff]$/, '');
+  return short === '' ? '' : `${short}${ending}`;
 }
 
 /** A name without its ending: what is edited when a file is renamed. */
