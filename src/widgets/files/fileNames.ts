@@ -46,7 +46,10 @@ export function renamedTo(name: string, typed: string): string {
       ? clean.slice(0, -ending.length)
       : clean;
   // Half of a character would be left of one that the border goes through.
-  const short = base.trim().slice(0, 200 - ending.length).replace(/[\ud800-\udbff]$/, '');
+  const short = base
+    .trim()
+    .slice(0, 200 - ending.length)
+    .replace(/[\ud800-\udbff]$/, '');
   return short === '' ? '' : `${short}${ending}`;
 }
 
