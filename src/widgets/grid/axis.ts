@@ -74,11 +74,13 @@ function firstWhere(count: number, holds: (index: number) => boolean): number {
 /** First and last item in sight. */
 export type Sight = readonly [first: number, last: number];
 
-/** Null where nothing is to be seen: no items, or an element without a size. */
-export function sightOf({ count, before, indexAt }: Axis, offset: number, size: number): Sight | null {
+/**
+ * The items between what covers the edges; null where nothing is to be seen: no items, or an element without a size.
+ */
+export function sightOf({ count, before, after, indexAt }: Axis, offset: number, size: number): Sight | null {
   if (count === 0 || size <= 0) return null;
   const within = (index: number) => Math.min(Math.max(index, 0), count - 1);
-  return [within(indexAt(offset - before)), within(indexAt(offset - before + size))];
+  return [within(indexAt(offset)), within(indexAt(offset + Math.max(0, size - before - after)))];
 }
 
 /** The offset at which an item is in sight between what covers the edges; the present one where it is already. */
