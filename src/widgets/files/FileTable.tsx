@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Upload } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
-import { looksOf, sizeText } from './fileNames.ts';
+import { calledName, looksOf, sizeText } from './fileNames.ts';
 import { isUnknown, type StoredFile } from './storedFiles.ts';
 import { uploadErrorText } from './uploadError.ts';
 import type { FileActions } from './useFileActions.tsx';
@@ -66,7 +66,7 @@ export function FileTable(props: FileTableProps) {
 
 function StoredRow({ file, field, actions, controlId }: FileTableProps & { readonly file: StoredFile }) {
   const { t } = useTexts();
-  const name = file.name || file.id;
+  const name = calledName(file);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (field === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { looksOf, renamedTo, sizeText, stemOf } from './fileNames.ts';
+import { calledName, looksOf, renamedTo, sizeText, stemOf } from './fileNames.ts';
+
+describe('what a file is called', () => {
+  it('is its name, else its id; a text of any length in place of an id is cut', () => {
+    expect(calledName({ name: 'plan.pdf', id: '7' })).toBe('plan.pdf');
+    expect(calledName({ name: '', id: '7' })).toBe('7');
+    expect(calledName({ name: '', id: 'x'.repeat(1_000_000) })).toMatch(/^x{199}…$/);
+  });
+});
 
 describe('a new name', () => {
   it.each([

@@ -15,6 +15,17 @@ export function sizeText(bytes: number | null): string {
   return `${(bytes > 0 ? Math.max(0.01, mb) : 0).toFixed(2)} MB`;
 }
 
+const TOLD_MAX = 200;
+
+/**
+ * What a file is called in words of the page. Servers keep names of 200 characters, but the id may be anything that the
+ * record holds in place of one.
+ */
+export function calledName({ name, id }: { readonly name: string; readonly id: string }): string {
+  const called = name || id;
+  return called.length > TOLD_MAX ? `${called.slice(0, TOLD_MAX - 1)}…` : called;
+}
+
 /** How a file is looked at; `other` can be downloaded alone. */
 export type Looks = 'picture' | 'pdf' | 'text' | 'other';
 

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FieldBinding } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useNote } from '../hooks/useDoubt.ts';
+import { calledName } from './fileNames.ts';
 import { isUnknown, type StoredFile } from './storedFiles.ts';
 
 /** Ids that are told, at most. */
@@ -9,7 +10,7 @@ const TOLD_MAX = 8;
 
 function useGoneNote(binding: FieldBinding, gone: readonly StoredFile[]): void {
   const { t } = useTexts();
-  const ids = gone.slice(0, TOLD_MAX).map(({ id }) => id);
+  const ids = gone.slice(0, TOLD_MAX).map(({ id }) => calledName({ name: '', id }));
   useNote(binding, ids.length === 0 ? null : t('widgets.files.gone', { ids: ids.join(', ') }));
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { DropZone, useDropped } from '../../files/DropZone.tsx';
 import { FileProblems } from '../../files/FileProblems.tsx';
 import { FileTable } from '../../files/FileTable.tsx';
+import { calledName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/storedFiles.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
 import { useFileDoubt } from '../../files/useFileDoubt.ts';
@@ -52,7 +53,7 @@ export function FileCount({ files, field, title, attributes, above }: FileCountP
       >
         <Paperclip size={14} aria-hidden />
         {text}
-        <span className="pw-sr">{files.map(({ id, name }) => name || id).join(', ')}</span>
+        <span className="pw-sr">{files.map(calledName).join(', ')}</span>
       </button>
       {open ? (
         <Apart>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { sizeText } from '../../files/fileNames.ts';
+import { calledName, sizeText } from '../../files/fileNames.ts';
 import { storedFiles } from '../../files/storedFiles.ts';
 import { useFileActions } from '../../files/useFileActions.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
@@ -23,7 +23,7 @@ export function BinaryDisplay(props: AdapterProps) {
   return (
     <span className="pw-binary">
       {files.map((file) => {
-        const name = file.name || file.id;
+        const name = calledName(file);
         const download = actions.menuOf(file).find(({ key }) => key === 'download');
         return (
           <span key={file.id} className="pw-binary-file">

@@ -1,5 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { calledName } from '../../files/fileNames.ts';
 import type { StoredFile } from '../../files/storedFiles.ts';
 import { Thumbnail } from '../../files/Thumbnail.tsx';
 import type { FileActions } from '../../files/useFileActions.tsx';
@@ -32,7 +33,7 @@ const BY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Arrow
 export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGone }: ImageTileProps) {
   const { t } = useTexts();
   const [over, setOver] = useState(false);
-  const name = file.name || file.id;
+  const name = calledName(file);
   function onKeyDown(event: KeyboardEvent) {
     if (field === null) return;
     const by = event.altKey ? BY[event.key] : undefined;
