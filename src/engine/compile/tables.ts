@@ -5,7 +5,7 @@ import { isObject } from '../definition/guard.ts';
 import type { ModelTable } from '../definition/objectModel.ts';
 import { isUnsafeName } from '../plain.ts';
 import { compileActions } from './actions.ts';
-import { rulesOf, statedRequired } from './constraints.ts';
+import { messagesOf, rulesOf, statedRequired } from './constraints.ts';
 import type { CompileContext } from './context.ts';
 import { flagOf, isOn, numberOf, textOf, wholeOf } from './read.ts';
 import type { Stored } from './stored.ts';
@@ -50,6 +50,7 @@ export function compileTable(
   const listed = own ? widget.actions : options.actions;
   // Child tables have `rowId`, whatever type word they use (001 3.10).
   const child = control.kind === 'childtable' || table !== null;
+  const messages = messagesOf(base.key, widget.rules, context);
   const needSave = flagOf(options.needSave) ?? flagOf(declared?.field?.NeedSave);
   const size = textOf(options.size)?.toLowerCase();
   const srcField = textOf(options.srcFieldName) ?? textOf(declared?.field?.SrcFieldName);
@@ -81,6 +82,7 @@ export function compileTable(
     indent: wholeOf(options.indent, 0, 200, TREE_INDENT),
     tableLayout: options.tableLayout === 'auto' ? 'auto' : 'fixed',
     size: size === 'medium' || size === 'large' ? size : 'small',
+    ...(messages && { messages }),
     ...(child ? { childOpen: options.childOpen === 'dialog' ? CHILD_DIALOG : CHILD_DRAWER } : null),
     ...(srcField === null ? null : { srcField }),
     ...(needSave === false ? { needSave } : null),

@@ -305,6 +305,8 @@ export interface CompiledTable extends CompiledNodeBase, CompiledRows {
   /** Rows per page with local pagination, else 0. */
   readonly pageSize: number;
   readonly required: boolean;
+  /** What its rules say of it, by the code of the issue; see `CompiledField`. */
+  readonly messages?: Readonly<Record<string, TextRef>>;
   /** False: its rows stay in the form and are not sent (NeedSave of its field). */
   readonly needSave?: false;
   /** SrcFieldName of the table's field: the source's table whose rows a pushed record takes. */

@@ -4,12 +4,14 @@ import { userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { barriers } from '../../../tests/helpers/barriers.ts';
 import { PageForm } from '../form/PageForm.tsx';
+import type { PageFormHandle } from '../form/pageFormHandle.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { openRoot } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 
 let root: Root;
 let host: HTMLDivElement;
+let form: PageFormHandle | null = null;
 
 beforeEach(() => {
   ({ host, root } = openRoot('width:1200px;height:700px', 'pw-root'));
@@ -39,6 +41,9 @@ function show(items: readonly object[], config: object = {}, more: object = {}) 
   root.render(
     <PwRoot platform={platform} mode="light">
       <PageForm
+        ref={(handle) => {
+          form = handle;
+        }}
         definition={{ id: 'p', items, config, ...more }}
         mode="edit"
         record={{ id: '1' }}
@@ -232,6 +237,26 @@ test('rules say their own message in place of the usual words', async () => {
   expect((await drawn('b', '.pw-error')).textContent).toBe('Required');
   expect((await drawn('n', '.pw-error')).textContent).toBe('At most five');
   expect(a).toHaveAccessibleDescription('請填寫品名');
+});
+
+test('a table that needs a row has its mark, its tone, and says so in its own words until it has one', async () => {
+  show([
+    {
+      ...container('entrytable', 't', { theme: 'danger' }, text('w')),
+      model: 'rows',
+      rules: [{ required: true, message: '至少一行' }],
+    },
+    container('entrytable', 'u', {}, text('v')),
+  ]);
+  const title = await drawn('t', '.pw-group-title');
+  expect(getComputedStyle(title, '::after').content).toBe('"*"');
+  const other = await drawn('u', '.pw-group-title');
+  expect(getComputedStyle(other, '::after').content).not.toBe('"*"');
+  expect(getComputedStyle(title).color).not.toBe(getComputedStyle(other).color);
+  form?.validate();
+  await expect.poll(async () => (await drawn('t', '.pw-error')).textContent).toBe('至少一行');
+  await userEvent.click(await drawn('t', '[aria-keyshortcuts], .pw-toolbar-button, button'));
+  await expect.poll(() => host.querySelector('[data-pw-key=t] .pw-error')).toBeNull();
 });
 
 test('a long label is cut at 22 characters, with the whole in a tooltip; labels stand where the page says', async () => {

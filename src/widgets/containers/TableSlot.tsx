@@ -14,7 +14,7 @@ const WHOLE = { colSpan: 12 };
  */
 export function TableSlot({ table }: { readonly table: CompiledTable }) {
   const { form, row } = useFormView();
-  const { visible } = useFieldState(form, table.key);
+  const { visible, required } = useFieldState(form, table.key);
   if (!visible) return null;
   const Table = tableWidgets[table.kind];
   return (
@@ -26,6 +26,8 @@ export function TableSlot({ table }: { readonly table: CompiledTable }) {
         12,
       )}
       data-pw-key={table.key}
+      data-pw-theme={table.theme}
+      data-pw-required={required || undefined}
     >
       <BlockTitle node={table} className="pw-group-title" />
       {Table === undefined ? null : (

@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   useCallback,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -35,6 +36,7 @@ import { EntryToolbar } from './EntryToolbar.tsx';
 import { texts } from './entrytable.texts.ts';
 import { OperationCell } from './OperationCell.tsx';
 import { DragHandle, RowDrag } from './RowDrag.tsx';
+import { TableNotes } from './TableNotes.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
 import { useEntryTable } from './useEntryTable.ts';
 import { useFillRows } from './useFillRows.ts';
@@ -103,6 +105,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const [said, announce] = useState('');
   const [child, setChild] = useState<{ table: CompiledTable; rowId: string } | null>(null);
   const section = useRef<HTMLElement>(null);
+  const notes = useId();
   const rowHeight = useRowHeight(section, undefined) + HIGHER[node.size ?? 'small'];
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isSized = useCallback((key: string) => grid.current?.isSized(key) === true, []);
@@ -221,6 +224,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         locked={locked}
         onRun={(action) => actions.run(action)}
       />
+      <TableNotes id={notes} form={form} table={node} path={path} text={text} />
       <FillRowsContext value={fillRows}>
         <RowDrag onMove={move}>
           <div ref={setBox} className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>

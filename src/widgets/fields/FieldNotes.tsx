@@ -10,7 +10,7 @@ export interface FieldNotesProps {
 
 /** What is said of an issue: what the page says of it (`rules[].message`, 001 3.1), else the usual words. */
 export function sayIssue(
-  field: CompiledField,
+  field: Pick<CompiledField, 'messages'>,
   { code, params }: FieldIssue,
   text: (ref: string | null) => string,
   t: Translate,

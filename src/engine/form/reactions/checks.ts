@@ -3,6 +3,7 @@
  * Merging a stored record has no `paths`, since it keeps drafts, so the paths are taken from the operations.
  */
 import { checkValue } from '../../rules/check-value.ts';
+import { fieldIssue } from '../../rules/codes.ts';
 import { effectiveField } from '../../rules/effective.ts';
 import { companionKey } from '../../values/companions.ts';
 import { readPair } from '../../values/store.ts';
@@ -18,7 +19,18 @@ export const checks: ChangeReaction = (core, { by, ops, paths, touched }) => {
     if (by === 'user') core.input.checked.add(path);
     recheck(core, path, touched);
   }
+  for (const op of ops) if (op.kind === 'rows') recheckRows(core, op.address, touched);
 };
+
+/** A table that was without a row it needs is told so as long as it has none. */
+function recheckRows(core: FormCore, address: FieldPath, touched: Touched): void {
+  const state = core.values.tables.get(address);
+  if (state === undefined || !core.input.checked.has(address)) return;
+  const { visible = false, required = false } = core.fieldStates.get(state.table.key) ?? {};
+  const isWrong = visible && required && state.order.length === 0;
+  if (isWrong) core.input.ruleIssues.set(address, [fieldIssue('rule.required')]);
+  if (isWrong || core.input.ruleIssues.delete(address)) touchPath(core, touched, address);
+}
 
 /** Checks a path again where it was checked before. */
 export function recheck(core: FormCore, path: FieldPath, touched: Touched): void {
