@@ -28,6 +28,11 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
     .first();
   const cards = page.locator('.pw-card-item');
   await expect.poll(() => cards.count()).toBe(20);
+  // What fingers meet: a miss would open the record.
+  for (const target of [back, card.locator('label'), card.getByRole('button', { name: '查看' })]) {
+    const box = await target.boundingBox();
+    expect([box?.width, box?.height].map((each) => (each ?? 0) >= 40)).toEqual([true, true]);
+  }
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(20);
   const found = page.getByRole('searchbox', { name: '查詢工單號' });

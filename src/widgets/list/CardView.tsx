@@ -61,19 +61,22 @@ export function CardView(props: CardViewProps) {
         };
         const onClick = (event: MouseEvent<HTMLElement>) => {
           // Its check box, buttons and links do what they say.
-          if (!(event.target instanceof Element && event.target.closest('input, button, a'))) onOpen(row);
+          if (!(event.target instanceof Element && event.target.closest('input, label, button, a')))
+            onOpen(row);
         };
         const opens = brief ? { onClick, onKeyDown } : { onDoubleClick: () => onOpen(row), onKeyDown };
         return (
           <li key={id} className="pw-card-item" data-selected={selected.has(id) ? '' : undefined} {...opens}>
             <div className="pw-card-head">
-              <input
-                type="checkbox"
-                className="pw-check"
-                checked={selected.has(id)}
-                onChange={() => toggle(id)}
-                aria-label={t('grid.selectRow', { row: index + 1 })}
-              />
+              <label className="pw-card-pick">
+                <input
+                  type="checkbox"
+                  className="pw-check"
+                  checked={selected.has(id)}
+                  onChange={() => toggle(id)}
+                  aria-label={t('grid.selectRow', { row: index + 1 })}
+                />
+              </label>
               {images.map((column) => (
                 <span key={column.key}>{cell(row, column)}</span>
               ))}

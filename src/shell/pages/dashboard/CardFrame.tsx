@@ -29,18 +29,34 @@ interface CardFrameProps {
 const DRAGGED = 'application/x-pagewright-card';
 
 const TOOL =
-  'pw:size-7 pw:pointer-coarse:size-10 pw:rounded-sm pw:text-text-muted pw:hover:bg-hover pw:disabled:opacity-40';
+  'pw:size-7 pw:pointer-coarse:size-10 pw:rounded-sm pw:text-text-muted pw:hover:bg-hover pw:aria-disabled:opacity-40';
 
+/** Keeps the focus where a person who removes cards by the keyboard goes on: at the same button of the next one. */
+function focusNext(removed: Element): void {
+  const card = removed.closest('section');
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
+  const buttons = next?.querySelectorAll<HTMLElement>('header button');
+  buttons?.[buttons.length - 1]?.focus();
+}
+
+/** Buttons that cannot be used now stay focusable: a card that is moved to an end would lose the focus there. */
 function Tools({
   title,
   width,
   arranging,
 }: Pick<CardFrameProps, 'title' | 'width'> & { arranging: Arranging }) {
   const { t } = useTexts();
-  const tool = (code: string, icon: ReactNode, run: () => void, off = false) => {
+  const tool = (code: string, icon: ReactNode, run: (button: Element) => void, off = false) => {
     const label = t(`shell.dashboard.${code}`, { title });
     return (
-      <button type="button" aria-label={label} title={label} disabled={off} onClick={run} className={TOOL}>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={off}
+        onClick={({ currentTarget }) => (off ? undefined : run(currentTarget))}
+        className={TOOL}
+      >
         {icon}
       </button>
     );
@@ -54,7 +70,10 @@ function Tools({
         width === 1 ? <Maximize2 size={16} aria-hidden /> : <Minimize2 size={16} aria-hidden />,
         arranging.onWidth,
       )}
-      {tool('remove', <X size={16} aria-hidden />, arranging.onRemove)}
+      {tool('remove', <X size={16} aria-hidden />, (button) => {
+        focusNext(button);
+        arranging.onRemove();
+      })}
     </span>
   );
 }

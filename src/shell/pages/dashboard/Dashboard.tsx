@@ -1,5 +1,5 @@
 import { LayoutGrid, Plus, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../../widgets/internal.ts';
 import { leaves } from '../../menu/menuIndex.ts';
@@ -58,6 +58,7 @@ export function Dashboard() {
   const arranging = wanted && arrange !== null;
   const [adding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
+  const done = useRef<HTMLButtonElement>(null);
   const shown = cards ?? [];
   const toolsOf = (card: Card, at: number): Arranging | null =>
     arranging && arrange !== null
@@ -72,7 +73,10 @@ export function Dashboard() {
             arrange(
               shown.map((one) => (one.id === card.id ? { ...one, width: one.width === 1 ? 2 : 1 } : one)),
             ),
-          onRemove: () => arrange(shown.filter((one) => one.id !== card.id)),
+          onRemove() {
+            if (shown.length === 1) done.current?.focus();
+            arrange(shown.filter((one) => one.id !== card.id));
+          },
           onDropped(id) {
             const from = shown.findIndex((one) => one.id === id);
             if (from >= 0 && from !== at) arrange(movedCard(shown, id, at - from));
@@ -103,6 +107,7 @@ export function Dashboard() {
           </>
         )}
         <button
+          ref={done}
           type="button"
           aria-pressed={arranging}
           disabled={arrange === null}

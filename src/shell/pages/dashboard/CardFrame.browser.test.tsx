@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { BareRoot } from '../../../widgets/internal.ts';
+import { mount, until } from '../../../widgets/testing/mount.tsx';
+import { testPlatform } from '../../../widgets/testing/testPlatform.ts';
+import { CardFrame } from './CardFrame.tsx';
+
+/** Three cards that are arranged as the home page does. */
+function Cards() {
+  const [shown, setShown] = useState(['a', 'b', 'c']);
+  const move = (id: string, by: number) => {
+    const rest = shown.filter((one) => one !== id);
+    rest.splice(shown.indexOf(id) + by, 0, id);
+    setShown(rest);
+  };
+  return (
+    <div>
+      {shown.map((id, at) => (
+        <CardFrame
+          key={id}
+          id={id}
+          title={id}
+          width={1}
+          arranging={{
+            first: at === 0,
+            last: at === shown.length - 1,
+            onMove: (by) => move(id, by),
+            onWidth: () => undefined,
+            onRemove: () => setShown(shown.filter((one) => one !== id)),
+            onDropped: () => undefined,
+          }}
+        >
+          {id}
+        </CardFrame>
+      ))}
+    </div>
+  );
+}
+
+test('arranging by the keyboard keeps the focus: on a card that has come to an end, and beside a removed one', async () => {
+  const { host } = mount(
+    <BareRoot platform={testPlatform()} language="en_US">
+      <Cards />
+    </BareRoot>,
+  );
+  const titles = () => [...host.querySelectorAll('h2')].map((one) => one.textContent).join('');
+  const tool = (title: string, at: number) =>
+    host.querySelectorAll<HTMLElement>(`section[aria-label="${title}"] header button`)[at];
+  const focused = () => document.activeElement?.closest('section')?.getAttribute('aria-label');
+  await until(() => tool('b', 0));
+  tool('b', 0)?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(titles).toBe('bac');
+  expect([focused(), tool('b', 0)?.getAttribute('aria-disabled')]).toEqual(['b', 'true']);
+  // At the end it does nothing.
+  await userEvent.keyboard('{Enter}');
+  expect(titles()).toBe('bac');
+  tool('b', 3)?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(titles).toBe('ac');
+  expect(focused()).toBe('a');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(titles).toBe('c');
+  expect(focused()).toBe('c');
+});
