@@ -62,6 +62,8 @@ function axes({ spec, figures, colors, written }: Drawn): EChartsCoreOption {
     yAxis: {
       ...axis,
       type: 'value',
+      // Nobody has half a defect: where all figures are whole, so are the steps of the axis.
+      ...(figures.every(({ value }) => Number.isInteger(value)) ? { minInterval: 1 } : {}),
       splitLine: { lineStyle: { color: colors.line } },
       axisLabel: { ...axis.axisLabel, formatter: written },
     },
