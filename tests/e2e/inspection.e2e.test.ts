@@ -135,6 +135,8 @@ async function journey(stack: Stack): Promise<void> {
     await confirm(approver, '審核');
     await expect.poll(() => form(approver).innerText()).toContain('已審核');
 
+    // Columns that are out of sight are not drawn.
+    await approver.setViewportSize({ width: 1920, height: 900 });
     await choose(approver, '檢驗單');
     await searchList(approver, '檢驗單號', number);
     await expect.poll(() => listRows(approver).filter({ hasText: '已審核' }).count()).toBe(1);
