@@ -261,6 +261,22 @@ test('10,000 x 30: entering a cell renders its row, a commit one cell', async ()
   expect([...new Set(asked)]).toEqual(['entries[e3].c1']);
 });
 
+test('the help of a column is told at its title', async () => {
+  const item = { ...small[0], options: { tips: 'As printed on the label' } };
+  const { form, table } = open([item, ...small.slice(1)], { entries: rows(2) });
+  show(form, table);
+  const title = (name: string) =>
+    [...host.querySelectorAll<HTMLElement>('[role=columnheader]')].find(
+      ({ textContent }) => textContent === name,
+    );
+  await expect.poll(() => title('Item')?.ariaDescription).toBe('As printed on the label');
+  expect(title('Item')?.querySelector<HTMLElement>('.pw-datagrid-title')?.title).toBe(
+    'As printed on the label',
+  );
+  expect(title('Note')?.querySelector('[title]')).toBeNull();
+  expect(await barriers(host)).toEqual([]);
+});
+
 test('an issue stands in its cell and axe finds nothing', async () => {
   const { form, table } = open(small, {
     id: '1',

@@ -75,6 +75,7 @@ export function gridColumns(options: GridColumnOptions): GridColumn[] {
     fixed: field.column?.fixed ?? (index === 0 && columns.length > 4 ? 'left' : null),
     ellipsis: field.column?.ellipsis ?? true,
     required: options.required(field.key),
+    ...(field.tips === null ? null : { tips: text(field.tips) }),
     numeric: field.value === 'number' || field.value === 'date' || field.value === 'datetime',
     groups: groups.map((ref) => text(ref)),
   }));

@@ -101,6 +101,7 @@ function HeaderCell(props: GridHeaderProps & { readonly placed: GridPlaced }) {
     <div
       {...headerAria(placed, sortable, order)}
       className={classes.join(' ')}
+      aria-description={column.tips}
       data-row={-1}
       data-col={placed.index}
       tabIndex={placed.index === props.focusCol ? 0 : -1}
@@ -120,7 +121,7 @@ function HeaderCell(props: GridHeaderProps & { readonly placed: GridPlaced }) {
               *
             </span>
           )}
-          <span className="pw-datagrid-title">
+          <span className="pw-datagrid-title" title={column.tips}>
             {/* An empty header is for the eye alone: the column keeps its name. */}
             {column.header === '' ? (
               <span className="pw-sr">{column.title}</span>

@@ -25,6 +25,8 @@ export interface GridColumn extends PlaceableColumn {
   readonly ellipsis?: boolean;
   /** A red asterisk before the title. Source: 002 5. */
   readonly required?: boolean;
+  /** Help that is shown where the title is pointed at. Source: 001 3.1. */
+  readonly tips?: string;
   /** Tabular figures. */
   readonly numeric?: boolean;
   /** Drawn instead of the title, as in the select column. The title is still the accessible name. */
