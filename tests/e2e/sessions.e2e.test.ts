@@ -33,6 +33,8 @@ test('a session that is ended from another device goes to the sign-in screen', a
   await question.getByRole('button', { name: '結束登入', exact: true }).click();
   await expect.poll(() => sessions.count()).toBe(1);
   await drawer.getByText('沒有其他裝置登入。').waitFor();
+  // The button has gone with the session; whoever works by the keyboard goes on at the list.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
 
   // The open page learns of it by itself.
   await lost.getByRole('textbox', { name: '使用者名稱' }).waitFor();

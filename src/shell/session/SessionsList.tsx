@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { FormFailed, FormSkeleton, useConfirm, useTexts } from '../../widgets/internal.ts';
 import { deviceName } from './deviceName.ts';
 import { type SignedIn, useSessions } from './useSessions.ts';
@@ -47,11 +48,36 @@ function Session({ session, disabled, onEnd }: SessionProps) {
   );
 }
 
+/**
+ * A session that was ended takes its button with it: the focus goes on at the next one, else at the list. `ended` notes
+ * which of the buttons it was; the answer is the list's ref.
+ */
+function useFocusAfter(ending: boolean): [RefObject<HTMLUListElement | null>, (at: number) => void] {
+  const list = useRef<HTMLUListElement>(null);
+  const at = useRef<number | null>(null);
+  useEffect(() => {
+    if (ending || at.current === null) return;
+    // Somebody who went elsewhere meanwhile stays there. A drawer takes the focus itself.
+    if (document.activeElement?.contains(list.current) === false) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(at.current, buttons.length - 1)] ?? list.current;
+    at.current = null;
+    next?.focus();
+  }, [ending]);
+  return [
+    list,
+    (index) => {
+      at.current = index;
+    },
+  ];
+}
+
 /** Where the user is signed in: each sign-in with its browser, address and times. Others than this one can be ended. */
 export function SessionsList() {
   const { t } = useTexts();
   const { sessions, error, ending, load, end, endOthers } = useSessions();
   const { ask, dialog } = useConfirm();
+  const [list, ended] = useFocusAfter(ending);
   const others = sessions?.some(({ current }) => !current) ?? false;
   const question = (message: string) => ({
     title: t('shell.sessions.endTitle'),
@@ -60,10 +86,14 @@ export function SessionsList() {
     tone: 'danger' as const,
   });
   async function endOne(session: SignedIn, name: string): Promise<void> {
-    if (await ask(question(t('shell.sessions.endAsk', { name, address: session.address })))) end(session.id);
+    if (!(await ask(question(t('shell.sessions.endAsk', { name, address: session.address }))))) return;
+    ended(sessions?.filter(({ current }) => !current).indexOf(session) ?? 0);
+    end(session.id);
   }
   async function endAll(): Promise<void> {
-    if (await ask(question(t('shell.sessions.endOthersAsk')))) endOthers();
+    if (!(await ask(question(t('shell.sessions.endOthersAsk'))))) return;
+    ended(0);
+    endOthers();
   }
   return (
     <>
@@ -76,7 +106,7 @@ export function SessionsList() {
       ) : (
         <div className="pw:px-5 pw:py-3">
           <p className="pw:text-text-muted">{t('shell.sessions.help')}</p>
-          <ul>
+          <ul ref={list} tabIndex={-1}>
             {sessions.map((session) => (
               <Session
                 key={session.id}
