@@ -197,6 +197,8 @@ test('the language of a sign-in is the user’s own, unless another was chosen b
 test('where the texts of a language cannot be loaded, the server is asked to answer in that of the screen', async () => {
   const asked: unknown[] = [];
   let own = 'vi_VN';
+  let userName = 'an';
+  let meanwhile: () => void = () => undefined;
   const platform = createPlatform({
     baseUrl: 'http://factory.test',
     storage: memoryStorage(),
@@ -207,12 +209,13 @@ test('where the texts of a language cannot be loaded, the server is asked to ans
       if (/menutree/i.test(request.url)) return answer(MENU);
       if (/changeLanguage/i.test(request.url)) {
         asked.push(await request.json());
+        meanwhile();
         return answer({ accesstoken: `token ${asked.length}` });
       }
       return answer({
         accesstoken: 'token 0',
         nickName: 'An',
-        userName: 'an',
+        userName,
         orgName: 'Factory',
         systemVersion: 'Pro',
         roles: ['ALL_ROUTERS'],
@@ -238,4 +241,13 @@ test('where the texts of a language cannot be loaded, the server is asked to ans
   own = 'en_US';
   await session.restore();
   expect(asked).toHaveLength(3);
+  // Another user, whose session is taken over from another tab: asked once.
+  own = 'vi_VN';
+  userName = 'binh';
+  await session.adopt('token of the other tab');
+  expect(asked.slice(3)).toEqual([now]);
+  // Who signs out while it is asked stays signed out.
+  meanwhile = () => session.end();
+  await session.restore();
+  expect([asked.length, platform.client.token()]).toEqual([5, null]);
 });

@@ -73,11 +73,14 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
    */
   async function agree(): Promise<boolean> {
     const language = texts.language();
-    if (answered === null || answered === language || client.token() === null) return false;
+    const token = client.token();
+    if (answered === null || answered === language || token === null) return false;
     answered = language;
     const answer = await client.call(calls.changeLanguage, { language, forNow: true });
-    if (answer.ok) client.setToken(answer.value.data.accesstoken);
-    return answer.ok;
+    // Nobody has asked for it: who has signed out meanwhile, or as another, stays so.
+    if (!answer.ok || client.token() !== token) return false;
+    client.setToken(answer.value.data.accesstoken);
+    return true;
   }
 
   texts.subscribe(() => {
@@ -87,15 +90,19 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
   /** Has the screen speak the language that the server answers, or the server that of the screen. */
   async function turnTo(language: Language): Promise<void> {
     isTurning = true;
-    if (language !== texts.language()) await texts.setLanguage(language);
-    isTurning = false;
+    try {
+      if (language !== texts.language()) await texts.setLanguage(language);
+    } finally {
+      isTurning = false;
+    }
     answered = language;
     await agree();
   }
 
   /** Speaks the language of the session, where the server says which it is. */
   async function speak({ language }: AnswerOf<typeof calls.currentUser>): Promise<void> {
-    if (language !== undefined) await turnTo(language);
+    if (language === undefined) answered = null;
+    else await turnTo(language);
   }
 
   /** Goes to an organisation; `token` where another than the client's is to be replaced. */
@@ -125,6 +132,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     const user = userOf(answer.value.data);
     writeHolder(storage, user);
     store.setState({ phase: 'in', user });
+    if (speaks) return;
     // The texts of its language may have failed to load meanwhile, or do so later.
     answered = answer.value.data.language ?? null;
     if (await agree()) await loadMenu();
