@@ -1,5 +1,6 @@
 /**
- * Criteria in a route: `searchParams` is a list of field, value and compareType.
+ * What a route says of a list: its criteria (`searchParams` is a list of field, value and compareType), its sorting and
+ * its page.
  * Source: specification 002 2.1; FORMATS "Lists" (a route's `field, value` map onto searchField and searchValue).
  */
 

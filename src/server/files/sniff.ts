@@ -76,8 +76,8 @@ export function isRefusedName(name: string): boolean {
 const LONGEST = 200;
 
 /**
- * What no name needs: controls, halves of characters, line ends, and marks that turn the direction of writing, by which a program can be read
- * as a picture (`photo<mark>gnp.exe`).
+ * What no name needs: controls, halves of characters, line ends, and marks that turn the direction of writing, by which
+ * a program can be read as a picture (`photo<mark>gnp.exe`).
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 

@@ -18,7 +18,11 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   // What it showed when it was left counts more than what its address says.
   const query = tab.shown ?? tab.query;
   const search = useMemo(() => routeCriteria(query.searchParams), [query]);
-  const start = useMemo(() => routeStart(query), [query]);
+  const start = useMemo(() => {
+    const { sortParams = [], ...page } = routeStart(query);
+    // The cards of flat lists have no pages: they grow from the first row on.
+    return mobile ? { sortParams } : { sortParams, ...page };
+  }, [query, mobile]);
   const extras = useMemo(() => namedParams(query), [query]);
   if (state.phase === 'loading')
     return (

@@ -13,16 +13,23 @@ export function useBlockTitle(node: CompiledNode): { readonly name: string; read
 interface BlockTitleProps {
   readonly node: CompiledNode;
   readonly className: string;
+  /** It needs something: the mark stands before the title, as before labels. */
+  readonly required?: boolean;
 }
 
 /** The heading of a container: icon, title, the buttons of its own actions, and its help (`tips`); all of 001 3.1. */
-export function BlockTitle({ node, className }: BlockTitleProps) {
+export function BlockTitle({ node, className, required = false }: BlockTitleProps) {
   const { text } = useFormView();
   const { drawn } = useBlockTitle(node);
   const actions = node.role !== 'table' && node.actions !== undefined ? <WidgetActions node={node} /> : null;
   const help = text(node.tips);
   const title = drawn !== '' && (
     <h3 className={className}>
+      {required && (
+        <span className="pw-required" aria-hidden>
+          *
+        </span>
+      )}
       {node.icon === undefined ? null : <ActionIcon icon={node.icon} code="" />}
       {drawn}
     </h3>

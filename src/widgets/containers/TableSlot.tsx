@@ -27,9 +27,8 @@ export function TableSlot({ table }: { readonly table: CompiledTable }) {
       )}
       data-pw-key={table.key}
       data-pw-theme={table.theme}
-      data-pw-required={required || undefined}
     >
-      <BlockTitle node={table} className="pw-group-title" />
+      <BlockTitle node={table} className="pw-group-title" required={required} />
       {Table === undefined ? null : (
         <Table form={form} table={table} untitled {...(row && { address: row.at(table.model) })} />
       )}

@@ -1,7 +1,6 @@
 import {
   type ReactNode,
   useCallback,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -105,7 +104,6 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const [said, announce] = useState('');
   const [child, setChild] = useState<{ table: CompiledTable; rowId: string } | null>(null);
   const section = useRef<HTMLElement>(null);
-  const notes = useId();
   const rowHeight = useRowHeight(section, undefined) + HIGHER[node.size ?? 'small'];
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isSized = useCallback((key: string) => grid.current?.isSized(key) === true, []);
@@ -224,7 +222,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         locked={locked}
         onRun={(action) => actions.run(action)}
       />
-      <TableNotes id={notes} form={form} table={node} path={path} text={text} />
+      <TableNotes form={form} table={node} path={path} text={text} />
       <FillRowsContext value={fillRows}>
         <RowDrag onMove={move}>
           <div ref={setBox} className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>

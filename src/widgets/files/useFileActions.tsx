@@ -4,7 +4,7 @@ import { downloadFile } from '../../platform/internal.ts';
 import { failureText, usePlatform, useTexts } from '../hooks/hooks.ts';
 import { Apart } from '../parts/Apart.tsx';
 import type { MenuItem } from '../popups/Menu.tsx';
-import { looksOf } from './fileNames.ts';
+import { calledName, looksOf } from './fileNames.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { StoredFile } from './storedFiles.ts';
 import type { FileField } from './useFileField.ts';
@@ -49,10 +49,10 @@ export function useFileActions(options: FileActionsOptions): FileActions {
     const result = await downloadFile(platform, file, local(file.id));
     if (result.ok || result.error.kind === 'aborted') return;
     const msg = t('widgets.files.downloadFailed', {
-      name: file.name || file.id,
+      name: calledName(file),
       msg:
         result.error.kind === 'notFound'
-          ? t('widgets.files.gone', { ids: file.id })
+          ? t('widgets.files.gone', { ids: calledName({ name: '', id: file.id }) })
           : failureText(result.error, t),
     });
     platform.notify({ tone: 'error', code: 'server.message', params: { msg } });

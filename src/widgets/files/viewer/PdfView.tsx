@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform, useTexts } from '../../hooks/hooks.ts';
 import type { PDFDocumentProxy } from '../../libraries/pdf.ts';
+import { calledName } from '../fileNames.ts';
 import { openPdf } from './pdfDocument.ts';
 import { useBytes } from './useBytes.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
@@ -26,7 +27,7 @@ export function PdfView({ file, local, view, onDownload }: FileViewProps) {
   const pages = Math.min(opened?.document.numPages ?? 0, MOST_PAGES);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section ref={stage} className="pw-viewer-stage" tabIndex={0} aria-label={file.name || file.id}>
+    <section ref={stage} className="pw-viewer-stage" tabIndex={0} aria-label={calledName(file)}>
       {opened === null ? <ViewLoading /> : null}
       {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
         <Page

@@ -1,6 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useSize } from '../../grid/useGridViewport.ts';
 import { useTexts } from '../../hooks/hooks.ts';
+import { calledName } from '../fileNames.ts';
 import { usePicture } from '../usePicture.ts';
 import { fittingShare, type PictureSize } from './fittingShare.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
@@ -20,7 +21,7 @@ export function PictureView({ file, local, view, onDownload }: FileViewProps) {
         onDownload={onDownload}
       />
     );
-  return <Stage name={file.name} label={file.name || file.id} url={url} view={view} onError={onError} />;
+  return <Stage name={file.name} label={calledName(file)} url={url} view={view} onError={onError} />;
 }
 
 interface StageProps extends Pick<FileViewProps, 'view'> {

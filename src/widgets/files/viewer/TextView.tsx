@@ -1,4 +1,5 @@
 import { useTexts } from '../../hooks/hooks.ts';
+import { calledName } from '../fileNames.ts';
 import { useBytes } from './useBytes.ts';
 import { type FileViewProps, ViewFailed, ViewGone, ViewLoading } from './ViewStates.tsx';
 
@@ -39,7 +40,7 @@ export function TextView({ file, local, onDownload }: FileViewProps) {
     return <ViewFailed said={bytes.said} onRetry={bytes.retry} onDownload={onDownload} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section className="pw-viewer-stage" tabIndex={0} aria-label={file.name || file.id}>
+    <section className="pw-viewer-stage" tabIndex={0} aria-label={calledName(file)}>
       <pre className="pw-viewer-text">{bytes.value.text}</pre>
       {bytes.value.cut ? <p className="pw-viewer-cut">{t('widgets.viewer.cut')}</p> : null}
     </section>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, Scan, ZoomIn, 
 import type { ReactNode } from 'react';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
-import { looksOf } from '../fileNames.ts';
+import { calledName, looksOf } from '../fileNames.ts';
 import { isUnknown, type StoredFile } from '../storedFiles.ts';
 import { PdfView } from './PdfView.tsx';
 import { PictureView } from './PictureView.tsx';
@@ -44,7 +44,7 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
   if (file === undefined) return null;
   const looks = pictures ? 'picture' : looksOf(file.name);
   const shaped = looks === 'picture' || looks === 'pdf';
-  const name = file.name || file.id;
+  const name = calledName(file);
   const tools: readonly Tool[] = shaped
     ? [
         { key: 'zoomOut', icon: <ZoomOut size={16} aria-hidden />, keys: '-', act: () => view.zoomBy(-1) },
