@@ -5,7 +5,7 @@ import { choose, chooseIn, chooseTop, field, signIn, tab } from './screen.ts';
 
 const scene = openScene();
 
-test('only the chosen language is fetched; one that cannot be had shows the default, and comes when chosen again', async () => {
+test('only the chosen language is fetched; one that cannot be had is not switched to, and comes when chosen again', async () => {
   const page = await scene.visitor.page();
   const fetched: string[] = [];
   page.on('request', (request) => {

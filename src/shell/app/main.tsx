@@ -1,15 +1,13 @@
 /** Starts the hosted shell: reads config.json, loads the texts, then draws the application. */
 import { createRoot } from 'react-dom/client';
-import { createStorage, DEFAULT_LANGUAGE, isLanguage } from '../../platform/index.ts';
+import { createStorage, DEFAULT_LANGUAGE } from '../../platform/index.ts';
 import { createStaticFiles } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
+import { keepLanguage, keptLanguage } from './keepLanguage.ts';
 
 /** Milliseconds to wait for the locale file before the page is drawn in the default language. */
 const LOCALE_TIMEOUT = 3000;
-
-/** Storage name of the language last chosen in this browser. */
-const LANGUAGE = 'language';
 
 async function defaultTexts(): Promise<Readonly<Record<string, string>>> {
   return (await import('./hostedTexts.ts')).hostedTexts(DEFAULT_LANGUAGE);
@@ -20,7 +18,7 @@ async function boot(): Promise<void> {
   if (host === null) throw new Error('The document has no element with the id root.');
   const config = await createStaticFiles().config();
   const storage = createStorage();
-  const stored = storage.get(LANGUAGE) ?? undefined;
+  const language = keptLanguage(storage);
   // Written by the build; the development server has none.
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
   const shell = createShell({
@@ -33,14 +31,13 @@ async function boot(): Promise<void> {
     ...(version === undefined ? {} : { version }),
     pdfFiles: '/pdf/',
     defaultTexts,
-    ...(isLanguage(stored) ? { language: stored } : {}),
+    ...(language === undefined ? {} : { language }),
     createWorker: () =>
       new Worker(new URL('../../platform/script/worker.ts', import.meta.url), { type: 'module' }),
   });
   const { texts } = shell.platform;
   const followLanguage = () => {
     document.documentElement.lang = texts.language().replace('_', '-');
-    storage.set(LANGUAGE, texts.language());
   };
   texts.subscribe(followLanguage);
   const timeout = new Promise((resolve) => shell.platform.clock.after(LOCALE_TIMEOUT, () => resolve(null)));
@@ -48,6 +45,7 @@ async function boot(): Promise<void> {
   const loading = texts.setLanguage(texts.language()).then(() => {
     loaded = true;
   });
+  void keepLanguage({ texts, storage }, loading);
   await Promise.race([loading, timeout]);
   if (!loaded) {
     // The texts of the default language are a script of the build; those of the user's replace them once they arrive.
