@@ -270,7 +270,8 @@ export const SAID = {
   'widget.type': 'Type word of the control, or its FieldType id.',
   'widget.model': 'Data key of its value in the record or row.',
   'widget.title': 'The name that users see.',
-  'widget.tips': 'A line of explanation under the field.',
+  'widget.tips':
+    'A line of explanation: under a field or the title of a container, at the title of a column.',
   'widget.options': 'Options of the control.',
   'widget.rules': 'Rules of the value, where its options state none.',
   'widget.scripts': 'Scripts by event.',

@@ -17,7 +17,7 @@ export interface WidgetOptions {
   minWidth?: number | string;
   /** Placeholder. The pale hint while the field is empty. */
   placeholder?: string;
-  /** Help. A line of explanation under the field. */
+  /** Help. A line of explanation: under a field or the title of a container, at the title of a column. */
   tips?: string;
   /** Disabled. Never editable, whatever the state. */
   disabled?: boolean;
@@ -622,7 +622,7 @@ interface WidgetParts {
   key?: string;
   /** The name that users see. */
   title?: string;
-  /** A line of explanation under the field. */
+  /** A line of explanation: under a field or the title of a container, at the title of a column. */
   tips?: string;
   /** Scripts by event. */
   scripts?: readonly WidgetScript[] | Readonly<Record<string, string>>;

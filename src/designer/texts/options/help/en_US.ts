@@ -16,7 +16,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'option.icon.help': 'Name of the icon that stands before the title.',
   'option.showTitle.help': 'Off draws no title; screen readers still speak it.',
   'option.placeholder.help': 'The pale hint while the field is empty.',
-  'option.tips.help': 'A line of explanation under the field.',
+  'option.tips.help':
+    'A line of explanation: under a field or the title of a container, at the title of a column.',
   'option.disabled.help': 'Never editable, whatever the state.',
   'option.hidden.help': 'Not shown; its value is kept and sent, and not checked.',
   'option.required.help': 'Must be filled wherever it is visible and unlocked.',

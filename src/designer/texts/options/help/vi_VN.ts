@@ -16,7 +16,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'option.icon.help': 'Tên biểu tượng đứng trước tiêu đề.',
   'option.showTitle.help': 'Tắt thì không vẽ tiêu đề; trình đọc màn hình vẫn đọc.',
   'option.placeholder.help': 'Gợi ý mờ khi trường còn trống.',
-  'option.tips.help': 'Dòng giải thích bên dưới trường.',
+  'option.tips.help': 'Dòng giải thích: bên dưới trường hoặc tiêu đề khung chứa, với cột thì ở tiêu đề cột.',
   'option.disabled.help': 'Không bao giờ sửa được, bất kể trạng thái.',
   'option.hidden.help': 'Không hiện; giá trị vẫn được giữ và gửi, không kiểm tra.',
   'option.required.help': 'Phải nhập khi đang hiện và không bị khóa.',

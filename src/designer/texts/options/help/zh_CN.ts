@@ -15,7 +15,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'option.icon.help': '图标名称，显示在标题之前。',
   'option.showTitle.help': '关闭时不绘出标题，朗读软件仍会读出。',
   'option.placeholder.help': '字段空白时显示的浅色提示。',
-  'option.tips.help': '显示在字段下方的说明文字。',
+  'option.tips.help': '说明文字：在字段或容器标题下方；表格中在列标题上。',
   'option.disabled.help': '始终不可编辑，与状态无关。',
   'option.hidden.help': '不显示；值仍保留并提交，但不检查。',
   'option.required.help': '可见且可编辑时必须填写。',

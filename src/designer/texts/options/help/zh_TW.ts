@@ -15,7 +15,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'option.icon.help': '圖示名稱，顯示在標題之前。',
   'option.showTitle.help': '關閉時不繪出標題，朗讀軟體仍會讀出。',
   'option.placeholder.help': '欄位空白時顯示的淡色提示。',
-  'option.tips.help': '顯示在欄位下方的說明文字。',
+  'option.tips.help': '說明文字：在欄位或容器標題下方；表格中在欄標題上。',
   'option.disabled.help': '永遠不可編輯，與狀態無關。',
   'option.hidden.help': '不顯示；值仍保留並送出，但不檢查。',
   'option.required.help': '可見且可編輯時必須填寫。',
