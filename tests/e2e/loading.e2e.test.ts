@@ -24,6 +24,14 @@ test('only the chosen language is fetched; one that cannot be had is not switche
   await chooseTop(page, '語言', 'English');
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   expect(new Set(fetched)).toEqual(new Set(['zh_TW', 'en_US']));
+
+  // Where it cannot be had at a start, the next start tries it again.
+  await page.route('**/locales/en_US.json*', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('navigation', { name: '主選單' }).waitFor();
+  await page.unroute('**/locales/en_US.json*');
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 });
 
 test('a site’s own words for the first language stand from the first screen on', async () => {
