@@ -113,6 +113,16 @@ const registries = [
   ),
 ];
 
+// Sites change its texts by their codes, before its own code is there.
+if (fs.existsSync(join(folder, `${type}.texts.ts`)))
+  registries.push(
+    edit('../texts/laterTexts.ts', (text) =>
+      text.includes(`/${type}.texts.ts'`)
+        ? text
+        : `import { texts as ${type}Widget } from '../fields/${type}/${type}.texts.ts';\n${text.replace('  ...formAidTexts,', `  ${type}Widget,\n  ...formAidTexts,`)}`,
+    ),
+  );
+
 // What its page in the workbench says; to be written out by whoever makes it what it is to be.
 const factsFile = join(root, 'stories/workbench/docs/widgetFacts.ts');
 const facts = readFileSync(factsFile, 'utf8').trimEnd().replace(/};$/, '');

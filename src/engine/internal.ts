@@ -19,6 +19,7 @@ export type {
 } from './actions/types.ts';
 export { blankAction, blankField, blankLookup, codeSpec } from './compile/blank.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
+export { uploadSpec } from './compile/facts.ts';
 export { ACTION_ICON_WORDS, ICON_NAMES } from './compile/iconNames.ts';
 export { checkIcon } from './compile/icons.ts';
 export { waitingInner, withInnerPage } from './compile/innerPage.ts';

@@ -35,6 +35,9 @@ type Canvas = ReturnType<typeof within>;
 const textOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Text of the/ });
 const tab = async (canvas: Canvas, name: RegExp) => userEvent.click(await canvas.findByRole('tab', { name }));
 
+/** For what fetches code of a widget first. */
+const SLOW = { timeout: 10_000 };
+
 /** As if the whole text were pasted. */
 async function put(canvas: Canvas, text: string): Promise<void> {
   fireEvent.change(await textOf(canvas), { target: { value: text } });
@@ -59,6 +62,38 @@ export const EditedWhileTyped: Story = {
     await put(canvas, smallForm);
     await waitFor(() => expect(canvas.queryByText('Wanted by')).toBeNull());
     await expect(await canvas.findByRole('textbox', { name: /Number/ })).toHaveValue('PO-7');
+  },
+};
+
+/** 'Audit' locks the form, 'Update' opens it again, and what was typed stays in both. Files can be put in. */
+export const Audited: Story = {
+  tags: ['!dev'],
+  args: {
+    initial: sourceOf(
+      smallForm.replace(
+        '"items": [',
+        '"items": [{ "key": "f1", "type": "attachmentupload", "model": "papers", "title": "Papers" },',
+      ),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const number = await canvas.findByRole('textbox', { name: /Number/ });
+    await userEvent.clear(number);
+    await userEvent.type(number, 'PO-7{Enter}');
+    const input = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLInputElement>('.play-form input[type=file]');
+      if (found === null) throw new Error('The field takes no files yet.');
+      return found;
+    }, SLOW);
+    await userEvent.upload(input, new File(['%PDF-1.4'], 'offer.pdf', { type: 'application/pdf' }));
+    await expect(await canvas.findByText('offer.pdf', {}, SLOW)).toBeVisible();
+    const state = await canvas.findByRole('combobox', { name: 'State' });
+    await userEvent.selectOptions(state, 'audit');
+    await expect(await canvas.findByText('PO-7', {}, SLOW)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Choose files/ })).toBeNull();
+    await userEvent.selectOptions(state, 'update');
+    await expect(await canvas.findByRole('textbox', { name: /Number/ }, SLOW)).toHaveValue('PO-7');
+    await expect(await canvas.findByText('offer.pdf', {}, SLOW)).toBeVisible();
   },
 };
 

@@ -34,13 +34,14 @@ const idOf = (record: SampleRecord | undefined) => String(record?.id ?? '');
  * live as long as the text: `line` tells texts apart.
  */
 export function useRecords(text: string, analysis: Analysis, line: number, language: Language) {
-  const [{ of, done, opened, state }, set] = useState({
+  const [{ of, done, opened, state, opening }, set] = useState({
     of: line,
     done: UNTOUCHED,
     opened: '',
     state: 'update' as FormState,
+    opening: 0,
   });
-  if (of !== line) set({ of: line, done: UNTOUCHED, opened: '', state });
+  if (of !== line) set({ of: line, done: UNTOUCHED, opened: '', state, opening });
   const isCsv = analysis.kind === 'csv';
   const csvText = isCsv ? text : '';
 
@@ -107,9 +108,19 @@ export function useRecords(text: string, analysis: Analysis, line: number, langu
     records,
     record,
     state,
+    /** Counts how often the form begins anew: an open one keeps the approve status of the record that it was given. */
+    opening,
     save,
     call,
-    choose: (next: FormState) => set((now) => ({ ...now, state: next })),
+    /** Shows the record in another state; `shown` is what stands in the form, which stays where it begins anew. */
+    choose: (next: FormState, shown?: SampleRecord) => {
+      if (idOf(shown) !== '' && shown !== undefined) put(shown);
+      set((now) => ({
+        ...now,
+        state: next,
+        opening: now.opening + ((now.state === 'audit') === (next === 'audit') ? 0 : 1),
+      }));
+    },
     /** Shows one record in the form, or a new one for ''. */
     open: (id: string, next: FormState) => set((now) => ({ ...now, opened: id, state: next })),
   };

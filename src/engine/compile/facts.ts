@@ -14,6 +14,7 @@ import type {
   CompiledDecoration,
   CompiledField,
   CompiledNodeBase,
+  UploadSpec,
 } from './types.ts';
 
 /** Lines of a text area (000 9). */
@@ -102,15 +103,29 @@ function isImage(word: string): boolean {
  * `accept` as a list, or as text separated by commas or semicolons; image uploaders take images only. Unreadable words
  * are issues; where all words are unreadable, an attachment accepts everything, as with an empty list.
  */
-function acceptOf(stored: unknown, kind: Kind, pointer: string, context: CompileContext): readonly string[] {
+function acceptOf(stored: unknown, kind: Kind, unread: (word: string) => void): readonly string[] {
   const words = (typeof stored === 'string' ? stored.split(/[,;]/) : listOf(stored)).flatMap((each) => {
     const word = typeof each === 'string' ? each.trim().toLowerCase() : '';
     const known = acceptWord(word);
     if (known !== null && (kind !== 'imageupload' || isImage(known))) return [known];
-    if (word !== '') context.sink.warn('page.badAccept', `${pointer}/options/accept`, { word });
+    if (word !== '') unread(word);
     return [];
   });
   return words.length === 0 && kind === 'imageupload' ? ['image/*'] : words;
+}
+
+/** How an uploader of a kind accepts files; `unread` is told the words of `accept` that say nothing. */
+export function uploadSpec(
+  kind: Kind,
+  options: Readonly<Record<string, unknown>>,
+  unread: (word: string) => void = () => undefined,
+): UploadSpec {
+  return {
+    accept: acceptOf(options.accept, kind, unread),
+    imageMatting: kind === 'imageupload' && isOn(options.imageMatting),
+    duplicates: kind !== 'attachment',
+    url: textOf(options.action),
+  };
 }
 
 /** Facts of a field's kind. */
@@ -138,12 +153,9 @@ export function fieldFacts(
     case 'attachment':
     case 'binary':
       return {
-        upload: {
-          accept: acceptOf(options.accept, kind, pointer, context),
-          imageMatting: kind === 'imageupload' && isOn(options.imageMatting),
-          duplicates: kind !== 'attachment',
-          url: textOf(options.action),
-        },
+        upload: uploadSpec(kind, options, (word) =>
+          context.sink.warn('page.badAccept', `${pointer}/options/accept`, { word }),
+        ),
       };
     case 'code':
       return { code: codeSpec(options.codeMode) };

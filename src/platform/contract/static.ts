@@ -9,6 +9,8 @@ const CacheBust = Type.Object({ t: Type.Optional(Type.String()) });
 export const ConfigFile = Type.Object({
   projectCode: Type.String(),
   languageEnable: Type.Boolean(),
+  /** Language until a person has chosen one, such as en_US; zh_TW where it is missing or none of the product's. */
+  language: Type.Optional(Type.String()),
   baseUrl: Type.String(),
   defaultUrl: Type.String(),
   /** Other origins whose images may be shown. */

@@ -13,6 +13,7 @@ import {
   type LookupPort,
   type LookupSpec,
   optionOf,
+  uploadSpec,
   type ValueKind,
 } from '../../engine/internal.ts';
 
@@ -93,9 +94,11 @@ export function schemaField(source: SchemaField): CompiledField {
       ...(schema.minimum === undefined ? {} : { min: schema.minimum }),
       ...(schema.maximum === undefined ? {} : { max: schema.maximum }),
       ...(schema.multipleOf === undefined ? {} : { step: schema.multipleOf }),
+      ...(UPLOADERS.includes(kind) ? mostFiles(options) : {}),
     },
     lookup: choices.length === 0 ? null : choiceLookup(choices, several),
     ...(kind === 'code' ? { code: codeSpec(options.codeMode) } : {}),
+    ...(UPLOADERS.includes(kind) ? { upload: uploadSpec(kind, options) } : {}),
   });
 }
 
@@ -106,6 +109,17 @@ export function examplesOf({ examples }: RJSFSchema): readonly string[] {
 }
 
 const SEVERAL: readonly Kind[] = ['selectmultiple', 'checkboxmultiple'];
+
+const UPLOADERS: readonly Kind[] = ['imageupload', 'attachment', 'binary'];
+
+/** The most files that `ui:options` state, as a page's options do. */
+function mostFiles({
+  max,
+  multiple,
+}: SchemaField['options']): Pick<CompiledField['constraints'], 'maxItems'> {
+  if (typeof max === 'number' && Number.isInteger(max) && max > 0) return { maxItems: max };
+  return multiple === false ? { maxItems: 1 } : {};
+}
 
 function choiceLookup(options: readonly CompiledOption[], multiple: boolean): LookupSpec {
   return blankLookup({

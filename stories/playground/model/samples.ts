@@ -78,7 +78,8 @@ function valuesOf(field: Sampled, at: number): SampleRecord {
     case 'options':
       return chosen === undefined ? many : { [model]: chosen };
     case 'lookup':
-      return one;
+      // A tree of the definition's own options holds one of them.
+      return chosen === undefined ? one : { [model]: chosen };
     case 'lookups':
       return many;
     default:

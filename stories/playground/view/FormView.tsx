@@ -1,6 +1,6 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { Platform } from '../../../src/platform/index.ts';
-import { PageForm } from '../../../src/widgets/index.ts';
+import { PageForm, type PageFormHandle } from '../../../src/widgets/index.ts';
 import { useTexts } from '../../../src/widgets/internal.ts';
 import { FORM_STATES, situationOf } from '../../workbench/situation.ts';
 import { NEVER, withPorts } from '../../workbench/withPorts.ts';
@@ -17,13 +17,14 @@ export function FormView({
 }) {
   const { t } = useTexts();
   const id = useId();
+  const shown = useRef<PageFormHandle>(null);
   const { readable, records, line } = model;
   const { form } = readable;
   const { state } = records;
   const isInit = state === 'init';
   const ported = useMemo(() => (isInit ? withPorts(platform, NEVER) : platform), [platform, isInit]);
   if (form === null) return <Nothing analysis={readable} code={emptyCode(model, 'playground.none.form')} />;
-  const { record, save, call, choose, open } = records;
+  const { record, opening, save, call, choose, open } = records;
   const { mode } = situationOf(state);
   return (
     <>
@@ -33,7 +34,9 @@ export function FormView({
           id={`${id}-state`}
           className="pw-input"
           value={state}
-          onChange={({ target }) => choose(FORM_STATES.find((one) => one === target.value) ?? state)}
+          onChange={({ target }) =>
+            choose(FORM_STATES.find((one) => one === target.value) ?? state, shown.current?.getValue())
+          }
         >
           {FORM_STATES.map((one) => (
             <option key={one} value={one}>
@@ -46,13 +49,16 @@ export function FormView({
       <div className="play-form">
         <PageForm
           // Another text is another form; the same one edited goes on with what was typed.
-          key={`${line} ${isInit}`}
+          key={`${line} ${isInit} ${opening}`}
+          ref={shown}
           definition={form.page ?? form.definition}
           objectModel={readable.objectModel ?? undefined}
           mode={mode}
           platform={ported}
           {...(record === undefined ? {} : { record })}
           save={save}
+          // Files live in the page, as records do.
+          upload={async ({ file }) => ({ id: crypto.randomUUID(), url: URL.createObjectURL(file) })}
           onAction={async (request) => {
             if (request.kind !== 'open') return call(request);
             open(request.recordId, request.target?.mode === 'add' ? 'add' : 'update');
