@@ -8,18 +8,19 @@ import type { CompileContext } from './context.ts';
 import { listOf } from './read.ts';
 import type { Stored } from './stored.ts';
 
-/** The options of 001 3.1 and 002 3.8 that only some controls read. */
+/**
+ * The options of 001 3.1 and 002 3.8 that only some controls read, and those that the specification has for pages (001
+ * 3.10) and containers.
+ */
 const SOME = new Set(
   (
-    'accept action bordered checkStrictly checkable childrenKey clearable collapsed columns defaultExpandAll ' +
-    'expandAll expandTreeNodeOnClick formatLabel imageMatting indent labelKey localPagination lookupObjectId max ' +
-    'maxlength min minlength multiple openSelectForm optionsUrl pattern placeholder rowDrag rowHighlight rowIndex ' +
-    'rowSelect scan selectFormCode showHeader step stripe tableLayout tableRowKey treeNodeColumnIndex valueKey'
+    'accept action bordered checkStrictly checkable childrenKey clearable collapsed columns customClass customStyle ' +
+    'defaultExpandAll expandAll expandTreeNodeOnClick formatLabel height icon imageMatting indent labelAlign labelKey ' +
+    'labelWidth localPagination lookupObjectId max maxlength min minlength multiple openSelectForm optionsUrl pattern ' +
+    'placeholder rowDrag rowHighlight rowIndex rowSelect rowSpan scan selectFormCode showHeader showTitle step stripe ' +
+    'style tableLayout tableRowKey theme tips treeNodeColumnIndex valueKey width'
   ).split(' '),
 );
-
-/** What the specification says of pages (001 3.10); a widget has `style`, and the labels of its page. */
-const OF_CONFIG = new Set(['customClass', 'customStyle', 'labelAlign', 'labelWidth']);
 
 /** Containers whose widgets stand in a grid of their own. */
 const LAID_OUT = /^container \w+ (card|grid|groupcard|collapse|space|tab|template|form|columnexpand)$/;
@@ -35,6 +36,10 @@ const ALSO: Readonly<Record<string, RegExp>> = {
   // Rules of a text hold for every text.
   ...fromEntries(['maxlength', 'minlength', 'pattern'], / (text|langText) /),
   ...fromEntries(['openSelectForm', 'selectFormCode'], / (options?|lookups?) (?!person)/),
+  // Containers without a heading, or without a place of their own on the page, do not offer them.
+  ...fromEntries(['icon', 'rowSpan', 'showTitle', 'theme', 'tips', 'width'], /^(?!container)/),
+  // A tab page fills its tabs.
+  ...fromEntries(['height', 'style'], / (?!tab$)\w+$/),
   // A table of rows in rows is a tree, whatever it is called.
   ...fromEntries(
     [
@@ -56,14 +61,8 @@ function fromEntries(names: readonly string[], readers: RegExp): Readonly<Record
 /** A widget in a row has no place of its own to lay out. */
 const OF_PAGE = new Set(['rowSpan', 'style', 'theme', 'icon']);
 
-/** What a heading has, and the place on a page: containers without them do not offer them. */
-const OF_BLOCK = new Set(['icon', 'theme', 'showTitle', 'tips', 'width', 'rowSpan']);
-
-/** Containers that draw no actions of their own: they have no heading, or it is a tab. */
-const BARE = /^container \w+ (grid|space|tabs|tab)$/;
-
-/** A tab page fills its tabs. */
-const OF_TABS = new Set(['style', 'height']);
+/** What has no room for buttons: cells, whose rows have their table's actions, and containers without a heading. */
+const BARE = /^column field|container \w+ (grid|space|tabs|tab)$/;
 
 /** What columns alone have: a widget that a row unfolds is in none. */
 const OF_COLUMN = new Set(['aggregatedCode', 'ellipsis', 'fixed', 'isAggregated', 'minWidth', 'rowMerge']);
@@ -92,18 +91,13 @@ export function tellUnread(
 ): void {
   const who = whoOf(control);
   for (const name of Object.keys(options)) {
-    const unread = SOME.has(name)
-      ? !control.options.includes(name) && ALSO[name]?.test(who) !== true
-      : OF_CONFIG.has(name) ||
-        (control.role === 'container' && OF_BLOCK.has(name) && !control.options.includes(name)) ||
-        (control.kind === 'tab' && OF_TABS.has(name)) ||
-        (where === 'column' && OF_PAGE.has(name)) ||
-        (where === 'unfolded' && OF_COLUMN.has(name));
+    const unread =
+      (SOME.has(name) && !control.options.includes(name) && ALSO[name]?.test(who) !== true) ||
+      (where === 'column' && OF_PAGE.has(name)) ||
+      (where === 'unfolded' && OF_COLUMN.has(name));
     if (unread && isStated(name, options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }
-  // A cell has no room for buttons; those of a row are its table's actions.
-  const hasRoom = where === 'column' ? control.role !== 'field' : !BARE.test(who);
-  if (!hasRoom && listOf(widget.actions).length > 0)
+  if (BARE.test(`${where} ${who}`) && listOf(widget.actions).length > 0)
     sink.warn('page.optionWithoutEffect', `${at}/actions`, { option: 'actions', type: control.type });
 }

@@ -6,6 +6,7 @@ import { WrongProps } from '../hooks/wrongProps.tsx';
 import { KeptNotice } from './kept/KeptNotice.tsx';
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
 
+export { HistoryButton } from '../history/HistoryButton.tsx';
 export { DocumentHeader } from './DocumentHeader.tsx';
 export { subjectOf } from './document.ts';
 export { SaveNotice } from './Notices.tsx';

@@ -7,7 +7,6 @@ import { fetchParts, PageRules } from '../containers/laterParts.tsx';
 import { BusyOverlay } from '../dialogs/BusyOverlay.tsx';
 import { useActionConfirm } from '../dialogs/useActionConfirm.tsx';
 import { pageLook } from '../fields/pageLook.ts';
-import { HistoryButton } from '../history/HistoryButton.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useCalling } from '../hooks/useCalling.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
@@ -16,7 +15,15 @@ import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
 import { FormFailed, FormSkeleton } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
-import { auditSubject, BareTitle, DocumentHeader, FormAids, PrintData, SaveNotice } from './laterAids.tsx';
+import {
+  auditSubject,
+  BareTitle,
+  DocumentHeader,
+  FormAids,
+  HistoryButton,
+  PrintData,
+  SaveNotice,
+} from './laterAids.tsx';
 import type { FormChange } from './PlatformForm.tsx';
 import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
 import { savedByKey } from './savedByKey.ts';

@@ -20,6 +20,11 @@ export const SaveNotice = later<SaveNoticeProps>(
   (_, inside, failed) => (failed ? inLine(inside) : null),
 );
 
+export const HistoryButton = later<{ readonly form: Form }>(
+  async () => (await aids()).HistoryButton,
+  (_, inside, failed) => (failed ? inLine(inside) : null),
+);
+
 interface HeadingProps {
   readonly title: string;
 }

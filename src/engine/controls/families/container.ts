@@ -5,8 +5,10 @@ function container(stated: Stated): ControlEntry {
   return control({ role: 'container', ...stated });
 }
 
+const without = (names: RegExp) => COMMON.filter((name) => !names.test(name));
+
 /** What only lays out has no heading: its title names it in the designer alone. */
-const BARE = COMMON.filter((name) => !/^(icon|theme|showTitle|tips)$/.test(name));
+const BARE = without(/^(icon|theme|showTitle|tips)$/);
 
 /** Containers lay out their children; they have no value and add no path segment. */
 export const CONTAINER_CONTROLS = [
@@ -49,7 +51,7 @@ export const CONTAINER_CONTROLS = [
   container({
     name: 'TabPage',
     kind: 'tab',
-    options: COMMON.filter((name) => !/^(showTitle|tips|width|colSpan|rowSpan)$/.test(name)),
+    options: without(/^(showTitle|tips|width|colSpan|rowSpan|style)$/),
   }),
   container({
     name: 'Form',
@@ -82,7 +84,7 @@ export const CONTAINER_CONTROLS = [
     kind: 'collapse',
     defaults: { colSpan: 12 },
     // It is opened by its title.
-    options: [...COMMON.filter((name) => name !== 'showTitle'), 'collapsed'],
+    options: [...without(/^showTitle$/), 'collapsed'],
     palette: 'container',
   }),
   container({ name: 'TableGroup', kind: 'tablegroup', defaults: { colSpan: 12 }, palette: 'layout' }),
