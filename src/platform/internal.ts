@@ -1,8 +1,10 @@
 /** What other rooms use of the platform besides its door. Not published. */
 
 export { askDraftKeys, hexOf } from './client/draftKeys.ts';
+export { TOKEN_NAME } from './client/token.ts';
 export { createStaticFiles } from './config/staticFiles.ts';
 export { LANGUAGE_NAMES } from './contract/language.ts';
+export { menuEntries } from './contract/menu.ts';
 export { LONGEST_FAVOURITE, MOST_FAVOURITES } from './contract/workplace.ts';
 export {
   bytesOf,

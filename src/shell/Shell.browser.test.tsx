@@ -249,6 +249,23 @@ test('a home page whose arrangement could not be loaded cannot be arranged, whic
   await expect.element(page.getByRole('region')).toHaveAccessibleName(/Recent/);
 });
 
+test('above a page of another site a link leads to it in a window of its own: the page may refuse to be framed', async () => {
+  await page.viewport(1280, 720);
+  const url = `${location.origin}/no-such-board`;
+  openShell(addressOf('iframe', { url, title: 'Line 1' }), [], { frameOrigins: [location.origin] });
+  const link = page.getByRole('link', { name: 'Open in a new window' });
+  await expect.element(link).toHaveAttribute('href', url);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const frame = page
+    .getByTitle('Line 1', { exact: true })
+    .elements()
+    .find((one) => one.matches('iframe'));
+  const [above, below] = [link.element().getBoundingClientRect(), frame?.getBoundingClientRect()];
+  expect(above.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+  expect(below?.height).toBeGreaterThan(400);
+});
+
 test('a question mark opens the help where nothing has the focus; Ctrl+/ does everywhere', async () => {
   await page.viewport(1280, 720);
   const { shell } = openShell(HOME);

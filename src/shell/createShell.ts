@@ -4,7 +4,6 @@ import {
   type Client,
   createPlatform,
   createSessions,
-  createStorage,
   createTransfers,
   type PlatformOptions,
 } from '../platform/index.ts';
@@ -28,6 +27,7 @@ import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
 import { followTabs } from './session/followTabs.ts';
 import { createSession } from './session/sessionStore.ts';
+import { shellStorage } from './session/shellStorage.ts';
 import { createTabToken } from './session/tabToken.ts';
 import { createSettings } from './settings/settingsStore.ts';
 import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
@@ -87,11 +87,11 @@ const TO_LOGIN = 500;
  * one shell in a document. Source: specification 000 §2, §4 and §8.
  */
 export function createShell(options: ShellOptions): RunningShell {
-  const storage = createStorage();
+  const notices = createNotices();
+  const storage = shellStorage(notices);
   const site = readSite(options.config ?? {});
   const settings = createSettings(storage, site.settings);
   const token = createTabToken(storage);
-  const notices = createNotices();
   const mobile = isMobileAddress(location.pathname);
   const router = createShellRouter(mobile ? MOBILE_BASE : '');
   const opener = createOpener({

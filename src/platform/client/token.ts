@@ -10,7 +10,7 @@ export interface TokenStore {
 }
 
 /** Name of the token in the storage. Source: 000 9. */
-const TOKEN_NAME = 'token';
+export const TOKEN_NAME = 'token';
 
 /** The token in the platform's storage, so that a reload keeps the session. */
 export function storedToken(storage: Storage): TokenStore {

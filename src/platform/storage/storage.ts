@@ -37,11 +37,24 @@ function browserBackend(): StorageBackend | null {
 
 /**
  * Values in `backend` (localStorage unless given), with memory as the fallback for each failure. `prefix` separates
- * hosts.
+ * hosts. `notKept` hears the name of each value that was held in memory alone, so that the host can say what will be
+ * missing after a reload.
  */
-export function createStorage(prefix = '', backend: StorageBackend | null = browserBackend()): Storage {
+export function createStorage(
+  prefix = '',
+  backend: StorageBackend | null = browserBackend(),
+  notKept: (name: string) => void = () => undefined,
+): Storage {
   const memory = memoryStorage();
-  if (backend === null) return memory;
+  if (backend === null) {
+    return {
+      ...memory,
+      set(name, value) {
+        memory.set(name, value);
+        notKept(name);
+      },
+    };
+  }
   return {
     get(name) {
       const kept = memory.get(name);
@@ -58,6 +71,7 @@ export function createStorage(prefix = '', backend: StorageBackend | null = brow
         memory.remove(name);
       } catch {
         memory.set(name, value);
+        notKept(name);
       }
     },
     remove(name) {

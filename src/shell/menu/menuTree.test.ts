@@ -72,6 +72,25 @@ describe('readMenu', () => {
     expect(entry?.target.kind).toBe('address');
   });
 
+  test('of entries that cannot be read each is left out by itself, and told', () => {
+    const told: string[] = [];
+    const menu = readMenu(
+      [
+        null,
+        { ...list, children: 7 },
+        { id: 'g', title: 'Group', children: [{ ...list, title: {} }, 'x', { ...list, id: '2' }] },
+        { id: 'n', title: 'Nowhere', children: 'none' },
+        { ...list, id: '3', hidden: 'yes' },
+        { ...list, id: '4', children: null, meta: null },
+      ],
+      (what) => told.push(what),
+    );
+    expect(menu.map(({ id }) => id)).toEqual(['1', 'g', '4']);
+    expect(menu[0]?.target.kind).toBe('address');
+    expect(menu[1]?.children.map(({ id }) => id)).toEqual(['2']);
+    expect(told).toEqual(['0', '1 (children)', '2.0 (title)', '2.1', '3 (children)', '4 (hidden)']);
+  });
+
   test('anything but a menu is an empty one', () => {
     for (const tree of [null, {}, 'x', [null, 3, 'x', []]]) expect(readMenu(tree)).toEqual([]);
   });

@@ -162,17 +162,47 @@ function tagOf(item: Bag): string {
   return (words.find((word) => word !== '') ?? '').slice(0, TAG_LENGTH);
 }
 
-function readEntry(value: unknown, parentPath: string, place: string, depth: number): MenuEntry | null {
-  if (!isRecord(value) || value.hidden === true || depth > LEVELS_MAX) return null;
+/** Is told what of an entry cannot be read, by its place in the tree (`0.2` is the third below the first). */
+export type TellUnread = (what: string) => void;
+
+/** Why an entry cannot be shown as it was meant; null where it can. Whether it is hidden must be certain. */
+function unreadable(value: Bag, meta: Bag): string | null {
+  if (![value.hidden, meta.hidden].every((one) => typeof (one ?? false) === 'boolean')) return 'hidden';
+  const titles = [meta.title, value.title, value.name].filter((one) => one !== undefined && one !== null);
+  return titles.length > 0 && titles.every((one) => typeof one === 'object') ? 'title' : null;
+}
+
+function readEntry(
+  value: unknown,
+  parentPath: string,
+  place: string,
+  depth: number,
+  tell: TellUnread,
+): MenuEntry | null {
+  if (!isRecord(value)) {
+    tell(place);
+    return null;
+  }
+  if (value.hidden === true || depth > LEVELS_MAX) return null;
   const meta = bag(value.meta);
   if (meta.hidden === true) return null;
+  const wrong = unreadable(value, meta);
+  if (wrong !== null) {
+    tell(`${place} (${wrong})`);
+    return null;
+  }
   const path = joinPath(parentPath, text(value, 'path') || text(value, 'route') || text(value, 'id'));
   const children = childrenOf(value)
-    .map((child, at) => readEntry(child, path, `${place}.${at}`, depth + 1))
+    .map((child, at) => readEntry(child, path, `${place}.${at}`, depth + 1, tell))
     .filter((child) => child !== null);
   const isGroup = children.length > 0;
   const single = meta.single === true && isGroup;
   const own = isGroup ? redirectOf(value, path) : targetOf(value, meta, path);
+  if (!isGroup && ['children', 'items'].some((name) => !Array.isArray(value[name] ?? []))) {
+    tell(`${place} (children)`);
+    // What else it leads to is there without them.
+    if (own.kind === 'none') return null;
+  }
   const first = children[0];
   const redirect = own.kind === 'none' && first ? (isGroupEntry(first) ? first.redirect : first.target) : own;
   return {
@@ -236,8 +266,10 @@ export function menuAddress(menu: readonly MenuEntry[], path: string): string | 
 }
 
 /** Reads the server's menu. Hidden and unreadable entries are left out; anything but a list is an empty menu. */
-export function readMenu(tree: unknown): readonly MenuEntry[] {
+export function readMenu(tree: unknown, tell: TellUnread = () => undefined): readonly MenuEntry[] {
   if (!Array.isArray(tree)) return [];
-  const menu = tree.map((item, at) => readEntry(item, '', String(at), 0)).filter((entry) => entry !== null);
+  const menu = tree
+    .map((item, at) => readEntry(item, '', String(at), 0, tell))
+    .filter((entry) => entry !== null);
   return settled(menu, pathsOf(menu));
 }

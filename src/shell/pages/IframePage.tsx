@@ -12,6 +12,22 @@ const REASONS = {
   refused: 'shell.routes.frameRefused',
 } as const;
 
+/** Leads to the page in a window of its own. */
+function OwnWindow({ url, isSmall = false }: { readonly url: string; readonly isSmall?: boolean }) {
+  const { t } = useTexts();
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={isSmall ? 'pw-button pw-button-small' : 'pw-button'}
+    >
+      <ExternalLink size={16} aria-hidden />
+      {t('shell.routes.frameOpen')}
+    </a>
+  );
+}
+
 function Refused({ page }: { readonly page: Framed & { shown: false } }) {
   const { t } = useTexts();
   const { reason, url, origin } = page;
@@ -22,10 +38,7 @@ function Refused({ page }: { readonly page: Framed & { shown: false } }) {
       {reason === 'refused' && (
         <>
           <div>{t('shell.routes.frameRefusedHelp')}</div>
-          <a href={url} target="_blank" rel="noopener noreferrer" className="pw-button">
-            <ExternalLink size={16} aria-hidden />
-            {t('shell.routes.frameOpen')}
-          </a>
+          <OwnWindow url={url} />
         </>
       )}
     </div>
@@ -34,7 +47,8 @@ function Refused({ page }: { readonly page: Framed & { shown: false } }) {
 
 /**
  * Route iframe: a page of another site, by `url` in the address. Its origin has to be one of `frameOrigins`, which the
- * server's content security policy allows too; the page cannot reach out of its frame. `title` names its tab.
+ * server's content security policy allows too; the page cannot reach out of its frame. `title` names its tab. A page may refuse to
+ * be framed, which nobody but the browser is told: above the frame a link always leads to it in a window of its own.
  */
 export function IframePage({ tab }: PageProps) {
   const { t } = useTexts();
@@ -45,13 +59,21 @@ export function IframePage({ tab }: PageProps) {
   return (
     <div className="pw:flex pw:h-full pw:flex-col pw:bg-surface">
       {page.shown ? (
-        <iframe
-          src={page.url}
-          title={title}
-          sandbox={sandboxOf(page.url, window.location.origin)}
-          referrerPolicy="no-referrer"
-          className="pw:h-full pw:w-full pw:border-0"
-        />
+        <>
+          <div className="pw:flex pw:items-center pw:justify-between pw:gap-3 pw:border-b pw:border-border pw:px-3 pw:py-1">
+            <span className="pw:min-w-0 pw:truncate pw:text-sm pw:text-text-muted">
+              {new URL(page.url).host}
+            </span>
+            <OwnWindow url={page.url} isSmall />
+          </div>
+          <iframe
+            src={page.url}
+            title={title}
+            sandbox={sandboxOf(page.url, window.location.origin)}
+            referrerPolicy="no-referrer"
+            className="pw:min-h-0 pw:w-full pw:flex-1 pw:border-0"
+          />
+        </>
       ) : (
         <Refused page={page} />
       )}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatform, memoryStorage } from '../../platform/index.ts';
 import { createSession } from './sessionStore.ts';
 
@@ -48,6 +48,22 @@ test('without a menu nobody is signed in, and the login screen says why', async 
     expect(state()).toMatchObject({ phase: 'out', user: null, problem: { code } });
     expect(platform.client.token()).toBeNull();
   }
+});
+
+test('a menu with entries of wrong types is shown without them, which the console says once', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const menu = { data: [null, ...MENU, { id: 7, title: 'Seven', pageId: 'v7', children: 7 }] };
+  const { login, session, state } = sessionWith(menu);
+  expect(await login('planner')).toBe(true);
+  expect(state().menu.map(({ id, title }) => [id, title])).toEqual([
+    ['m', 'Orders'],
+    ['7', 'Seven'],
+  ]);
+  await session.refreshMenu();
+  expect(said.mock.calls).toEqual([
+    ['2 entries of the menu cannot be read and are left out: 0, 2 (children)'],
+  ]);
 });
 
 test('signing in again in place keeps pages and menu, also where the menu cannot be loaded', async () => {

@@ -6,6 +6,7 @@ import md5 from 'md5';
 import { createStore } from 'zustand/vanilla';
 import { type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { type AnswerOf, calls, type Platform } from '../../platform/index.ts';
+import { menuEntries } from '../../platform/internal.ts';
 import { leaves } from '../menu/menuIndex.ts';
 import { readMenu } from '../menu/menuTree.ts';
 import { isSameHolder, readHolder, userOf, writeHolder } from './holder.ts';
@@ -17,6 +18,9 @@ const REMEMBERED = 'rememberedUser';
 const CHOSEN_LANGUAGE = 'loginLanguage';
 /** Storage name of the server's token of this device, which slows its users less; it signs nobody in. */
 const DEVICE = 'device';
+
+/** Most entries of the menu that one message names. */
+const MOST_TOLD = 20;
 
 const OUT: SessionState = {
   phase: 'out',
@@ -38,12 +42,23 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
   const { client, storage, texts } = platform;
   const store = createStore<SessionState>(() => ({ ...OUT, phase: client.token() ? 'restoring' : 'out' }));
 
+  /** What was told of last: the same menu comes again with each language and organisation. */
+  let toldUnread = '';
+  function tellUnread(unread: readonly string[]): void {
+    const what = unread.slice(0, MOST_TOLD).join(', ');
+    if (what !== '' && what !== toldUnread)
+      console.warn(`${unread.length} entries of the menu cannot be read and are left out: ${what}`);
+    toldUnread = what;
+  }
+
   /** Loads the menu; returns why nobody can work with it. */
   async function loadMenu(over?: AbortSignal): Promise<SessionState['problem']> {
-    const answer = await client.call(calls.menuTree, {}, over && { signal: over });
+    const answer = await client.call(menuEntries, {}, over && { signal: over });
     if (over?.aborted) return null;
     if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
-    const menu = readMenu(answer.value.data);
+    const unread: string[] = [];
+    const menu = readMenu(answer.value.data, (what) => unread.push(what));
+    tellUnread(unread);
     if (menu.length === 0) return { code: 'shell.menuEmpty', params: {} };
     const open = leaves(menu).some(({ target }) => target.kind !== 'none');
     if (!open) return { code: 'shell.noPermission', params: {} };

@@ -22,6 +22,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.away.retry': 'Thử ngay',
   'shell.back': 'Máy chủ đã hoạt động trở lại.',
   'shell.restoring': 'Đang khôi phục công việc của bạn…',
+  'shell.notKept':
+    'Trình duyệt này không giữ được phiên đăng nhập: bộ nhớ đã đầy hoặc bị chặn. Sau khi tải lại trang, bạn phải đăng nhập lại và nội dung chưa lưu sẽ mất. Hãy lưu trước.',
   'shell.menuEmpty': 'Không tìm thấy menu!',
   'shell.menuError': 'Lỗi khi lấy menu!',
   'shell.noPermission': 'Không có quyền!',

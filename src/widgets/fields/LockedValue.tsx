@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { CompiledField, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
@@ -22,7 +22,10 @@ const GROUP = { tabIndex: 0, role: 'group' } as const;
 
 const NUMBERS = new Set(['decimal', 'integer', 'number']);
 
-/** A locked field: text that can be focused, and shows on focus or hover why it is locked. */
+/**
+ * A locked field: text that can be focused, and shows on focus or hover why it is locked. Only a pointer that moves asks:
+ * a record that is opened by a click or a tap is drawn below one that rests there, and fingers never leave.
+ */
 export function LockedValue(props: LockedValueProps) {
   const { form, field, id, describedBy, rowId, isGroup, children } = props;
   const { t } = useTexts();
@@ -43,7 +46,9 @@ export function LockedValue(props: LockedValueProps) {
     className: NUMBERS.has(field.kind) ? 'pw-read pw-read-number' : 'pw-read',
     onFocus: () => setAsked(true),
     onBlur: (event: FocusEvent<HTMLElement>) => setAsked(event.currentTarget.contains(event.relatedTarget)),
-    onMouseEnter: () => setAsked(true),
+    onPointerMove: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') setAsked(true);
+    },
     onMouseLeave: (event: MouseEvent<HTMLElement>) =>
       setAsked(event.currentTarget.contains(document.activeElement)),
   };

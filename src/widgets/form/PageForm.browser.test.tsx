@@ -45,6 +45,23 @@ describe('drawing', () => {
     expect(name.getAttribute('aria-describedby')).toContain('why');
   });
 
+  test('a locked field says why to a pointer that comes to it, not to one below which it was drawn, nor to a finger', async () => {
+    const host = show({ record: { ...record, approveStatus: 1 } });
+    const name = await byLabel(host, 'Name');
+    const point = (type: string, pointerType: string) =>
+      name.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+    const tooltip = () => host.querySelector('[role="tooltip"]');
+    point('pointerover', 'mouse');
+    name.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    point('pointermove', 'touch');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(tooltip()).toBeNull();
+    point('pointermove', 'mouse');
+    await until(tooltip);
+    name.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+    await until(() => tooltip() === null);
+  });
+
   test('a page that does not compile names its issues', async () => {
     const host = show({ definition: '{ not json' });
     expect((await notice(host)).textContent).toContain('not JSON');
