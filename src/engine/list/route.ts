@@ -56,19 +56,21 @@ export function routeCriteria(stored: unknown): readonly SearchParam[] {
   });
 }
 
-/** Where in a list its reader stands: the sorting, and the page with its length. */
-export type ListStart = Pick<ListQuery, 'sortParams' | 'pageIndex' | 'pageLength'>;
+/** Where in a view of a list its reader stands: its criteria and sorting, and the page with its length. */
+export type ListStart = Pick<ListQuery, 'searchParams' | 'sortParams' | 'pageIndex' | 'pageLength'>;
 
-/** Their names in a route, beside `searchParams`. */
-export const START_KEYS = ['sortParams', 'pageIndex', 'pageLength'] as const;
+/** Their names in a route. */
+export const START_KEYS = ['searchParams', 'sortParams', 'pageIndex', 'pageLength'] as const;
 
 /** The same as a route states it: nothing of what is as at the opening. The length matters behind the first page alone. */
 export function startParams({
+  searchParams,
   sortParams,
   pageIndex,
   pageLength,
 }: ListStart): Readonly<Record<(typeof START_KEYS)[number], string>> {
   return {
+    searchParams: searchParams.length === 0 ? '' : JSON.stringify(searchParams),
     sortParams: sortParams.length === 0 ? '' : JSON.stringify(sortParams),
     pageIndex: pageIndex === 0 ? '' : String(pageIndex),
     pageLength: pageIndex === 0 ? '' : String(pageLength),
@@ -81,9 +83,11 @@ export function routeStart(route: Readonly<Record<string, string>>): Partial<Lis
     if (!isRecord(one) || typeof one.field !== 'string') return [];
     return one.order === 'asc' || one.order === 'desc' ? [{ field: one.field, order: one.order }] : [];
   });
+  const searchParams = routeCriteria(route.searchParams);
   const pageIndex = wholeOf(route.pageIndex);
   const pageLength = wholeOf(route.pageLength);
   return {
+    ...(searchParams.length === 0 ? {} : { searchParams }),
     ...(sort.length === 0 ? {} : { sortParams: sort }),
     ...(pageIndex === 0 ? {} : { pageIndex }),
     ...(pageLength === 0 ? {} : { pageLength }),

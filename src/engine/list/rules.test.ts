@@ -157,10 +157,13 @@ describe('criteria', () => {
     for (const bad of [undefined, null, '', '{', '{}', 5]) expect(routeCriteria(bad)).toEqual([]);
   });
 
-  it('sorting and page of a route are read as they are written; what cannot be read is left out', () => {
-    const start = { sortParams: [{ field: 'a', order: 'desc' }], pageIndex: 3, pageLength: 50 } as const;
+  it('criteria, sorting and page of a route are read as they are written; what cannot be read is left out', () => {
+    const searchParams = [{ searchField: 'a', searchValue: 'x', compareType: 'like' }] as const;
+    const sorted = [{ field: 'a', order: 'desc' }] as const;
+    const start = { searchParams, sortParams: sorted, pageIndex: 3, pageLength: 50 };
     expect(routeStart(startParams(start))).toEqual(start);
-    expect(startParams({ ...start, sortParams: [], pageIndex: 0 })).toEqual({
+    expect(startParams({ ...start, searchParams: [], sortParams: [], pageIndex: 0 })).toEqual({
+      searchParams: '',
       sortParams: '',
       pageIndex: '',
       pageLength: '',

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { routeCriteria, routeStart } from '../../engine/internal.ts';
 import { FormSkeleton, PlatformList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { namedParams } from './formRequest.ts';
+import { listStart } from './listStart.ts';
 import { NoPage } from './NoPage.tsx';
 import { useFetched } from './useFetched.ts';
 import { ViewFailed } from './ViewFailed.tsx';
@@ -15,14 +15,10 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
   const { state, retry } = useFetched(load);
   useTabTitle(tab, state.phase === 'ready' ? state.value.definition.viewName : '');
-  // What it showed when it was left counts more than what its address says.
-  const query = tab.shown ?? tab.query;
-  const search = useMemo(() => routeCriteria(query.searchParams), [query]);
-  const start = useMemo(() => {
-    const { sortParams = [], ...page } = routeStart(query);
-    // The cards of flat lists have no pages: they grow from the first row on.
-    return mobile ? { sortParams } : { sortParams, ...page };
-  }, [query, mobile]);
+  const { query: address, shown } = tab;
+  const query = shown ?? address;
+  // The cards of flat lists have no pages: they grow from the first row on.
+  const { search, start } = useMemo(() => listStart(address, shown, !mobile), [address, shown, mobile]);
   const extras = useMemo(() => namedParams(query), [query]);
   if (state.phase === 'loading')
     return (

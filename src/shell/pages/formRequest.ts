@@ -35,7 +35,6 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'action',
   'id',
   'params',
-  'searchParams',
   'searchName',
   'listView',
   ...START_KEYS,

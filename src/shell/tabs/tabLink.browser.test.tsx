@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routeStart } from '../../engine/internal.ts';
 import { createMemoryPlatform } from '../../platform/index.ts';
 import { PlatformList } from '../../widgets/internal.ts';
-import { openRoot } from '../../widgets/testing/mount.tsx';
+import { openRoot, until } from '../../widgets/testing/mount.tsx';
 import { addressOf, queryOf } from '../routes/paths.ts';
 import { createKeeps } from './keeps.ts';
 import { tabLink } from './tabLink.ts';
@@ -73,7 +73,7 @@ test('a list whose page was loaded anew begins as it was left, and its link says
   const draw = (query: typeof tab.query) => {
     const keeps = createKeeps();
     const { list: keep } = keeps.of(tab.address);
-    const { root } = openRoot('width:900px;height:600px');
+    const { root, host } = openRoot('width:900px;height:600px');
     const { listView } = query;
     root.render(
       <PlatformList
@@ -84,12 +84,13 @@ test('a list whose page was loaded anew begins as it was left, and its link says
         initialStart={routeStart(query)}
       />,
     );
-    return { keeps, shown: () => keep.views?.lists.get('open') };
+    return { keeps, host, shown: (view = 'open') => keep.views?.lists.get(view) };
   };
   const before = draw({ listView: 'open' });
   await expect.poll(() => before.shown()?.snapshot().phase).toBe('ready');
   await before.shown()?.setSort([{ field: 'number', order: 'desc' }]);
   await before.shown()?.setPageLength(20);
+  await before.shown()?.setCriteria(of('N'));
   await before.shown()?.setPage(1);
   const link = tabLink(tab, before.keeps);
 
@@ -101,4 +102,11 @@ test('a list whose page was loaded anew begins as it was left, and its link says
   const after = draw(left.shown);
   await expect.poll(() => after.shown()?.snapshot().rows[0]).toMatchObject({ number: 'N19' });
   expect(after.shown()?.snapshot().rows).toHaveLength(10);
+  expect(after.shown()?.snapshot().query.searchParams).toEqual(of('N'));
+  // The other view begins as any: what was entered is not for it.
+  const other = await until(() => after.host.querySelector<HTMLElement>('[role=tab]'));
+  other.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  await expect
+    .poll(() => after.shown('all')?.snapshot().query)
+    .toMatchObject({ searchParams: [], sortParams: [] });
 });

@@ -17,7 +17,6 @@ export function tabLink(tab: Tab, keeps: Keeps): string {
   return addressOf('generateShowView', {
     ...query,
     listView: kept.view,
-    searchParams: kept.searchParams.length === 0 ? '' : JSON.stringify(kept.searchParams),
     // The name of the record that the list was opened from is none of criteria that were entered since.
     searchName: kept.isBrought ? searchName : '',
     ...startParams(kept.start),

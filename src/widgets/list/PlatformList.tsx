@@ -63,7 +63,7 @@ export interface PlatformListProps {
   readonly initialSearchName?: string;
   /** Key of the view that is shown at first; the first one where there is none of it. */
   readonly initialView?: string;
-  /** Sorting and page that this view begins with. */
+  /** Sorting and page that this view begins with, and its criteria in place of `initialSearch`. */
   readonly initialStart?: Partial<ListStart>;
   /** Further params of its route, by name: actions pass them on. */
   readonly extras?: Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ export interface PageListSource {
   readonly grants: readonly string[] | undefined;
   readonly initialSearch: readonly SearchParam[] | undefined;
   readonly initialView: string | undefined;
-  /** Sorting and page of the view that is shown at first. */
+  /** Criteria in place of `initialSearch`, sorting and page of the view that is shown at first. */
   readonly initialStart: Partial<ListStart> | undefined;
 }
 
@@ -73,12 +73,11 @@ export function createListKeep(): ListKeep {
 }
 
 /**
- * What a link needs to show the list as it is kept: its view, '' for the first one, its criteria, and whether some of
- * these are of its opening, sorting and page. Null where no view was drawn yet.
+ * What a link needs to show the list as it is kept: its view, '' for the first one, its criteria, sorting and page, and
+ * whether some of these criteria are of its opening. Null where no view was drawn yet.
  */
 export function keptState({ view, views }: ListKeep): {
   readonly view: string;
-  readonly searchParams: readonly SearchParam[];
   readonly isBrought: boolean;
   readonly start: ListStart;
 } | null {
@@ -86,8 +85,7 @@ export function keptState({ view, views }: ListKeep): {
   if (view === null || views === null || list === undefined) return null;
   const { query, brought } = list.snapshot();
   const isFirst = view === firstView(views.source.list);
-  const { searchParams } = query;
-  return { view: isFirst ? '' : view, searchParams, isBrought: brought.length > 0, start: query };
+  return { view: isFirst ? '' : view, isBrought: brought.length > 0, start: query };
 }
 
 function firstView({ views }: CompiledList): string {
@@ -170,15 +168,17 @@ function openView({ source, lists, dropped }: OpenViews, key: string): OpenList 
   const known = lists.get(key);
   if (known) return known;
   const { list, platform, grants, initialSearch, initialView, initialStart } = source;
+  const begins = key === viewOf(list, initialView) ? initialStart : undefined;
+  const { searchParams = initialSearch ?? [], ...start } = begins ?? {};
   // Each view is opened as a list page with that view only.
   const alone = { ...list, views: list.views.filter((view) => view.key === key) };
   const opened = openList(alone, {
     ports: platform.listPorts(list),
     formPorts: { clock: platform.clock, ids: platform.ids, notify: platform.notify },
     pageLength: storedPageLength(platform.storage, list.id),
-    ...(key === viewOf(list, initialView) ? initialStart : {}),
+    ...start,
     ...(grants ? { grants } : {}),
-    searchParams: (initialSearch ?? []).filter((each) => !dropped.some((one) => sameValue(one, each))),
+    searchParams: searchParams.filter((each) => !dropped.some((one) => sameValue(one, each))),
   });
   lists.set(key, opened);
   return opened;
