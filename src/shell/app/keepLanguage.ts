@@ -1,12 +1,21 @@
-import { isLanguage, type Platform } from '../../platform/index.ts';
+import { isLanguage, type Platform, storedToken } from '../../platform/index.ts';
 
 /** Storage name of the language last chosen in this browser. */
 const LANGUAGE = 'language';
 
-/** The language that was last chosen in this browser; undefined where none was. */
-export function keptLanguage(storage: Platform['storage']) {
-  const stored = storage.get(LANGUAGE);
-  return isLanguage(stored) ? stored : undefined;
+/** What a site says of languages in its config.json. */
+interface SiteLanguages {
+  readonly languageEnable?: boolean;
+  readonly language?: string | undefined;
+}
+
+/**
+ * The language to begin in: the one last chosen in this browser, else that of the site; undefined where there is
+ * neither. Where nobody may choose one, the kept one is that of who is signed in, and not of who signs in next.
+ */
+export function firstLanguage(storage: Platform['storage'], site: SiteLanguages = {}) {
+  const isOurs = site.languageEnable !== false || storedToken(storage).get() !== null;
+  return [isOurs ? storage.get(LANGUAGE) : null, site.language].find(isLanguage);
 }
 
 /**

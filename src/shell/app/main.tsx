@@ -1,10 +1,10 @@
 /** Starts the hosted shell: reads config.json, loads the texts, then draws the application. */
 import { createRoot } from 'react-dom/client';
-import { createStorage, DEFAULT_LANGUAGE, isLanguage } from '../../platform/index.ts';
+import { createStorage, DEFAULT_LANGUAGE } from '../../platform/index.ts';
 import { createStaticFiles } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
-import { keepLanguage, keptLanguage } from './keepLanguage.ts';
+import { firstLanguage, keepLanguage } from './keepLanguage.ts';
 
 /** Milliseconds to wait for the locale file before the page is drawn in the default language. */
 const LOCALE_TIMEOUT = 3000;
@@ -18,11 +18,7 @@ async function boot(): Promise<void> {
   if (host === null) throw new Error('The document has no element with the id root.');
   const config = await createStaticFiles().config();
   const storage = createStorage();
-  const kept = keptLanguage(storage);
-  const ofSite = config.ok ? config.value : undefined;
-  // Where nobody may choose one, what this browser has kept from before does not count.
-  const wanted = ofSite?.languageEnable === false ? [ofSite.language, kept] : [kept, ofSite?.language];
-  const language = wanted.find(isLanguage);
+  const language = firstLanguage(storage, config.ok ? config.value : undefined);
   // Written by the build; the development server has none.
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
   const shell = createShell({
