@@ -69,10 +69,9 @@ export function figuresOfRows(
   return addedUp((Array.isArray(rows) ? rows.filter(isRecord) : []).map((row) => [name(row), row[valueKey]]));
 }
 
-/** The part of the whole, as text: whole percents, with one place below ten. */
+/** The part of the whole, as text, with at most one decimal place: parts in whole percents would add up to 101. */
 export function shareOf(value: number, figures: readonly Figure[]): string {
   const whole = figures.reduce((sum, each) => sum + Math.max(0, each.value), 0);
   if (whole <= 0 || value < 0) return '';
-  const share = (value / whole) * 100;
-  return `${share >= 10 || share === 0 ? Math.round(share) : Math.round(share * 10) / 10}%`;
+  return `${Math.round((value / whole) * 1000) / 10}%`;
 }

@@ -19,9 +19,9 @@ export const Many = fixtureStory(piechart, 'many');
 export const OfATable = fixtureStory(piechart, 'of a table', 'update', {
   play: async ({ canvas }) => {
     const figures = await canvas.findByRole('table', { name: 'Sales channels' });
-    await expect(figures).toHaveTextContent('Online120.560%');
+    await expect(figures).toHaveTextContent('Online120.560.1%');
     openedForm().commit('lines[l2].amount', 241);
-    await waitFor(() => expect(figures).toHaveTextContent('Store24167%'));
+    await waitFor(() => expect(figures).toHaveTextContent('Store24166.7%'));
     await canvas.findByRole('img', { name: 'Sales channels: a chart of 2 figures' });
     await userEvent.click(canvas.getByRole('button', { name: 'Show the figures as a table' }));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
