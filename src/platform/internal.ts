@@ -4,7 +4,6 @@ export { askDraftKeys, hexOf } from './client/draftKeys.ts';
 export { TOKEN_NAME } from './client/token.ts';
 export { createStaticFiles } from './config/staticFiles.ts';
 export { LANGUAGE_NAMES } from './contract/language.ts';
-export { menuEntries } from './contract/menu.ts';
 export { LONGEST_FAVOURITE, MOST_FAVOURITES } from './contract/workplace.ts';
 export {
   bytesOf,
@@ -42,6 +41,7 @@ export { type ListScripts, openListScripts } from './session/listScripts.ts';
 export { sendFile } from './session/sendFile.ts';
 export type { UploadPlace } from './session/uploadPlace.ts';
 export { createUploads, type Upload, type Uploads, uploadsOf } from './session/uploads.ts';
+export { browserBackend } from './storage/storage.ts';
 export { actionTitle } from './texts/actionTitles.ts';
 export { pageTitle } from './texts/pageTitle.ts';
 export { systemTexts } from './texts/systemTexts.ts';

@@ -1,6 +1,6 @@
 /** The menu tree that the server filters for the user. Source: specification 000 2, 3 and 7; FORMATS "Ids in routes". */
 
-import { defineCall, Json, Nothing, Whatever } from './parts.ts';
+import { defineCall, Json, Nothing } from './parts.ts';
 import { type Schema, type Static, Type } from './schema.ts';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -67,10 +67,5 @@ export const menuTree = defineCall({
   request: Nothing,
   answer: Type.Array(MenuItem),
 });
-
-/**
- * The same call for who reads the entries one by one: an entry that cannot be read must not take those beside it away.
- */
-export const menuEntries = defineCall({ ...menuTree, answer: Type.Array(Whatever) });
 
 export const menuCalls = [menuTree];

@@ -61,12 +61,3 @@ it('a value that did not fit is not answered with the older one, and fits again 
   expect(storage.get('a')).toBe('new');
   expect([...backend.kept]).toEqual([['host.a', 'old']]);
 });
-
-it('the host hears which values were held in memory alone', () => {
-  const missed: string[] = [];
-  const full = createStorage('host.', roomFor(1), (name) => missed.push(name));
-  full.set('a', '1');
-  full.set('b', '2');
-  createStorage('', null, (name) => missed.push(name)).set('c', '3');
-  expect(missed).toEqual(['b', 'c']);
-});

@@ -27,7 +27,7 @@ export function memoryStorage(): Storage {
 }
 
 /** Access to localStorage itself may throw where storage is forbidden. */
-function browserBackend(): StorageBackend | null {
+export function browserBackend(): StorageBackend | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
   } catch {
@@ -37,24 +37,11 @@ function browserBackend(): StorageBackend | null {
 
 /**
  * Values in `backend` (localStorage unless given), with memory as the fallback for each failure. `prefix` separates
- * hosts. `notKept` hears the name of each value that was held in memory alone, so that the host can say what will be
- * missing after a reload.
+ * hosts.
  */
-export function createStorage(
-  prefix = '',
-  backend: StorageBackend | null = browserBackend(),
-  notKept: (name: string) => void = () => undefined,
-): Storage {
+export function createStorage(prefix = '', backend: StorageBackend | null = browserBackend()): Storage {
   const memory = memoryStorage();
-  if (backend === null) {
-    return {
-      ...memory,
-      set(name, value) {
-        memory.set(name, value);
-        notKept(name);
-      },
-    };
-  }
+  if (backend === null) return memory;
   return {
     get(name) {
       const kept = memory.get(name);
@@ -71,7 +58,6 @@ export function createStorage(
         memory.remove(name);
       } catch {
         memory.set(name, value);
-        notKept(name);
       }
     },
     remove(name) {

@@ -20,7 +20,7 @@ function OwnWindow({ url, isSmall = false }: { readonly url: string; readonly is
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={isSmall ? 'pw-button pw-button-small' : 'pw-button'}
+      className={`pw-button pw:inline-flex pw:items-center pw:no-underline ${isSmall ? 'pw-button-small' : ''}`}
     >
       <ExternalLink size={16} aria-hidden />
       {t('shell.routes.frameOpen')}

@@ -5,8 +5,14 @@
 import md5 from 'md5';
 import { createStore } from 'zustand/vanilla';
 import { type Language, ok, type PortError, type Result } from '../../engine/internal.ts';
-import { type AnswerOf, calls, type Platform } from '../../platform/index.ts';
-import { menuEntries } from '../../platform/internal.ts';
+import {
+  type AnswerOf,
+  type Call,
+  calls,
+  type Platform,
+  type RequestOf,
+  type Schema,
+} from '../../platform/index.ts';
 import { leaves } from '../menu/menuIndex.ts';
 import { readMenu } from '../menu/menuTree.ts';
 import { isSameHolder, readHolder, userOf, writeHolder } from './holder.ts';
@@ -18,6 +24,12 @@ const REMEMBERED = 'rememberedUser';
 const CHOSEN_LANGUAGE = 'loginLanguage';
 /** Storage name of the server's token of this device, which slows its users less; it signs nobody in. */
 const DEVICE = 'device';
+
+/** The menu, whose entries are read one by one: one that cannot be read must not take those beside it away. */
+const MENU_ENTRIES: Call<Schema<RequestOf<typeof calls.menuTree>>, Schema<readonly unknown[]>> = {
+  ...calls.menuTree,
+  answer: { type: 'array' },
+};
 
 /** Most entries of the menu that one message names. */
 const MOST_TOLD = 20;
@@ -53,7 +65,7 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
 
   /** Loads the menu; returns why nobody can work with it. */
   async function loadMenu(over?: AbortSignal): Promise<SessionState['problem']> {
-    const answer = await client.call(menuEntries, {}, over && { signal: over });
+    const answer = await client.call(MENU_ENTRIES, {}, over && { signal: over });
     if (over?.aborted) return null;
     if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
     const unread: string[] = [];

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import type { CompiledField, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 
@@ -24,7 +24,7 @@ const NUMBERS = new Set(['decimal', 'integer', 'number']);
 
 /**
  * A locked field: text that can be focused, and shows on focus or hover why it is locked. Only a pointer that moves asks:
- * a record that is opened by a click or a tap is drawn below one that rests there, and fingers never leave.
+ * a record that is opened by a click is drawn below one that rests there.
  */
 export function LockedValue(props: LockedValueProps) {
   const { form, field, id, describedBy, rowId, isGroup, children } = props;
@@ -46,9 +46,7 @@ export function LockedValue(props: LockedValueProps) {
     className: NUMBERS.has(field.kind) ? 'pw-read pw-read-number' : 'pw-read',
     onFocus: () => setAsked(true),
     onBlur: (event: FocusEvent<HTMLElement>) => setAsked(event.currentTarget.contains(event.relatedTarget)),
-    onPointerMove: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') setAsked(true);
-    },
+    onMouseMove: () => setAsked(true),
     onMouseLeave: (event: MouseEvent<HTMLElement>) =>
       setAsked(event.currentTarget.contains(document.activeElement)),
   };
