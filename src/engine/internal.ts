@@ -19,7 +19,6 @@ export type {
 } from './actions/types.ts';
 export { blankAction, blankField, blankLookup, codeSpec } from './compile/blank.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
-export { uploadSpec } from './compile/facts.ts';
 export { ACTION_ICON_WORDS, ICON_NAMES } from './compile/iconNames.ts';
 export { checkIcon } from './compile/icons.ts';
 export { waitingInner, withInnerPage } from './compile/innerPage.ts';
@@ -54,6 +53,7 @@ export type {
   SitePlan,
   TextRef,
 } from './compile/types.ts';
+export { uploadSpec } from './compile/upload.ts';
 export {
   CONTROLS,
   type ControlCatalogue,
