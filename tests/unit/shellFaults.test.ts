@@ -32,8 +32,8 @@ const LINES: readonly Line[] = [
   ],
   [
     'a locale file is absent or late',
-    'the default language is shown and said; it comes when it is chosen again',
-    'tests/e2e/loading.e2e.test.ts: only the chosen language is fetched; one that cannot be had shows the default',
+    'the language before goes on, at the start the default, and it is said; it comes when it is chosen again',
+    'tests/e2e/loading.e2e.test.ts: only the chosen language is fetched; one that cannot be had is not switched to, and comes when chosen again',
   ],
   [
     'version.json is absent or cannot be fetched',
