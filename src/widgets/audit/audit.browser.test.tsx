@@ -128,7 +128,12 @@ function show(what: 'form' | 'list', versions: readonly object[] = [], approveSt
 }
 
 const dialog = () => until(() => document.querySelector<HTMLElement>('[role=dialog]'));
-const opinion = () => until(() => document.querySelector<HTMLTextAreaElement>('.pw-audit textarea'));
+/** The opinion, once the dialog has the focus: keys are pressed where that is. */
+const opinion = () =>
+  until(() => {
+    const input = document.querySelector<HTMLTextAreaElement>('.pw-audit textarea');
+    return input?.closest('[role=dialog]')?.contains(document.activeElement) ? input : null;
+  });
 const press = (name: string) =>
   screen.getByRole('button', { name, exact: true }).last().click({ timeout: 3000 });
 
