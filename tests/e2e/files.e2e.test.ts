@@ -1,8 +1,8 @@
-/** Pictures, documents and rich text of real records: entered, saved, read back byte for byte, and approved. */
+/** Pictures, documents and rich text of real records: entered, saved, printed, and read back byte for byte. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { openScene } from './harness.ts';
+import { expect } from 'vitest';
+import { onBothDatabases, printList } from './bothDatabases.ts';
 import { png } from './png.ts';
 import {
   choose,
@@ -16,8 +16,6 @@ import {
   signIn,
 } from './screen.ts';
 
-const scene = openScene();
-
 /** The machine's pictures: those of its site plan, which is a picture as well, are none of them. */
 const pictures = (page: Page) => form(page).locator('img:not(.leaflet-image-layer)');
 const fileInput = (page: Page, title: string) => form(page).getByLabel(title, { exact: true });
@@ -29,8 +27,14 @@ async function openNew(page: Page, title: string): Promise<void> {
   await form(page).waitFor();
 }
 
-test('a machine keeps its pictures and documents, which come back as they were', async () => {
-  const { stack, visitor } = scene;
+/** Closes the record and prints the list that it was found in. */
+async function printFound(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => form(page).count()).toBe(0);
+  expect(await printList(page)).toContain(name);
+}
+
+onBothDatabases('a machine with pictures and documents', async (stack, visitor) => {
   const page = await visitor.page();
   await signIn(page, stack, 'operator');
   await openNew(page, '設備');
@@ -74,10 +78,11 @@ test('a machine keeps its pictures and documents, which come back as they were',
   const parts: Buffer[] = [];
   for await (const part of stored) parts.push(Buffer.from(part));
   expect(Buffer.concat(parts).equals(manual)).toBe(true);
+
+  await printFound(page, '測試設備');
 });
 
-test('a supplier has a rating, strengths, a profile and certificates', async () => {
-  const { stack, visitor } = scene;
+onBothDatabases('a supplier with a profile and certificates', async (stack, visitor) => {
   const page = await visitor.page();
   await signIn(page, stack, 'builder');
   await openNew(page, '供應商');
@@ -103,4 +108,6 @@ test('a supplier has a rating, strengths, a profile and certificates', async () 
   const text = await form(page).innerText();
   expect(text).toContain('ISO 14001');
   expect(text).toContain('2028-12-31');
+
+  await printFound(page, '測試供應商');
 });

@@ -2,18 +2,11 @@
  * An inspection on both databases: entered with measured values and pictures, also in a row, submitted, approved by
  * another user in the form as the audit shows it, printed, and read back point by point.
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { createDemoFactory, DEMO_TODAY } from '../../fixtures/index.ts';
-import { startTestDatabase } from '../conformance/store/postgres.ts';
-import { fillDatabase } from '../helpers/filledDatabase.ts';
-import { freePort, Stack } from '../helpers/stack.ts';
+import { expect } from 'vitest';
 import { bagOf, bearer, findRecords, loadRecord, tokenOf } from './api.ts';
-import { copyStack, Visitor } from './harness.ts';
+import { onBothDatabases, printList } from './bothDatabases.ts';
 import { png } from './png.ts';
 import {
   choose,
@@ -114,89 +107,49 @@ async function confirm(page: Page, action: string): Promise<void> {
 /** The points of a picture, whatever file they are packed in. */
 const points = async (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
-async function journey(stack: Stack): Promise<void> {
-  const visitor = await Visitor.arrive();
-  try {
-    const operator = await visitor.page();
-    await signIn(operator, stack, 'operator');
-    const number = await enter(operator);
+onBothDatabases('an inspection', async (stack, visitor) => {
+  const operator = await visitor.page();
+  await signIn(operator, stack, 'operator');
+  const number = await enter(operator);
 
-    const approver = await visitor.page();
-    await approver.addInitScript(() => {
-      window.print = () =>
-        Reflect.set(window, 'printed', document.querySelector('.pw-print')?.textContent ?? '');
-    });
-    await signIn(approver, stack, 'approver');
-    await openStored(approver, '檢驗單', '檢驗單號', number);
-    await expect.poll(() => form(approver).locator('img').count()).toBe(3);
-    await expect.poll(() => form(approver).innerText()).toContain('48.011');
-    expect(await field(approver, 'textbox', '抽樣數').textContent()).toBe('5');
-    await formAction(approver, '審核').click();
-    await confirm(approver, '審核');
-    await expect.poll(() => form(approver).innerText()).toContain('已審核');
+  const approver = await visitor.page();
+  await signIn(approver, stack, 'approver');
+  await openStored(approver, '檢驗單', '檢驗單號', number);
+  await expect.poll(() => form(approver).locator('img').count()).toBe(3);
+  await expect.poll(() => form(approver).innerText()).toContain('48.011');
+  expect(await field(approver, 'textbox', '抽樣數').textContent()).toBe('5');
+  await formAction(approver, '審核').click();
+  await confirm(approver, '審核');
+  await expect.poll(() => form(approver).innerText()).toContain('已審核');
 
-    // Columns that are out of sight are not drawn.
-    await approver.setViewportSize({ width: 1920, height: 900 });
-    await choose(approver, '檢驗單');
-    await searchList(approver, '檢驗單號', number);
-    await expect.poll(() => listRows(approver).filter({ hasText: '已審核' }).count()).toBe(1);
-    await listAction(approver, '列印').click();
-    await approver.getByRole('dialog').getByRole('button', { name: '列印', exact: true }).click();
-    await expect
-      .poll(() => approver.evaluate(() => String(Reflect.get(window, 'printed') ?? '')))
-      .toContain(number);
+  // Columns that are out of sight are not drawn.
+  await approver.setViewportSize({ width: 1920, height: 900 });
+  await choose(approver, '檢驗單');
+  await searchList(approver, '檢驗單號', number);
+  await expect.poll(() => listRows(approver).filter({ hasText: '已審核' }).count()).toBe(1);
+  expect(await printList(approver)).toContain(number);
 
-    const token = await tokenOf(stack, 'approver');
-    const [found] = await findRecords(stack, token, 'inspection', 'number', number);
-    const record = await loadRecord(stack, token, 'inspection', 'any', String(bagOf(found).id));
-    expect(record).toMatchObject({ approveStatus: 10, sampleSize: 5, defects: 1, verdict: 'fail' });
-    const [row, out] = [record.measurements].flat().map(bagOf);
-    expect(out).toMatchObject({ measured: 22.05, inLimits: false });
-    expect(row).toMatchObject({
-      inLimits: true,
-      characteristic: '外徑',
-      nominal: 48,
-      lower: 47.98,
-      upper: 48.02,
-      measured: 48.011,
-    });
-    const [defect] = [record.defectLines].flat().map(bagOf);
-    const ids = [...String(record.pictures).split(','), String(defect?.proof)];
-    const sent = [png(40), png(60), png(30)];
-    expect(ids).toHaveLength(sent.length);
-    for (const [index, id] of ids.entries()) {
-      const response = await fetch(`${stack.url}/api/object/getimage?name=${id}`, { headers: bearer(token) });
-      const read = await points(new Uint8Array(await response.arrayBuffer()));
-      expect(read.equals(await points(sent[index] ?? Buffer.alloc(0))), `picture ${index}`).toBe(true);
-    }
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
-
-test('an inspection on the embedded database', async () => {
-  const stack = await copyStack();
-  try {
-    await stack.start();
-    await journey(stack);
-  } finally {
-    await stack.dispose();
-  }
-});
-
-test('an inspection on PostgreSQL', async ({ skip }) => {
-  const database = await startTestDatabase();
-  if (database === null) return skip('no PostgreSQL here');
-  const { url } = database;
-  await fillDatabase(url, createDemoFactory({ workOrders: 60, today: DEMO_TODAY }));
-  const data = mkdtempSync(join(tmpdir(), 'pagewright-inspection-'));
-  const stack = new Stack(data, await freePort(), undefined, undefined, { DATABASE_URL: url });
-  try {
-    await stack.start();
-    await journey(stack);
-  } finally {
-    await stack.dispose();
-    await database.stop();
+  const token = await tokenOf(stack, 'approver');
+  const [found] = await findRecords(stack, token, 'inspection', 'number', number);
+  const record = await loadRecord(stack, token, 'inspection', 'any', String(bagOf(found).id));
+  expect(record).toMatchObject({ approveStatus: 10, sampleSize: 5, defects: 1, verdict: 'fail' });
+  const [row, out] = [record.measurements].flat().map(bagOf);
+  expect(out).toMatchObject({ measured: 22.05, inLimits: false });
+  expect(row).toMatchObject({
+    inLimits: true,
+    characteristic: '外徑',
+    nominal: 48,
+    lower: 47.98,
+    upper: 48.02,
+    measured: 48.011,
+  });
+  const [defect] = [record.defectLines].flat().map(bagOf);
+  const ids = [...String(record.pictures).split(','), String(defect?.proof)];
+  const sent = [png(40), png(60), png(30)];
+  expect(ids).toHaveLength(sent.length);
+  for (const [index, id] of ids.entries()) {
+    const response = await fetch(`${stack.url}/api/object/getimage?name=${id}`, { headers: bearer(token) });
+    const read = await points(new Uint8Array(await response.arrayBuffer()));
+    expect(read.equals(await points(sent[index] ?? Buffer.alloc(0))), `picture ${index}`).toBe(true);
   }
 });
