@@ -6,8 +6,8 @@ import { round, say } from '../lines.ts';
 import { storeMachine, uploadPictures } from './stored.ts';
 
 const FORMS = 50;
-/** So many forms before what a session keeps for good, such as code and texts, is there. */
-const WARM = 10;
+/** So many forms before what a session keeps for good is there: code, texts, and what the browser compiles of hot code. */
+const WARM = 150;
 const MACHINES = 5;
 const PICTURES = 8;
 
