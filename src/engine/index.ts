@@ -17,7 +17,7 @@ export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { checkIcon, type IconSink } from './compile/icons.ts';
 export { compileList } from './compile/list.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
-export { pageText } from './compile/texts.ts';
+export { pageText } from './compile/pageText.ts';
 export type {
   CompiledAction,
   CompiledColumn,

@@ -26,8 +26,8 @@ export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';
 export { pickingOf } from './compile/lookups.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
+export { pageText } from './compile/pageText.ts';
 export { scriptsOf } from './compile/scripts.ts';
-export { pageText } from './compile/texts.ts';
 export type {
   CompiledAction,
   CompiledColumn,
@@ -165,8 +165,9 @@ export { type CellView, cellView } from './list/cell.ts';
 export type { CellImage } from './list/cellAddress.ts';
 export type { LeafColumn } from './list/columnTree.ts';
 export { type ListRequestBody, listRequestBody } from './list/extend.ts';
-export { type FilterField, type FilterRow, filterText } from './list/filter.ts';
+export type { FilterField, FilterRow } from './list/filter.ts';
 export { filterForm, filterRow } from './list/filter-form.ts';
+export { filterText } from './list/filterText.ts';
 export {
   GROUP_PAGE_LENGTH,
   groupObject,

@@ -4,7 +4,7 @@ import { testPorts } from '../form/testing.ts';
 import { isCompiledPage } from './compiled.ts';
 import { waitingInner, withInnerPage } from './innerPage.ts';
 import { compilePage } from './page.ts';
-import { pageText } from './texts.ts';
+import { pageText } from './pageText.ts';
 import type { CompiledPage } from './types.ts';
 
 const text = (key: string, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planListAction } from '../list/acting.ts';
 import { listRequestBody } from '../list/extend.ts';
 import { compileList } from './list.ts';
-import { pageText } from './texts.ts';
+import { pageText } from './pageText.ts';
 import type { CompiledList } from './types.ts';
 
 function compiled(pageData: object, objectModel?: unknown, envelope: object = {}) {

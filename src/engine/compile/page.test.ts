@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from './page.ts';
-import { pageText } from './texts.ts';
+import { pageText } from './pageText.ts';
 import type { CompiledField, CompiledPage } from './types.ts';
 
 function compiled(items: unknown, more: object = {}, objectModel?: unknown) {

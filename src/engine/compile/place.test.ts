@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from './page.ts';
-import { pageText } from './texts.ts';
+import { pageText } from './pageText.ts';
 
 function compiled(options: object) {
   const { page, issues } = compilePage({ items: [{ key: 'k', type: 'map', model: 'place', options }] });

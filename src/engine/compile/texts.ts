@@ -7,10 +7,10 @@ import { isObject, type JsonObject } from '../definition/guard.ts';
 import { readText } from '../definition/open.ts';
 import { pointerTo } from '../issues/pointer.ts';
 import type { IssueSink } from '../issues/sink.ts';
-import { isUnsafeName, ownOf } from '../plain.ts';
+import { isUnsafeName } from '../plain.ts';
 import { freshRecord } from './context.ts';
 import { listOf, objectOf, textOf } from './read.ts';
-import type { CompiledPage, PageTexts, TextRef } from './types.ts';
+import type { TextRef } from './types.ts';
 
 export interface TextTable {
   readonly byLanguage: Record<string, Record<TextRef, string>>;
@@ -124,21 +124,4 @@ export function readLanguages(entries: unknown, path: string, texts: TextTable, 
       else sink.warn('page.badText', pointerTo(inner, ref), { ref });
     }
   });
-}
-
-/**
- * The text of a reference in a language, falling back to the definition's own text, then to ''.
- * Source: FORMATS "Languages".
- * @example
- * const { page } = compilePage({ items: [{ key: 'q', type: 'number', model: 'qty', title: 'Quantity' }] });
- * pageText(page, page.nodes.q.title, 'en_US'); // => 'Quantity'
- */
-export function pageText(
-  page: Pick<CompiledPage, 'texts'> | { readonly texts: PageTexts },
-  ref: TextRef | null,
-  language: string,
-): string {
-  if (ref === null) return '';
-  const { texts } = page;
-  return ownOf(ownOf(texts, language) ?? {}, ref) ?? ownOf(texts[''] ?? {}, ref) ?? '';
 }

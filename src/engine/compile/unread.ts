@@ -39,7 +39,7 @@ const ALSO: Readonly<Record<string, RegExp>> = {
   // Containers without a heading, or without a place of their own on the page, do not offer them.
   ...fromEntries(['icon', 'rowSpan', 'showTitle', 'theme', 'tips', 'width'], /^(?!container)/),
   // A tab page fills its tabs.
-  ...fromEntries(['height', 'style'], / (?!tab$)\w+$/),
+  ...fromEntries(['height', 'style'], /(?<! tab)$/),
   // A table of rows in rows is a tree, whatever it is called.
   ...fromEntries(
     [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compilePage } from '../compile/page.ts';
-import { pageText } from '../compile/texts.ts';
+import { pageText } from '../compile/pageText.ts';
 import { createForm } from './create.ts';
 import { decorationContent, decorationPaths } from './decoration.ts';
 import { testPorts } from './testing.ts';

@@ -1,7 +1,7 @@
 /** A table that needs a row: told as long as it has none, in the words of its rule. */
 import { expect, it } from 'vitest';
 import { compilePage } from '../compile/page.ts';
-import { pageText } from '../compile/texts.ts';
+import { pageText } from '../compile/pageText.ts';
 import { createForm } from './create.ts';
 import { testPorts } from './testing.ts';
 

@@ -2,7 +2,7 @@
  * Notifying readers. `touched` collects what a change may have altered; at the end of the change each reader is called
  * once, and only where its snapshot differs.
  */
-import { isMerging } from '../table/spans.ts';
+import { isMerging } from '../table/merging.ts';
 import { rowPath, rowWithin } from '../values/paths.ts';
 import { type FormCore, placeOf, refreshFlags } from './core.ts';
 import { wake } from './listeners.ts';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { field, lookupField, type Planted } from '../compile/testing.ts';
 import type { CompiledField } from '../compile/types.ts';
 import { testPorts } from '../form/testing.ts';
-import { filterCriteria, filterFields, filterText } from './filter.ts';
+import { filterCriteria, filterFields } from './filter.ts';
 import { filterForm, filterRow } from './filter-form.ts';
+import { filterText } from './filterText.ts';
 import { column, compiledList } from './testing.ts';
 
 function fieldOf({ node }: Planted): CompiledField {

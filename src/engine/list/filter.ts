@@ -7,13 +7,11 @@
  */
 import { blankField, blankLookup } from '../compile/blank.ts';
 import type { CompiledColumn, CompiledField, CompiledList, LookupSpec } from '../compile/types.ts';
-import { chosenItems, itemLabel, optionLabel } from '../form/lookup-labels.ts';
 import { isEmptyValue } from '../values/compare.ts';
 import { isSafeKey } from '../values/paths.ts';
 import { leafColumns } from './columnTree.ts';
 import { picked } from './criteria.ts';
 import type { CompareType, SearchParam } from './query.ts';
-import { plainText } from './row.ts';
 
 /** A field that rows can be filtered by. */
 export interface FilterField {
@@ -110,18 +108,4 @@ export function filledRows(rows: readonly FilterRow[]): readonly FilterRow[] {
     told.add(said);
     return true;
   });
-}
-
-/** The text of a row's value. */
-export function filterText(
-  { field, value, companion }: FilterRow,
-  text: (ref: string | null) => string,
-): string {
-  const { lookup } = field.field;
-  if (lookup === null) return plainText(value);
-  const option = lookup.options.find((each) => each.value === value);
-  if (option !== undefined) return optionLabel(lookup, option, text);
-  return chosenItems(field.field, value, companion)
-    .map((item) => itemLabel(lookup, item))
-    .join(', ');
 }

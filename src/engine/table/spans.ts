@@ -9,12 +9,8 @@ import { ownOf } from '../plain.ts';
 import { type SpanIndex, spansOf } from '../rows/spans/spans.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import type { TableState } from '../values/store.ts';
+import { isMerging } from './merging.ts';
 import type { TableUi } from './ui.ts';
-
-/** True for a column that merges cells: a change of its values calls the readers of the table. */
-export function isMerging(index: PageIndex, tableKey: string, model: string): boolean {
-  return index.columns.get(tableKey)?.get(model)?.column?.rowMerge === true;
-}
 
 /**
  * Makes a reader of the merged cells of the visible rows; null where no column merges. A write in one row reads that row

@@ -13,7 +13,7 @@ import type {
 import { blockStyle, lookOf } from '../fields/span.ts';
 import { useFieldState } from '../fields/useField.ts';
 import { useFormView } from '../form/context.ts';
-import { FormSkeleton } from '../form/FormStates.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { inLine, later } from '../hooks/later.tsx';
 import type { TabsProps } from './Tabs.tsx';
 

@@ -13,7 +13,8 @@ import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { IssuesPanel } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { FormViewContext } from './context.ts';
-import { FormFailed, FormSkeleton } from './FormStates.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormFailed } from './FormStates.tsx';
 import { focusPath } from './focus.ts';
 import {
   auditSubject,

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
-import { FormFailed, PageLoading } from './FormStates.tsx';
+import { PageLoading } from './FormSkeleton.tsx';
+import { FormFailed } from './FormStates.tsx';
 import { PlatformForm } from './PlatformForm.tsx';
 
 export interface SessionFormProps {

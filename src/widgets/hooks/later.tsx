@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { PageLoading } from '../form/FormStates.tsx';
+import { PageLoading } from '../form/FormSkeleton.tsx';
 import { CircleAlert } from '../icons/signs.ts';
 import { useTexts } from './hooks.ts';
 import { createLoading, useLoaded } from './loading.ts';

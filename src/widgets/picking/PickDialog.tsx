@@ -12,7 +12,7 @@ import {
 } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import type { AdapterProps } from '../fields/types.ts';
-import { PageLoading } from '../form/FormStates.tsx';
+import { PageLoading } from '../form/FormSkeleton.tsx';
 import { GridStates } from '../grid/GridStates.tsx';
 import { failureText, usePlatform, useTexts } from '../hooks/hooks.ts';
 import { usePageText } from '../hooks/usePageText.ts';

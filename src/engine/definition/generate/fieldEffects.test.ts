@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileList } from '../../compile/list.ts';
 import { compilePage } from '../../compile/page.ts';
-import { pageText } from '../../compile/texts.ts';
+import { pageText } from '../../compile/pageText.ts';
 import type { CompiledField, CompiledList, CompiledNode, CompiledPage } from '../../compile/types.ts';
 import { parseObjectModel } from '../parse.ts';
 import type { StoredFieldDefinition } from '../schema/objectModel.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileList } from '../../compile/list.ts';
 import { compilePage } from '../../compile/page.ts';
-import { pageText } from '../../compile/texts.ts';
+import { pageText } from '../../compile/pageText.ts';
 import type { CompiledNode } from '../../compile/types.ts';
 import { parsePage } from '../parse.ts';
 import { pageFromObject } from './pageFromObject.ts';

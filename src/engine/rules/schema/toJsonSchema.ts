@@ -2,7 +2,7 @@
  * Exports a page as JSON Schema and uiSchema, for rjsf, embedders and documentation. The page's own rules stay
  * authoritative; a property test checks that both agree. Source: DESIGN "One set of rules", "rjsf".
  */
-import { pageText } from '../../compile/texts.ts';
+import { pageText } from '../../compile/pageText.ts';
 import type { CompiledField, CompiledPage, CompiledTable, TextRef } from '../../compile/types.ts';
 import { controlByType } from '../../controls/catalogue.ts';
 import { optionLabel } from '../../form/lookup-labels.ts';
