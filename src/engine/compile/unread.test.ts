@@ -138,6 +138,14 @@ describe('an option without effect is told, with its name and place', () => {
     expect(issuesOf([{ key: 'a', type: 'grid', options: { showTitle: true }, items: [] }])).toEqual([]);
   });
 
+  it('of height and style, for tab pages alone', () => {
+    const told = CONTROLS.filter((control) => {
+      const found = compiled(control, { height: '90px', style: 'color: red' }).told;
+      return found.length > 0;
+    });
+    expect(told.map(({ kind }) => kind)).toEqual(['tab']);
+  });
+
   it('of what lays out a page, in rows', () => {
     const column = {
       key: 'c',
