@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
-import { startTestServer } from '../testing/client.ts';
+import { startTestServer, type TestClient } from '../testing/client.ts';
 import { ITEM, ORDER } from '../testing/factory.ts';
 
 const bag = (value: unknown) => (isRecord(value) ? value : {});
+
+/** Publishes a form of an object; answers its id. */
+async function publish(admin: TestClient, objectId: string, pageData: string): Promise<string> {
+  const page = { objectId, pageKind: 'form', viewName: 'Page', extendParams: {}, languagesEntry: [] };
+  const made = bag((await admin.post('/openapi/sys/pageview/save', { ...page, pageData })).data);
+  const id = String(made.newId);
+  await admin.post('/openapi/sys/pageview/publish', { id, rowVersion: made.rowVersion });
+  return id;
+}
 
 it('a password that the object has no field for is neither kept nor answered; other values beside its fields are', async () => {
   const server = await startTestServer();
@@ -18,16 +27,7 @@ it('a password that the object has no field for is neither kept nor answered; ot
     ],
     action: { items: [] },
   });
-  const content = {
-    objectId: 'item',
-    pageKind: 'form',
-    viewName: 'Page',
-    extendParams: {},
-    languagesEntry: [],
-  };
-  const made = bag((await admin.post('/openapi/sys/pageview/save', { ...content, pageData })).data);
-  const id = String(made.newId);
-  await admin.post('/openapi/sys/pageview/publish', { id, rowVersion: made.rowVersion });
+  const id = await publish(admin, 'item', pageData);
   const sent = { number: 'S1', name: 'Safe', pin: 's3cret', nick: 'box' };
   const { data, status } = await admin.post(`/openapi/app/item/${id}/save`, sent);
   expect(status).toBe(true);
@@ -57,16 +57,7 @@ it('a required password is asked for in new rows of a stored record, and stays i
     ],
     action: { items: [] },
   });
-  const content = {
-    objectId: 'order',
-    pageKind: 'form',
-    viewName: 'Page',
-    extendParams: {},
-    languagesEntry: [],
-  };
-  const made = bag((await admin.post('/openapi/sys/pageview/save', { ...content, pageData })).data);
-  const id = String(made.newId);
-  await admin.post('/openapi/sys/pageview/publish', { id, rowVersion: made.rowVersion });
+  const id = await publish(admin, 'order', pageData);
   const loaded = await admin.post(`/openapi/mes/order/${id}/getviewmodel`, { id: ORDER(1) });
   const model = bag(bag(loaded.data).model);
   const lines = Array.isArray(model.lines) ? model.lines : [];

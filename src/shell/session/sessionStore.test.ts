@@ -4,33 +4,33 @@ import { createSession } from './sessionStore.ts';
 
 const MENU = [{ id: 'm', title: 'Orders', pageId: 'v1', params: { appObjectId: 'o1' } }];
 
-/** A session whose server signs everybody in; `menu` is its answer to the menu call, null for an error. */
-function sessionWith(menu: { data: unknown[] | null }) {
-  const answer = (data: unknown) => Response.json({ status: true, code: 200, msg: '', data });
-  const logins: unknown[] = [];
-  const platform = createPlatform({
+const answer = (data: unknown) => Response.json({ status: true, code: 200, msg: '', data });
+
+/** What the server says of everybody whom it signs in. */
+const SIGNED_IN = { orgName: 'Factory', systemVersion: 'Pro', roles: ['ALL_ROUTERS'] };
+
+const platformOf = (reply: (request: Request) => Promise<Response>) =>
+  createPlatform({
     baseUrl: 'http://factory.test',
     storage: memoryStorage(),
     notify: () => undefined,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      if (/menutree/i.test(request.url))
-        return menu.data === null
-          ? Response.json({ status: false, code: 400, msg: 'no menu', data: null }, { status: 400 })
-          : answer(menu.data);
-      const sent: unknown = await request.json();
-      logins.push(sent);
-      const userName = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'userName') : '';
-      return answer({
-        accesstoken: `token of ${userName}`,
-        nickName: userName,
-        userName,
-        orgName: 'Factory',
-        systemVersion: 'Pro',
-        roles: ['ALL_ROUTERS'],
-        deviceToken: 'token of the device',
-      });
-    },
+    fetch: (input, init) => reply(new Request(input, init)),
+  });
+
+/** A session whose server signs everybody in; `menu` is its answer to the menu call, null for an error. */
+function sessionWith(menu: { data: unknown[] | null }) {
+  const logins: unknown[] = [];
+  const platform = platformOf(async (request) => {
+    if (/menutree/i.test(request.url))
+      return menu.data === null
+        ? Response.json({ status: false, code: 400, msg: 'no menu', data: null }, { status: 400 })
+        : answer(menu.data);
+    const sent: unknown = await request.json();
+    logins.push(sent);
+    const userName = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'userName') : '';
+    const accesstoken = `token of ${userName}`;
+    const deviceToken = 'token of the device';
+    return answer({ ...SIGNED_IN, accesstoken, nickName: userName, userName, deviceToken });
   });
   const session = createSession(platform);
   const login = (userName: string) => session.login({ userName, password: 'secret', remember: false });
@@ -215,29 +215,14 @@ test('where the texts of a language cannot be loaded, the server is asked to ans
   let own = 'vi_VN';
   let userName = 'an';
   let meanwhile: () => void = () => undefined;
-  const platform = createPlatform({
-    baseUrl: 'http://factory.test',
-    storage: memoryStorage(),
-    notify: () => undefined,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const answer = (data: unknown) => Response.json({ status: true, code: 200, msg: '', data });
-      if (/menutree/i.test(request.url)) return answer(MENU);
-      if (/changeLanguage/i.test(request.url)) {
-        asked.push(await request.json());
-        meanwhile();
-        return answer({ accesstoken: `token ${asked.length}` });
-      }
-      return answer({
-        accesstoken: 'token 0',
-        nickName: 'An',
-        userName,
-        orgName: 'Factory',
-        systemVersion: 'Pro',
-        roles: ['ALL_ROUTERS'],
-        language: own,
-      });
-    },
+  const platform = platformOf(async (request) => {
+    if (/menutree/i.test(request.url)) return answer(MENU);
+    if (/changeLanguage/i.test(request.url)) {
+      asked.push(await request.json());
+      meanwhile();
+      return answer({ accesstoken: `token ${asked.length}` });
+    }
+    return answer({ ...SIGNED_IN, accesstoken: 'token 0', nickName: 'An', userName, language: own });
   });
   // Only English is there.
   const texts = {
