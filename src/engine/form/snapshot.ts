@@ -3,7 +3,7 @@
  * Source: DESIGN "Values", "The adapter contract".
  */
 import type { CompiledField } from '../compile/types.ts';
-import { companionKey } from '../values/companions.ts';
+import { companionKey, type Pair } from '../values/companions.ts';
 import { sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { readPair } from '../values/store.ts';
@@ -41,7 +41,7 @@ function makeSnapshot(core: FormCore, path: FieldPath): FieldSnapshot {
     value: field === undefined ? wholeOf(core, place) : pair.value,
     companion: pair.companion,
     draft: core.input.drafts.get(path)?.text ?? null,
-    issues: issuesOf(core, path, place, field, pair.value),
+    issues: issuesOf(core, path, place, field, pair),
     props: core.overrides.get(field?.key ?? '')?.props ?? null,
   };
 }
@@ -65,14 +65,14 @@ function issuesOf(
   path: FieldPath,
   place: PlacedPath,
   field: CompiledField | undefined,
-  value: unknown,
+  pair: Pair,
 ): readonly FieldIssue[] {
   const draft = core.input.drafts.get(path)?.issue;
   const rules = core.input.ruleIssues.get(path);
   const server = core.input.serverIssues.get(path) ?? NO_ISSUES;
   // While there is a draft, the issues of the committed value are not shown.
   if (draft) return [draft, ...server];
-  const unheld = field === undefined ? NO_ISSUES : unheldIssues(core, path, place, field, value);
+  const unheld = field === undefined ? NO_ISSUES : unheldIssues(core, path, place, field, pair);
   if (rules === undefined && unheld.length + server.length === 0) return NO_ISSUES;
   return [...(rules ?? NO_ISSUES), ...unheld, ...server];
 }

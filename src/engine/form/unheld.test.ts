@@ -174,3 +174,56 @@ test('a draft that its widget has refused is not committed by a save', async () 
   expect((await form.save()).ok).toBe(false);
   expect([sent.length, form.snapshot('name').draft]).toEqual([0, 'redd']);
 });
+
+test('ids that the server knows no record of are told and kept; what was not looked up, or may not be read, is not told', async () => {
+  const source = { lookupDataSourceType: 1, lookupObjectId: 'item' };
+  const lookup = (model: string, type = 'basedata') => ({ key: model, type, model, options: source });
+  const models = ['lost', 'found', 'bare', 'hidden', 'empty'];
+  const several = ['some', 'all'].map((model) => lookup(model, 'basedatamultiple'));
+  const table = { key: 't', type: 41, model: 'rows', items: [lookup('part')] };
+  const { page } = compilePage({
+    items: [...models.map((model) => lookup(model)), ...several, table],
+    dataUrl: '/x',
+  });
+  if (page === null) throw new Error('no page');
+  const sent: Record<string, unknown>[] = [];
+  const { ports } = testPorts({
+    save: async (model: Record<string, unknown>) => {
+      sent.push(model);
+      return { ok: true, value: { id: '1', msg: '', model: null } };
+    },
+  });
+  const form = createForm(page, {
+    mode: 'edit',
+    record: {
+      id: '1',
+      lost: 'i9',
+      lost__Item: null,
+      found: 'i1',
+      found__Item: { id: 'i1', name: 'Bolt' },
+      bare: 'i9',
+      hidden: 'i2',
+      hidden__Item: { id: 'i2' },
+      empty: null,
+      empty__Item: null,
+      some: 'i1,i8,i9',
+      some__Item: [{ id: 'i1', name: 'Bolt' }],
+      all: 'i1',
+      all__Item: [{ id: 'i1' }],
+      rows: [{ entryId: 'r1', part: 'i7', part__Item: null }],
+    },
+    ports,
+  });
+  const said = (path: string) => form.snapshot(path).issues.map(({ code, params }) => [code, params.text]);
+  expect(said('lost')).toEqual([['stored.lost', 'i9']]);
+  expect(said('some')).toEqual([['stored.lost', 'i8, i9']]);
+  expect(said('rows[r1].part')).toEqual([['stored.lost', 'i7']]);
+  for (const path of ['found', 'bare', 'hidden', 'empty', 'all']) expect(said(path)).toEqual([]);
+
+  // It keeps nobody from saving, and goes with its value.
+  form.commit('found', 'i3', { id: 'i3', name: 'Nut' });
+  await form.save();
+  expect(sent.at(-1)).toMatchObject({ lost: 'i9', some: 'i1,i8,i9' });
+  form.commit('lost', 'i3', { id: 'i3', name: 'Nut' });
+  expect(said('lost')).toEqual([]);
+});

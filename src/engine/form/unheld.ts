@@ -10,13 +10,16 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
+import { isRecord } from '../plain.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { isNewMode } from '../situation/state.ts';
-import { sameValue } from '../values/compare.ts';
+import type { Pair } from '../values/companions.ts';
+import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { isUnsaved } from './change/unsaved.ts';
 import { type FormCore, modeOf } from './core.ts';
+import { itemValue } from './lookup-labels.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
 /** The rules that a value breaks which its field cannot hold. */
@@ -37,8 +40,26 @@ export function isKept(core: FormCore, path: FieldPath, place: PlacedPath, issue
   return isUnheld(issue) && isAsStored(core, path, place);
 }
 
-function storedIssue(text: string): FieldIssue {
-  return { code: 'stored.type', params: { text: text.slice(0, TOLD_MAX) }, source: 'stored' };
+function storedIssue(text: string, code = 'stored.type'): FieldIssue {
+  return { code, params: { text: text.slice(0, TOLD_MAX) }, source: 'stored' };
+}
+
+/**
+ * Chosen ids of which the source knows no record, as text: the server has answered a companion without them. What nobody
+ * has looked up has no companion, and a record that the reader may not see has one with its id alone.
+ */
+function lostIds(
+  { lookup, companion: takes, multiple }: CompiledField,
+  value: unknown,
+  companion: unknown,
+): string {
+  if (lookup === null || lookup.source === 'static' || companion === undefined) return '';
+  const text = isEmptyValue(value) ? '' : plainText(value);
+  const ids = takes === 'many' || multiple ? text.split(',') : [text];
+  const held = [companion].flat().filter(isRecord);
+  // A record without an id belongs to the id at its position.
+  if (held.length >= ids.length) return '';
+  return ids.filter((id) => !held.some((item) => itemValue(lookup, item) === id)).join(', ');
 }
 
 /**
@@ -64,7 +85,7 @@ export function unheldIssues(
   path: FieldPath,
   place: PlacedPath,
   field: CompiledField,
-  value: unknown,
+  { value, companion }: Pair,
 ): readonly FieldIssue[] {
   const doubt = doubtOf(core, path, place, value);
   // A save that was refused has put it among what the rules have found.
@@ -73,6 +94,8 @@ export function unheldIssues(
   const effective = effectiveField(field, core.overrides.get(field.key));
   const found = checkValue(effective, value, undefined, false).filter(isUnheld);
   if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
+  const lost = lostIds(field, value, companion);
+  if (lost !== '') return [storedIssue(lost, 'stored.lost')];
   // Of a value that was checked the rules tell it.
   return core.input.checked.has(path) ? [] : found;
 }

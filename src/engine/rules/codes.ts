@@ -27,6 +27,8 @@ export const MESSAGE_CODES = {
   'rule.mapBounds': [],
   // A stored value that its field cannot hold, which stays until it is changed.
   'stored.type': ['text'],
+  // A stored id of which the source knows no record.
+  'stored.lost': ['text'],
   // Drafts that do not parse.
   'draft.number': ['text'],
   'draft.digits': ['text', 'max'],
