@@ -238,6 +238,33 @@ test('an opened form asks before unsaved changes are lost; saving closes it with
   await sessions.dispose();
 });
 
+test.each(['dialog', 'drawer'] as const)(
+  'Ctrl+S at the cross of a %s saves its form once',
+  async (openType) => {
+    const opener = createOpener();
+    const sessions = createSessions(platform);
+    show(<OpenerHost opener={opener} sessions={sessions} />);
+    const answer = opener.open({
+      openType,
+      renderCode: 'obj1',
+      objectId: 'obj1',
+      action: 'edit',
+      params: { id: 'i1' },
+      title: 'Item detail',
+      width: '600px',
+    });
+    const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input');
+    await expect.poll(() => input()?.value).toBe('Bolt');
+    await userEvent.fill(input() ?? host, 'Washer');
+    const before = saves.length;
+    document.querySelector<HTMLElement>('[role=dialog] .pw-dialog-head button')?.focus();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await answer).toMatchObject({ ok: true, value: { id: 'i1' } });
+    expect(saves.slice(before)).toEqual([expect.objectContaining({ name: 'Washer' })]);
+    await sessions.dispose();
+  },
+);
+
 test('an opened form is titled by its page where the opener says so', async () => {
   const opener = createOpener();
   const sessions = createSessions(platform);

@@ -7,6 +7,7 @@ import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { comesFrom } from './comesFrom.ts';
 import { FirstField, focusFirst } from './FirstField.tsx';
+import { savesForm } from './savesForm.ts';
 import { Topmost } from './Topmost.tsx';
 
 const STEP = 40;
@@ -38,6 +39,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
           className="pw-drawer"
           style={{ width: pixels === null ? (cssLength(width) ?? '100vw') : `${pixels}px` }}
           aria-describedby={undefined}
+          onKeyDown={savesForm}
           onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={(event) => {
             leaveEscapeToField(event);

@@ -7,6 +7,7 @@ import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { comesFrom } from './comesFrom.ts';
 import { FirstField, focusFirst } from './FirstField.tsx';
+import { savesForm } from './savesForm.ts';
 import { Topmost } from './Topmost.tsx';
 
 export function ModalView(props: ModalProps) {
@@ -28,6 +29,7 @@ export function ModalView(props: ModalProps) {
           data-full={width === undefined && height === undefined ? '' : undefined}
           style={{ width: width ?? '100vw', height: height ?? (width === undefined ? '100vh' : undefined) }}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onKeyDown={savesForm}
           onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={(event) => {
             leaveEscapeToField(event);
