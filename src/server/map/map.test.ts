@@ -267,6 +267,12 @@ describe('answers of services', () => {
     expect(readPlaces({ pois: 'none' })).toEqual([]);
   });
 
+  it('names are lines that databases keep and people read from left to right', () => {
+    const [found] = readPlaces([{ display_name: '\u0000Gate\u202E 2\n\tNorth\u0007', lat: 1, lon: 2 }]);
+    expect(found?.location).toBe('Gate  2 North');
+    expect(readAddress({ display_name: 'A\u0000B\u2066' })).toBe('A B');
+  });
+
   it('are read where the configuration says', () => {
     const answers = {
       places: '/d/0/list',

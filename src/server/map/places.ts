@@ -27,9 +27,12 @@ function valueAt(value: unknown, pointer: string): unknown {
   return at;
 }
 
+/** What has no place in a line: control characters, of which databases refuse some, and those that turn its direction. */
+const UNREADABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+
 /** Amap writes an empty list where it has no text. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
+  return typeof value === 'string' ? value.replace(UNREADABLE, ' ').trim().slice(0, LONGEST) : '';
 }
 
 function degreesOf(value: unknown, most: number): number | null {

@@ -186,6 +186,13 @@ PlacesOfPlan.play = async () => {
   await expect(now().value).toMatchObject({ location: 'Warehouse' });
   fireEvent.click(screen.getByText('Gate'));
   await waitFor(() => expect(now().value).toMatchObject({ location: 'Gate' }));
+  // The mark, which stands on the place now, leaves its name free.
+  const mark = await screen.findByRole('button', { name: 'Mark of Location' });
+  await waitFor(() =>
+    expect(mark.getBoundingClientRect().bottom).toBeLessThan(
+      screen.getByText('Gate').getBoundingClientRect().top,
+    ),
+  );
 };
 
 /** Places of a server's records. */
