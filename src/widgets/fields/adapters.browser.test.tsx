@@ -99,6 +99,56 @@ test('without an adapter its text is entered as text, and any other value is rea
   expect(form.snapshot('c').value).toEqual({ points: 3 });
 });
 
+test('a megabyte in place of a person, a time or a yes and no is cut when it is read', async () => {
+  const types = ['creater', 'createtime', 'date', 'checkbox'];
+  const items = types.map((type) => ({ key: type, type, model: type, title: type, options: {} }));
+  const { page } = compilePage({ id: 'p', items });
+  if (page === null) throw new Error('no page');
+  const platform = testPlatform();
+  const long = 'x'.repeat(1_000_000);
+  const record = { id: 'r', ...Object.fromEntries(types.map((type) => [type, long])) };
+  const form = createForm(page, { mode: 'link', record, ports: platform.formPorts(page, null) });
+  open = mount(
+    <PwRoot platform={platform}>
+      <PageForm definition={page} mode="link" platform={platform} session={{ form }} />
+    </PwRoot>,
+  );
+  const { host } = open;
+  await until(() => host.querySelectorAll('.pw-read').length === types.length);
+  expect(host.querySelector('.pw-read')?.textContent).toMatch(/^x{100}/);
+  for (const shown of host.querySelectorAll('.pw-read'))
+    expect(shown.textContent.length).toBeLessThanOrEqual(500);
+  expect(form.snapshot('creater').value).toBe(long);
+});
+
+test.each(['edit', 'link'] as const)(
+  'a lookup says that its record is not found, in a form and a cell: %s',
+  async (mode) => {
+    const options = { lookupDataSourceType: 1, lookupObjectId: 'item' };
+    const lookup = (key: string) => ({ key, type: 'basedata', model: 'part', title: 'Part', options });
+    const table = { key: 'l', type: 'entrytable', model: 'l', title: 'L', items: [lookup('c')], options: {} };
+    const { page } = compilePage({ id: 'p', items: [lookup('k'), table] });
+    if (page === null) throw new Error('no page');
+    const platform = testPlatform();
+    const lost = { part: 'i9', part__Item: null };
+    const record = { id: 'r', ...lost, l: [{ entryId: 'e1', ...lost }] };
+    const form = createForm(page, { mode, record, ports: platform.formPorts(page, null) });
+    open = mount(
+      <PwRoot platform={platform}>
+        <PageForm definition={page} mode={mode} platform={platform} session={{ form }} />
+      </PwRoot>,
+    );
+    const { host } = open;
+    const control = await until(() => host.querySelector('[data-pw-key="k"] :is(input, .pw-read)'));
+    expect(control instanceof HTMLInputElement ? control.value : control.textContent).toBe('i9');
+    const told = control.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(told)?.textContent).toContain('No record “i9” is found');
+    const cell = await until(() => host.querySelector<HTMLElement>('[data-path="l[e1].part"]'));
+    expect(cell.dataset.gridTip).toContain('No record “i9” is found');
+    expect(cell.textContent).toContain('i9');
+  },
+);
+
 test('an adapter that throws loses its field alone, in forms and cells; values stay and it can be tried again', async () => {
   const { form, host } = show([broken, custom]);
   await until(() => host.querySelectorAll('.pw-field-broken').length === 2);

@@ -3,15 +3,13 @@ import type { AdapterProps } from '../fields/types.ts';
 import { EmptyValue } from './EmptyValue.tsx';
 import { useFieldText } from './useFieldText.ts';
 
-/** Longest text that is shown of a value without a widget. */
+/** Longest text that is shown: no day, person or yes and no is longer, whatever a record may hold in their place. */
 const MAX_TEXT = 500;
 
-/** A value of any kind in words. */
+/** A value of any kind in words, the beginning of a long one: people, days and times, and what has no widget. */
 export function FallbackDisplay({ binding }: AdapterProps) {
   const { value } = binding;
-  const text = useFieldText(binding);
-  if (value === null || value === undefined || value === '') return <EmptyValue />;
-  if (text === '' && isRecord(value))
-    return itemLabel(null, value) || JSON.stringify(value).slice(0, MAX_TEXT);
-  return text.slice(0, MAX_TEXT);
+  const text =
+    useFieldText(binding) || (isRecord(value) ? itemLabel(null, value) || JSON.stringify(value) : '');
+  return text.slice(0, MAX_TEXT) || <EmptyValue />;
 }

@@ -1,4 +1,4 @@
-import { TextDisplay } from '../../parts/TextDisplay.tsx';
+import { FallbackDisplay } from '../../parts/FallbackDisplay.tsx';
 import type { Adapter } from '../types.ts';
 import { CheckInput } from './CheckInput.tsx';
 
@@ -6,5 +6,5 @@ import { CheckInput } from './CheckInput.tsx';
 export const checkAdapter: Adapter = {
   kinds: ['checkbox', 'switch'],
   Input: CheckInput,
-  Display: TextDisplay,
+  Display: FallbackDisplay,
 };

@@ -1,4 +1,4 @@
-import { TextDisplay } from '../../parts/TextDisplay.tsx';
+import { FallbackDisplay } from '../../parts/FallbackDisplay.tsx';
 import type { Adapter } from '../types.ts';
 import { MomentInput } from './MomentInput.tsx';
 
@@ -6,5 +6,5 @@ import { MomentInput } from './MomentInput.tsx';
 export const momentAdapter: Adapter = {
   kinds: ['date', 'datetime', 'time'],
   Input: MomentInput,
-  Display: TextDisplay,
+  Display: FallbackDisplay,
 };

@@ -1,5 +1,5 @@
-import { TextDisplay } from '../../parts/TextDisplay.tsx';
+import { FallbackDisplay } from '../../parts/FallbackDisplay.tsx';
 import type { Adapter } from '../types.ts';
 
 /** Creator, modifier, approver: shown, never entered. */
-export const personAdapter: Adapter = { kinds: ['person'], Display: TextDisplay };
+export const personAdapter: Adapter = { kinds: ['person'], Display: FallbackDisplay };
