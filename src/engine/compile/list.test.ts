@@ -254,6 +254,24 @@ describe('views and lists', () => {
     expect(compileList({ items: [] }).issues).toMatchObject([{ code: 'page.isForm' }]);
   });
 
+  it('lists without views are called as they are themselves', () => {
+    const { list } = compiled({
+      lists: [
+        { key: 'l1', title: 'Open orders', items: [] },
+        { key: 'l2', items: [] },
+      ],
+      languagesEntry: [{ language: 'zh_TW', languageContent: { 'l1.title': '未結工單' } }],
+    });
+    expect(list.views.map(({ key, title }) => [key, title])).toEqual([
+      ['l1', 'l1.title'],
+      ['l2', null],
+    ]);
+    expect([list.texts['']?.['l1.title'], list.texts.zh_TW?.['l1.title']]).toEqual([
+      'Open orders',
+      '未結工單',
+    ]);
+  });
+
   it('a view without a type takes that of its list', () => {
     const { list } = compiled({
       views: [

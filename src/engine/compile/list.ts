@@ -61,19 +61,22 @@ function assemble(opened: Opened, options: CompileOptions, sink: IssueSink): Com
   checkLoadScript(opened, isForm ? 'form' : 'list', sink);
   const context = contextOf(opened, options, sink);
   const lists = freshRecord<CompiledListTable>();
+  const names = freshRecord<string | null>();
   listParts(data.lists).forEach((entry, index) => {
     const table = compileListTable(entry, index, context);
     if (table === null) return;
     const { key } = table;
-    if (lists[key] === undefined) lists[key] = table;
-    else sink.error('page.duplicateKey', `${base}${entry.path}/key`, { key });
+    if (lists[key] === undefined) {
+      lists[key] = table;
+      names[key] = textOf(entry.value.title);
+    } else sink.error('page.duplicateKey', `${base}${entry.path}/key`, { key });
   });
   return {
     kind: 'list',
     ...identityOf(opened, context),
     dataUrl: textOf(envelope.apiUrl) ?? textOf(envelope.dataUrl) ?? textOf(data.dataUrl),
     extendParams: extendOf(opened, context),
-    views: compileViews(data.views, lists, context),
+    views: compileViews(data.views, lists, names, context),
     lists,
     toolbar: compileActions(
       part(data, 'toolbar', context).items,

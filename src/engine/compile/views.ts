@@ -33,10 +33,14 @@ function compileGroups(stored: unknown, path: string, context: CompileContext): 
   return groups;
 }
 
-/** Compiles views in order; a view of an unknown list is dropped with an issue. */
+/**
+ * Compiles views in order; a view of an unknown list is dropped with an issue. A list that is a view of its own is called
+ * as the list is (`names`, by key).
+ */
 export function compileViews(
   stored: unknown,
   lists: Readonly<Record<string, CompiledListTable>>,
+  names: Readonly<Record<string, string | null>>,
   context: CompileContext,
 ): readonly CompiledView[] {
   const keys = Object.keys(lists);
@@ -73,7 +77,7 @@ export function compileViews(
   // Without a valid view, each list becomes a view of its own.
   return keys.map((key) => ({
     key,
-    title: ownText(context.texts, key, 'title', null),
+    title: ownText(context.texts, key, 'title', names[key] ?? null),
     viewType: ownViewType(lists[key]),
     listKey: key,
     groups: [],

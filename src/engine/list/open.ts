@@ -207,9 +207,8 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       }
       const { error } = answer;
       set({ phase: 'failed', error, totals: counting.left() });
-      // Whoever looks at the list reads it in the place of the rows, unless these stay, or what stands there says no more
-      // than that it may not be seen.
-      if (watchers === 0 || listPhase(now) !== 'failed') formPorts.notify?.(queryFailed(error));
+      // Whoever looks at the list reads it in the place of the rows, unless these stay.
+      if (watchers === 0 || listPhase(now) === 'ready') formPorts.notify?.(queryFailed(error));
       return;
     }
     const found = readAnswer(answer.value);

@@ -37,7 +37,8 @@ export function GridStates({ state, message, onRetry, onClearFilter, emptyAction
         <Note
           icon={<LockKeyhole size={28} aria-hidden />}
           title={t('grid.forbidden')}
-          detail={t('grid.forbiddenHint')}
+          detail={message}
+          more={t('grid.forbiddenHint')}
         />
       );
     default:
@@ -57,16 +58,18 @@ interface NoteProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly detail?: string | undefined;
+  readonly more?: string;
   readonly action?: ReactNode;
   readonly tone?: 'danger';
 }
 
-function Note({ icon, title, detail, action, tone }: NoteProps) {
+function Note({ icon, title, detail, more, action, tone }: NoteProps) {
   return (
     <div className="pw-datagrid-note" role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
       <span className="pw-datagrid-noteicon">{icon}</span>
       <strong>{title}</strong>
       {detail && <span className="pw-datagrid-notedetail">{detail}</span>}
+      {more && <span className="pw-datagrid-notedetail">{more}</span>}
       {action}
     </div>
   );

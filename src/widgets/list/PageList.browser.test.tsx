@@ -93,7 +93,8 @@ let host: HTMLDivElement;
 let asked: Asked[];
 let notices: Notice[];
 let opens: OpenRequest[];
-let fails: boolean;
+/** The code that the server refuses with. */
+let fails: number | null;
 /** Until when the answer to a deletion takes. */
 let late: Promise<void> | undefined;
 
@@ -122,10 +123,10 @@ function platformOf(): Platform {
   return listPlatform({
     answer: async ({ url, body }) => {
       if (url.endsWith('/batchdelete')) await late;
-      if (fails)
+      if (fails !== null)
         return Response.json(
-          { status: false, code: 400, msg: 'The list is broken', data: null },
-          { status: 400 },
+          { status: false, code: fails, msg: 'The list is broken', data: null },
+          { status: fails === 1001 ? 200 : fails },
         );
       if (url.endsWith('/export'))
         return new Response('a,b', {
@@ -148,7 +149,7 @@ beforeEach(async () => {
   asked = [];
   notices = [];
   opens = [];
-  fails = false;
+  fails = null;
   late = undefined;
 });
 afterEach(() => {
@@ -369,21 +370,34 @@ describe('rows', () => {
   });
 
   test('a failure is said where the rows would be, and can be tried again', async () => {
-    fails = true;
+    fails = 400;
     show();
     await expect
       .poll(() => host.querySelector('[role=alert]')?.textContent)
       .toContain('could not be loadedQuery failed: The list is broken');
-    fails = false;
+    fails = null;
     await click('Try again');
     await ready();
+  });
+
+  test('what the user may not see is said once, where the rows would be, in the words of the server', async () => {
+    show();
+    await ready();
+    fails = 1001;
+    await click('Refresh');
+    await expect
+      .poll(() => host.querySelector('.pw-datagrid-note')?.textContent)
+      .toBe(
+        'You may not see these recordsQuery failed: The list is brokenAsk your administrator if you need them.',
+      );
+    expect(notices).toEqual([]);
   });
 
   test('rows that could not be refreshed stay, with a notice; those of other criteria do not', async () => {
     show();
     await ready();
     const shown = rows().length;
-    fails = true;
+    fails = 400;
     await click('Refresh');
     await expect.poll(() => notices.map(({ code }) => code)).toEqual(['list.queryFailed']);
     expect([rows().length, host.querySelector('[role=alert]')]).toEqual([shown, null]);

@@ -192,8 +192,13 @@ function PlatformListInside({
     () => ({ tab: (key: string) => `${id}-tab-${key}`, panel: (key: string) => `${id}-panel-${key}` }),
     [id],
   );
-  const tabs = views.length > 1 ? views.map(({ key, title }) => ({ key, title: text(title) || key })) : null;
   const title = text(page.name);
+  // A view that nobody has named is one of the page: its key says nothing to its users.
+  const unnamed = (key: string, at: number) => (title === '' ? key : at === 0 ? title : `${title} ${at + 1}`);
+  const tabs =
+    views.length > 1
+      ? views.map(({ key, title }, at) => ({ key, title: text(title) || unnamed(key, at) }))
+      : null;
   const { scripts, overlay } = useListScripts(page, list, platform);
   const audit = useOpinion(auditSubject, (action) => actionTitle(action, text, t));
   const actions = useListActions({

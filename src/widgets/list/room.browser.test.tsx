@@ -112,3 +112,18 @@ describe('a list at 1366 by 768', () => {
     await expect.element(page.getByRole('button', { name: 'Show search' })).toBeVisible();
   });
 });
+
+test('tabs of lists without views bear the names of the lists, else that of the page, and never keys', async () => {
+  const { host: at, root } = openRoot('position:fixed;inset:0');
+  const { views: _, lists, ...rest } = definition.pageData;
+  const named = [{ title: 'Late orders' }, {}, {}].map((more, n) => ({
+    ...lists[0],
+    ...more,
+    key: `k-${n}`,
+  }));
+  const pageData = { ...rest, lists: named };
+  root.render(<PageList definition={{ ...definition, pageData }} platform={platform} rows={ROWS} />);
+  const titles = () => [...at.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
+  await expect.poll(titles).toEqual(['Late orders', 'Work orders 2', 'Work orders 3']);
+  root.unmount();
+});
