@@ -43,6 +43,8 @@ export const menuEntry = {
   query: Type.Optional(Type.Union([Json, Type.Null()])),
   params: Type.Optional(Type.Union([Json, Type.Null()])),
   tag: Type.Optional(Type.Unknown()),
+  /** What people look for it by beside its title: its titles in other languages, the code of its object. */
+  words: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Null()])),
   meta: Type.Optional(MenuMeta),
 };
 const Entry = Type.Object(menuEntry);

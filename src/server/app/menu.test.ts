@@ -20,3 +20,19 @@ it('the menu shows what a role may see, in the session’s language', async () =
   expect(await titles('admin')).toContain('Audit trail');
   expect(await titles('planner')).not.toContain('auditTrail');
 });
+
+it('an entry says what else people look for it by: its other titles and the code of its object', async () => {
+  const server = await startTestServer();
+  const menu = (await (await server.client('planner')).get('/api/Security/GetWebMenuTree')).data;
+  const words = (name: string, entries: unknown = menu): unknown => {
+    for (const entry of Array.isArray(entries) ? entries : []) {
+      if (entry.name === name) return entry.words;
+      const inside = words(name, entry.children);
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  };
+  expect(words('orderList')).toEqual(['訂單列表', 'order']);
+  expect(JSON.stringify(menu)).toContain('訂單');
+  expect(JSON.stringify(menu)).not.toContain('titles');
+});

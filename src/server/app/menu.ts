@@ -54,7 +54,11 @@ function toItems(
     const sent = listOf(raw.children);
     const children = toItems(session, sent, codes, depth + 1);
     if (sent.length > 0 && children.length === 0) return [];
-    const title = texts(raw.titles)[session.language] ?? str(raw.title);
+    const titles = texts(raw.titles);
+    const title = titles[session.language] ?? str(raw.title);
+    const code = str(raw.objectCode) || (codes.get(str(raw.pageId)) ?? '');
+    const words = new Set([...Object.values(titles), str(raw.title), code]);
+    for (const known of [title, '']) words.delete(known);
     const meta = isRecord(raw.meta) ? raw.meta : {};
     const params = isRecord(meta.params) ? meta.params : null;
     const { objectCode: _, titles: __, builder: ___, ...rest } = raw;
@@ -64,6 +68,7 @@ function toItems(
         id: str(raw.id),
         name: str(raw.name),
         title,
+        words: [...words],
         meta: {
           ...meta,
           title,

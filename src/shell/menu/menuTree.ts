@@ -22,6 +22,8 @@ export interface MenuEntry {
   readonly icon: string | null;
   /** Path of the parent joined with its own. */
   readonly path: string;
+  /** What it is found by beside its title: codes, and what the server says. */
+  readonly words: string;
   /** A short word beside the title; '' for none. */
   readonly tag: string;
   readonly target: MenuTarget;
@@ -162,6 +164,13 @@ function tagOf(item: Bag): string {
   return (words.find((word) => word !== '') ?? '').slice(0, TAG_LENGTH);
 }
 
+/** People look for a page by what they know it as: in another language, or by a code. */
+function wordsOf(item: Bag, meta: Bag): string {
+  const { words } = item;
+  const codes = [text(item, 'name'), ...[meta, item].map((one) => text(bag(one.params), 'appCode'))];
+  return [...(Array.isArray(words) ? words : []), ...codes].join('\n');
+}
+
 /** Is told what of an entry cannot be read, by its place in the tree (`0.2` is the third below the first). */
 export type TellUnread = (what: string) => void;
 
@@ -211,6 +220,7 @@ function readEntry(
     title: text(meta, 'title') || text(value, 'title') || text(value, 'name'),
     icon: text(meta, 'icon') || text(value, 'icon') || null,
     path,
+    words: wordsOf(value, meta),
     tag: tagOf(value),
     // An entry marked single is shown as a leaf that redirects, else leads to its first child.
     target: single ? redirect : isGroup ? NOWHERE : own,

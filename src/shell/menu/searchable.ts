@@ -10,15 +10,18 @@ export interface FoundEntry extends Findable {
 
 const made = new WeakMap<readonly MenuEntry[], readonly FoundEntry[]>();
 
-/** All pages of a menu with what they are found by: their titles, then those of their groups. Made once for a menu. */
+/**
+ * All pages of a menu with what they are found by: their titles, then those of their groups, then the words that they are
+ * known by elsewhere. Made once for a menu.
+ */
 export function searchable(menu: readonly MenuEntry[]): readonly FoundEntry[] {
   const known = made.get(menu);
   if (known) return known;
-  const visit = (entry: MenuEntry, groups: readonly string[]): readonly FoundEntry[] => {
-    if (entry.children.length > 0)
-      return entry.children.flatMap((child) => visit(child, [...groups, entry.title]));
-    const group = groups.join(' / ');
-    return [{ entry, group, folded: folded(`${entry.title}\n${group}`) }];
+  const visit = (entry: MenuEntry, around: readonly MenuEntry[]): readonly FoundEntry[] => {
+    if (entry.children.length > 0) return entry.children.flatMap((child) => visit(child, [...around, entry]));
+    const group = around.map(({ title }) => title).join(' / ');
+    const words = [entry, ...around].map((one) => one.words).join('\n');
+    return [{ entry, group, folded: folded(`${entry.title}\n${group}\n${words}`) }];
   };
   const all = menu.flatMap((entry) => visit(entry, []));
   made.set(menu, all);
