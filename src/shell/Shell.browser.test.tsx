@@ -36,11 +36,12 @@ interface KeptHome {
 }
 
 /** A server with a menu, one form beside it, and an order of each organisation that waits; paths are noted in `asked`. */
-function factory(home: KeptHome, asked: string[]): typeof fetch {
+function factory(home: KeptHome, asked: string[], entries?: readonly object[]): typeof fetch {
   let language = 'en_US';
   let place = 'north';
   const user = () => ({ ...USER, organizationId: place, orgName: place });
   const menu = () =>
+    entries ??
     (MENUS[language] ?? []).map((title, at) => ({
       id: `m${at + 1}`,
       title,
@@ -56,7 +57,14 @@ function factory(home: KeptHome, asked: string[]): typeof fetch {
         return user();
       case '/openapi/object/waiting':
         return [
-          { objectId: 'o1', objectName: 'Orders', id: place, number: `WO-${place}`, name: '', time: '' },
+          {
+            objectId: 'o1',
+            objectName: MENUS[language]?.[0] ?? '',
+            id: place,
+            number: `WO-${place}`,
+            name: '',
+            time: '',
+          },
         ];
       case '/api/platform/workplace':
         if ('layout' in body) home.layout = body.layout;
@@ -90,6 +98,7 @@ function openShell(
   address: string,
   restored: readonly { address: string; title: string }[] = [],
   config: SiteConfig = {},
+  menu?: readonly object[],
 ) {
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
@@ -97,7 +106,7 @@ function openShell(
   history.replaceState(null, '', address);
   const home: KeptHome = { away: false, layout: null };
   const asked: string[] = [];
-  const fetch = factory(home, asked);
+  const fetch = factory(home, asked, menu);
   const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch, config });
   const { host, root } = openRoot('position:fixed;inset:0');
   onTestFinished(async () => {
@@ -231,6 +240,70 @@ test('in another organisation the home page shows nothing of the one before', as
   expect(await shell.session.changeOrganization('south')).toBeNull();
   await expect.poll(() => waits('south').elements().length).toBeGreaterThan(0);
   expect(waits('north').elements()).toHaveLength(0);
+});
+
+test('in another language the cards of the home page name objects in it', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  const named = (object: string) => page.getByRole('link', { name: new RegExp(`^WO-north.*${object}`) });
+  await expect.poll(() => named('Orders').elements().length).toBeGreaterThan(0);
+  expect(await shell.session.changeLanguage('zh_TW')).toBeNull();
+  await expect.poll(() => named('工單').elements().length).toBeGreaterThan(0);
+  expect(named('Orders').elements()).toHaveLength(0);
+});
+
+test.each(['top', 'mix'] as const)(
+  'of a menu in the top bar (%s) entries never overlap: what has no room is in a menu',
+  async (layout) => {
+    const at = (width: number) => page.viewport(width, 720);
+    await at(1920);
+    const group = (id: string, title: string) => ({
+      id,
+      title,
+      path: id,
+      children: [1, 2].map((one) => ({ id: `${id}${one}`, title: `${title} ${one}`, pageId: `${id}${one}` })),
+    });
+    const titles = ['Bán hàng và mua hàng', 'Dữ liệu kỹ thuật', 'Thiết kế biểu mẫu', 'Hệ thống'];
+    openShell(
+      HOME,
+      [],
+      { settings: { layout, splitMenu: true } },
+      titles.map((title, n) => group(`g${n}`, title)),
+    );
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const rest = menu.getByRole('button', { name: 'Rest of the menu' });
+    const boxes = () =>
+      menu
+        .getByRole('button')
+        .elements()
+        .map((one) => one.getBoundingClientRect());
+    await expect.poll(() => boxes().length).toBe(titles.length);
+    expect(rest.elements()).toHaveLength(0);
+    await at(1100);
+    await expect.element(rest).toBeVisible();
+    expect(boxes().length).toBeLessThanOrEqual(titles.length);
+    for (const [n, box] of boxes().entries())
+      for (const other of boxes().slice(n + 1)) expect(other.left).toBeGreaterThanOrEqual(box.right);
+    await rest.click();
+    const last = layout === 'top' ? 'Hệ thống / Hệ thống 2' : 'Hệ thống';
+    await page.getByRole('menuitemradio', { name: last }).click();
+    if (layout === 'top') await expect.poll(here).toContain('appId=g32');
+    else {
+      const side = page.getByRole('navigation', { name: last });
+      await expect.element(side.getByRole('link', { name: 'Hệ thống 2' })).toBeVisible();
+    }
+  },
+);
+
+test('a long title of the side menu is read whole, in two lines', async () => {
+  await page.viewport(1280, 720);
+  const title = 'Bán hàng và mua hàng nội địa';
+  openShell(HOME, [], {}, [{ id: 'g', title, path: 'g', children: [{ id: 'a', title, pageId: 'a' }] }]);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('button', { name: title, exact: true })).toBeVisible();
+  const spans = [...menu.element().querySelectorAll(`[data-line][title="${title}"] > span`)];
+  expect(spans).toHaveLength(2);
+  for (const span of spans) expect(span.scrollHeight).toBeLessThanOrEqual(span.clientHeight);
 });
 
 test('a home page whose arrangement could not be loaded cannot be arranged, which would lose it', async () => {

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
-import { MenuButton, useTexts } from '../../widgets/internal.ts';
+import { ChevronDown, Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { MenuButton, useFitting, useTexts } from '../../widgets/internal.ts';
 import { findEntry, leadsTo, leaves } from '../menu/menuIndex.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
 import { MENU_CONTENT, MENU_ITEM } from './classes.ts';
@@ -8,7 +9,10 @@ const ITEM =
   'pw:h-8 pw:shrink-0 pw:gap-1 pw:rounded-md pw:px-3 pw:text-chrome-text pw:whitespace-nowrap pw:hover:bg-chrome-raised';
 const CURRENT = `${ITEM} pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium`;
 
-interface TopMenuProps {
+/** Its width is measured, but nobody sees or reaches it. */
+const UNSEEN = 'pw:invisible pw:absolute';
+
+export interface TopMenuProps {
   readonly menu: readonly MenuEntry[];
   readonly address: string;
   /** Of a split menu, the entry whose children are at the side. */
@@ -65,20 +69,67 @@ function TopEntry({ entry, address, group, onChoose, onGroup }: TopMenuProps & {
   );
 }
 
-/** The menu in the top bar: all of it, or its first level. Source: specification 000 §3 "Settings" (layout, splitMenu). */
-export function TopMenu(props: TopMenuProps) {
+/** The entries that have no room, in a menu: of groups that drop down their pages, named after both. */
+function RestEntries({ menu, address, group, onChoose, onGroup }: TopMenuProps) {
   const { t } = useTexts();
+  const label = t('shell.menu.rest');
+  const isHere = (entry: MenuEntry) =>
+    group === null ? leadsTo(entry, address) || findEntry(entry.children, address) !== null : entry === group;
+  const go = (entry: MenuEntry) => () => {
+    if (entry.target.kind === 'external') window.open(entry.target.url, '_blank', 'noopener,noreferrer');
+    else onChoose(entry);
+  };
   return (
-    <nav
-      aria-label={t('shell.menu')}
-      className="pw:min-w-0 pw:flex-1 pw:overflow-x-auto pw:[scrollbar-width:none] pw:max-md:hidden"
+    <MenuButton
+      buttonClass={menu.some(isHere) ? CURRENT : ITEM}
+      label={label}
+      title={label}
+      align="end"
+      modal
+      className={MENU_CONTENT}
+      itemClassName={MENU_ITEM}
+      items={menu.flatMap((entry) =>
+        entry.children.length > 0 && !onGroup
+          ? leaves([entry]).map((leaf) => ({
+              key: leaf.key,
+              title: `${entry.title} / ${leaf.title}`,
+              checked: leadsTo(leaf, address),
+              onSelect: go(leaf),
+            }))
+          : {
+              key: entry.key,
+              title: entry.title,
+              checked: isHere(entry),
+              onSelect: entry.children.length > 0 && onGroup ? () => onGroup(entry) : go(entry),
+            },
+      )}
     >
-      <ul className="pw:flex pw:gap-1">
-        {props.menu.map((entry) => (
-          <li key={entry.key}>
+      <Ellipsis size={16} aria-hidden />
+    </MenuButton>
+  );
+}
+
+/**
+ * The menu in the top bar: all of it, or its first level; what has no room is in a menu at the end. Source: specification
+ * 000 §3 "Settings" (layout, splitMenu).
+ */
+export function TopMenu(props: TopMenuProps) {
+  const { menu } = props;
+  const { t } = useTexts();
+  const row = useRef<HTMLUListElement>(null);
+  const fits = useFitting(row, menu.map(({ title }) => title).join('\n'));
+  const rest = menu.slice(fits);
+  return (
+    <nav aria-label={t('shell.menu')} className="pw:min-w-0 pw:flex-1 pw:max-md:hidden">
+      <ul ref={row} className="pw:relative pw:flex pw:gap-1 pw:overflow-hidden pw:p-0.5">
+        {menu.map((entry, at) => (
+          <li key={entry.key} className={at < fits ? 'pw:shrink-0' : UNSEEN}>
             <TopEntry {...props} entry={entry} />
           </li>
         ))}
+        <li data-rest="" className={rest.length > 0 ? 'pw:shrink-0' : UNSEEN}>
+          <RestEntries {...props} menu={rest} />
+        </li>
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-/** Dialogs of the shell, whose code is fetched when the first of them is shown. */
+/** Dialogs of the shell, whose code is fetched when the first of them is shown, and what few layouts have. */
 import { later, overPage, underAnchor } from '../../widgets/internal.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
@@ -11,12 +11,19 @@ import type { TabsPopupProps } from '../tabs/TabsPopup.tsx';
 import type { PasswordDialogProps } from '../user/PasswordDialog.tsx';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
+import type { TopMenuProps } from './TopMenu.tsx';
 
 const code = () => import('./dialogs.ts');
 
 export const SideMenuOverlay = later<SideMenuOverlayProps>(
   async () => (await code()).SideMenuOverlay,
   overPage,
+);
+
+/** Most people have the menu at the side. */
+export const TopMenu = later<TopMenuProps>(
+  async () => (await import('./TopMenu.tsx')).TopMenu,
+  () => null,
 );
 
 export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);

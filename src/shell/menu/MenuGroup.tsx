@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
-import { lineClass, MenuTag } from './MenuLine.tsx';
+import { lineClass, MenuTag, TITLE } from './MenuLine.tsx';
 
 /** Most entries of a group that are drawn at once: more come by a button, and by the search field. */
 const DRAWN = 200;
@@ -43,9 +43,7 @@ export function MenuGroup(props: MenuGroupProps) {
         {icon}
         <span
           className={
-            compact
-              ? 'pw-sr'
-              : `pw:min-w-0 pw:truncate ${marked ? 'pw:font-medium' : 'pw:text-chrome-text-muted'}`
+            compact ? 'pw-sr' : `${TITLE} ${marked ? 'pw:font-medium' : 'pw:text-chrome-text-muted'}`
           }
         >
           {title}

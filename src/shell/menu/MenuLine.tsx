@@ -8,11 +8,14 @@ import { useShell } from '../services.tsx';
 import type { MenuEntry } from './menuTree.ts';
 
 const LINE =
-  'pw:flex pw:h-8 pw:pointer-coarse:h-10 pw:w-full pw:min-w-0 pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:pr-3 pw:text-left pw:text-sm pw:text-chrome-text pw:no-underline';
+  'pw:flex pw:min-h-8 pw:pointer-coarse:min-h-10 pw:w-full pw:min-w-0 pw:items-center pw:justify-start pw:gap-3 pw:rounded-md pw:pr-3 pw:text-left pw:text-sm pw:text-chrome-text pw:no-underline';
 const HOVER = 'pw:hover:bg-chrome-raised';
 /** More than a colour tells it: it has a bar at its edge. */
 const CURRENT =
   'pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium pw:shadow-[inset_3px_0_currentColor]';
+
+/** A title that is long takes a second line. */
+export const TITLE = 'pw:line-clamp-2 pw:min-w-0 pw:my-1 pw:break-words pw:leading-4';
 
 /** Indentation by depth, beginning under the text of the group above; deeper levels use the last. */
 const INDENTS = ['pw:pl-3', 'pw:pl-[42px]', 'pw:pl-14', 'pw:pl-[72px]'];
@@ -78,7 +81,7 @@ export function MenuLine(props: MenuLineProps) {
   const content: ReactNode = (
     <>
       {(depth === 0 || compact) && <MenuIcon name={entry.icon} />}
-      <span className={compact ? 'pw-sr' : 'pw:min-w-0 pw:truncate'}>{title}</span>
+      <span className={compact ? 'pw-sr' : TITLE}>{title}</span>
       {!compact && detail !== undefined && detail !== '' && (
         <span
           aria-hidden

@@ -11,6 +11,7 @@ export const texts: Catalogue = {
     'shell.menu.star': '加入我的最愛：{title}',
     'shell.menu.unstar': '從我的最愛移除：{title}',
     'shell.menu.more': '顯示其餘 {count} 項',
+    'shell.menu.rest': '其餘選單',
     'shell.menu.elsewhere': '（另開新視窗）',
   },
   zh_CN: {
@@ -22,6 +23,7 @@ export const texts: Catalogue = {
     'shell.menu.star': '加入收藏：{title}',
     'shell.menu.unstar': '取消收藏：{title}',
     'shell.menu.more': '显示其余 {count} 项',
+    'shell.menu.rest': '其余菜单',
     'shell.menu.elsewhere': '（在新窗口打开）',
   },
   en_US: {
@@ -33,6 +35,7 @@ export const texts: Catalogue = {
     'shell.menu.star': 'Add to favourites: {title}',
     'shell.menu.unstar': 'Remove from favourites: {title}',
     'shell.menu.more': 'Show {count} more',
+    'shell.menu.rest': 'Rest of the menu',
     'shell.menu.elsewhere': '(opens in a new window)',
   },
   vi_VN: {
@@ -44,6 +47,7 @@ export const texts: Catalogue = {
     'shell.menu.star': 'Thêm vào yêu thích: {title}',
     'shell.menu.unstar': 'Bỏ khỏi yêu thích: {title}',
     'shell.menu.more': 'Hiện thêm {count} mục',
+    'shell.menu.rest': 'Phần còn lại của menu',
     'shell.menu.elsewhere': '(mở trong cửa sổ mới)',
   },
 };

@@ -51,7 +51,9 @@ export function Bars({ caption, groups, upright }: BarsProps) {
       <div aria-hidden className="pw:flex pw:flex-col pw:gap-1.5">
         {groups.map(({ key, label, value, text }) => (
           <div key={key} className="pw:flex pw:items-center pw:gap-2 pw:text-sm" title={`${label}: ${text}`}>
-            <span className="pw:w-24 pw:shrink-0 pw:truncate pw:text-text-muted">{label}</span>
+            <span className="pw:line-clamp-2 pw:w-24 pw:shrink-0 pw:break-words pw:leading-4 pw:text-text-muted">
+              {label}
+            </span>
             <span className="pw:h-2 pw:flex-1 pw:rounded-full pw:bg-surface-sunken">
               <span
                 className="pw:block pw:h-2 pw:rounded-full pw:bg-accent"

@@ -50,7 +50,7 @@ function useNothingYet(): boolean {
  * their buttons, and finds them so on each device. The specification leaves its content open (000 §2).
  */
 export function Dashboard() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);
   const nothingYet = useNothingYet();
   const { cards, lists, arrange, isOwn, failed } = useCards();
@@ -129,7 +129,8 @@ export function Dashboard() {
       {nothingYet && <FirstSteps />}
       <div className="pw:grid pw:grid-flow-row-dense pw:grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] pw:gap-4">
         {shown.map((card, at) => (
-          <OneCard key={card.id} card={card} arranging={toolsOf(card, at)} />
+          // Of another language the server names objects and choices anew.
+          <OneCard key={`${card.id} ${language}`} card={card} arranging={toolsOf(card, at)} />
         ))}
       </div>
       {cards?.length === 0 && (
