@@ -3,6 +3,9 @@
 /** What phones do without, or keep once it was used: the designer, and the libraries of a few heavy widgets. */
 const LEFT_OUT = /\/src\/(designer|widgets\/libraries)\//;
 
+/** What stands beside them, without a hash in its name: the look of the page before its scripts, and the logos. */
+const BESIDE = ['/boot.css', ...['full', 'light', 'lite', 'link'].map((name) => `/brand/logo-${name}.svg`)];
+
 /** A plugin for Vite that writes `kept-files.json`: addresses of the scripts and styles of the build. */
 export function keptFiles() {
   return {
@@ -15,7 +18,11 @@ export function keptFiles() {
           .filter(({ fileName }) => /^assets\/.+\.(js|css)$/.test(fileName))
           .filter((one) => one.type !== 'chunk' || !one.moduleIds.some((id) => LEFT_OUT.test(id)))
           .map(({ fileName }) => `/${fileName}`);
-        this.emitFile({ type: 'asset', fileName: 'kept-files.json', source: JSON.stringify(files.sort()) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'kept-files.json',
+          source: JSON.stringify([...files.sort(), ...BESIDE]),
+        });
       },
     },
   };

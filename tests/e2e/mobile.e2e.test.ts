@@ -147,10 +147,18 @@ test('it can be installed, and starts without a network; of data nothing is kept
       return paths;
     });
   await expect.poll(async () => (await kept()).some((path) => path.includes('hostedTexts'))).toBe(true);
-  expect((await kept()).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  await expect.poll(kept).toContain('/brand/logo-full.svg');
+  const ofTheSite = /^\/(assets|brand)\/|^\/(boot\.css|config\.json|locales\/zh_TW\.json)?$/;
+  expect((await kept()).filter((path) => !ofTheSite.test(path))).toEqual([]);
   await page.context().setOffline(true);
+  const before = Date.now();
   await page.reload();
   await page.getByRole('heading', { name: /您好$/ }).waitFor();
+  // Nothing waits for what cannot be had, and it looks as it does with a network.
+  expect(Date.now() - before).toBeLessThan(3000);
+  expect(await page.evaluate(() => document.body.getBoundingClientRect().left)).toBe(0);
+  const logo = page.locator('img[src^="/brand/"]').first();
+  await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await page.reload();
   await page.getByRole('heading', { name: /您好$/ }).waitFor();

@@ -3,6 +3,7 @@ import { fail, isRecord, ok, type Plain, type PortError } from '../../engine/int
 import type { CallOptions, Client } from '../client/types.ts';
 import { recordLoad, recordSave } from '../contract/calls.ts';
 import { checkSchema } from '../contract/check.ts';
+import { currentUser } from '../contract/security.ts';
 import type { Call } from '../contract/types.ts';
 import type { DeviceKeys } from './deviceKeys.ts';
 import { keepingClient } from './keepingClient.ts';
@@ -14,6 +15,7 @@ function told<C extends Call>({ answer }: C, data: unknown) {
   return checked.ok ? ok({ data: checked.value, msg: '' }) : fail(GONE);
 }
 
+const USER = { accesstoken: 't', nickName: 'Ann', orgName: 'North', systemVersion: 'Pro', roles: [] };
 const GONE: PortError = { kind: 'network', code: 'request.network', params: {}, retryable: true };
 
 /** A server that can be away, with one stored record, and what it was asked. */
@@ -24,6 +26,7 @@ function begin(keys?: DeviceKeys) {
   const stored: Plain = { id: '1', rowVersion: 1, note: 'stored', seen: 'yes' };
   let gone = false;
   let away = false;
+  let held: Promise<void> | undefined;
   let refusal: PortError | null = null;
   let meanwhile = () => {};
   let token = 't';
@@ -32,6 +35,7 @@ function begin(keys?: DeviceKeys) {
   const inner: Client = {
     async call(call, request, options = {}) {
       asked.push(call.name);
+      await held;
       if (call.name === recordSave.name) tokens.push(options.token ?? token);
       away = gone;
       meanwhile();
@@ -44,7 +48,7 @@ function begin(keys?: DeviceKeys) {
           model: { ...stored, ...(isRecord(request) && request), rowVersion: 2 },
         });
       }
-      return told(call, { model: stored });
+      return told(call, call.name === currentUser.name ? USER : { model: stored });
     },
     download: async () => fail(GONE),
     upload: async () => fail(GONE),
@@ -79,6 +83,14 @@ function begin(keys?: DeviceKeys) {
       gone = false;
       away = false;
     },
+    /** The server takes its time until what is returned is called. */
+    hold: () => {
+      let answer = () => {};
+      held = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return answer;
+    },
     refuse: (error: PortError) => {
       refusal = error;
     },
@@ -97,6 +109,35 @@ describe('a client that keeps', () => {
     const seen = await load();
     go();
     expect(await load()).toEqual(seen);
+  });
+
+  it('starts without a network from what it has kept, and asks beside whether there is one', async () => {
+    const { client, asked, go, comeBack, hold, load } = begin();
+    const user = () => client.call(currentUser, {});
+    const seen = await user();
+    await load();
+    go();
+    vi.stubGlobal('navigator', { onLine: false });
+    const answer = hold();
+    asked.length = 0;
+    expect([await user(), await user()]).toEqual([seen, seen]);
+    // One question at a time.
+    expect(asked).toEqual([currentUser.name]);
+    // Records may have changed: they wait for the server until it is known to be away.
+    const record = load();
+    expect(asked).toEqual([currentUser.name, recordLoad.name]);
+    comeBack();
+    answer();
+    await record;
+    // The browser is wrong, there is a server: it is asked again from now on.
+    asked.length = 0;
+    const held = hold();
+    const later = user();
+    expect(await Promise.race([later, Promise.resolve('asked')])).toBe('asked');
+    held();
+    expect(await later).toEqual(seen);
+    expect(asked).toEqual([currentUser.name]);
+    vi.unstubAllGlobals();
   });
 
   it('keeps a save that got no answer, with the record it was made from, and says that it waits', async () => {

@@ -23,6 +23,11 @@ const KEPT: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What a start is made of. It is the same for long, so that it need not wait until the server is known to be away. */
+const STARTING: ReadonlySet<string> = new Set(
+  [currentUser, menuTree, pageViewModel, pageViewContext].map(({ name }) => name),
+);
+
 /** Statuses of somebody in the server's place. */
 const PASSING: readonly (number | undefined)[] = [502, 503, 504];
 
@@ -94,12 +99,27 @@ export function keepingClient(
     return { data: checked.value, msg: '', ...(typeof rowCount === 'number' ? { rowCount } : {}) };
   }
 
+  /** Whether somebody answers, in spite of what the browser says of the network; one question at a time. */
+  let asking: Promise<boolean> | null = null;
+  let isProven = false;
+  function isAnswering(): Promise<boolean> {
+    asking ??= inner.call(currentUser, {}).then((answer) => {
+      asking = null;
+      isProven = answer.ok || !isUnanswered(answer.error);
+      return isProven;
+    });
+    return asking;
+  }
+
   /** False where nobody answers, as far as is known. */
   async function isThere(): Promise<boolean> {
     if (inner.isAway()) return false;
-    if (globalThis.navigator?.onLine !== false) return true;
-    const answer = await inner.call(currentUser, {});
-    return answer.ok || !isUnanswered(answer.error);
+    return globalThis.navigator?.onLine !== false || isAnswering();
+  }
+
+  /** Without a network, and as long as nobody has answered nevertheless, the start does not wait for the server. */
+  function startsAlone(call: Call): boolean {
+    return STARTING.has(call.name) && globalThis.navigator?.onLine === false && !isProven;
   }
 
   /** The record that a save was made from: of the same version, or what it says of others' changes would be wrong. */
@@ -159,6 +179,11 @@ export function keepingClient(
       // Whether the server is back is asked by the call for the user.
       if (inner.isAway() && call.name !== currentUser.name) {
         const found = await keptAnswer(call, place, pageId);
+        if (found !== null) return ok(found);
+      } else if (startsAlone(call)) {
+        const found = await keptAnswer(call, place, pageId);
+        // What the server answers after all is said by it: whether the session is over, and that it is there.
+        void isAnswering();
         if (found !== null) return ok(found);
       }
       const token = inner.token();

@@ -4,6 +4,7 @@ import { createStorage, DEFAULT_LANGUAGE } from '../../platform/index.ts';
 import { createStaticFiles } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
+import { isMobileAddress } from '../routes/paths.ts';
 import { firstLanguage, keepLanguage } from './keepLanguage.ts';
 
 /** Milliseconds to wait for the locale file before the page is drawn in the default language. */
@@ -13,15 +14,22 @@ async function defaultTexts(): Promise<Readonly<Record<string, string>>> {
   return (await import('./hostedTexts.ts')).hostedTexts(DEFAULT_LANGUAGE);
 }
 
+/** Phones start without a network as well: what is fetched at the start is kept there. */
+async function keptFetch(version: string | undefined): Promise<typeof fetch> {
+  return (await import('./keptStart.ts')).keptStart(version ?? '');
+}
+
 async function boot(): Promise<void> {
   const host = document.getElementById('root');
   if (host === null) throw new Error('The document has no element with the id root.');
-  const config = await createStaticFiles().config();
-  const storage = createStorage();
-  const language = firstLanguage(storage, config.ok ? config.value : undefined);
   // Written by the build; the development server has none.
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+  const kept = isMobileAddress(location.pathname) ? { fetch: await keptFetch(version) } : {};
+  const config = await createStaticFiles(kept).config();
+  const storage = createStorage();
+  const language = firstLanguage(storage, config.ok ? config.value : undefined);
   const shell = createShell({
+    ...kept,
     baseUrl: config.ok ? config.value.baseUrl : '',
     ...(config.ok ? { config: config.value } : {}),
     logoUrl: (variant) => `/brand/logo-${variant}.svg`,

@@ -1,6 +1,6 @@
 /*
  * The service worker of the installed application. It keeps the files of the build, whose names change with their
- * content, and the page that loads them, so that the application starts without a network. It never keeps data, texts,
+ * content, the page that loads them and its logos, so that the application starts without a network. It never keeps data, texts,
  * configuration or the version file: what is not named here goes to the server as if it were not there.
  *
  * The files are kept by the page that they belong to: when the server has another page, a new version, those of the one
@@ -13,6 +13,8 @@ const ADDRESS = '/';
 const FILES = 'files-';
 /** Files whose names hold a hash of their content. */
 const KEPT = /^\/assets\//;
+/** What a page looks like before its scripts have begun, and logos: of the build as well, but a site may replace them. */
+const LOOK = /^\/(boot\.css|brand\/[^/]+)$/;
 
 let filesName = null;
 
@@ -65,6 +67,20 @@ async function file(request) {
   return answer;
 }
 
+/** From the server where it answers. */
+async function look(request) {
+  const files = await currentFiles();
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await files.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await files.match(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
 async function page(event) {
   try {
     const answer = await fetch(event.request);
@@ -94,5 +110,6 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (KEPT.test(url.pathname)) event.respondWith(file(request));
+  else if (LOOK.test(url.pathname)) event.respondWith(look(request));
   else if (request.mode === 'navigate') event.respondWith(page(event));
 });
