@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { workOrderForm, workOrderObject } from '../../fixtures/index.ts';
 import { PageDesigner, type PageDesignerProps } from '../../src/designer/index.ts';
 import { designerTexts } from '../../src/designer/texts/index.ts';
@@ -66,4 +66,11 @@ export const WorkOrder: Story = {
   },
 };
 export const EmptyPage: Story = { args: { definition: { items: [] }, title: 'New page', onChange: fn() } };
-export const Unreadable: Story = { args: { definition: '{ "items": [', title: 'Broken page' } };
+export const Unreadable: Story = {
+  args: { definition: '{ "items": [', title: 'Broken page' },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('main');
+    // Its ground reaches to the edge.
+    await expect(page.getBoundingClientRect().top).toBe(0);
+  },
+};

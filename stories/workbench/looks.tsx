@@ -87,6 +87,16 @@ function isFetched(type: string): boolean {
   );
 }
 
+/** What sticks out of its place at the side, where it is cut off. */
+function stickingOut(root: HTMLElement): readonly string[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-narrow]')].flatMap((place) => {
+    const { right } = place.getBoundingClientRect();
+    return [...place.querySelectorAll('button, input, textarea, .pw-button')]
+      .filter((part) => part.getBoundingClientRect().right > right + 1)
+      .map((part) => `${part.tagName} ${part.className}`);
+  });
+}
+
 interface Look {
   readonly fixture: PageFixture;
   readonly checked?: true;
@@ -113,18 +123,20 @@ export function everyLook(kind: KindFixtures, change?: FixturePageProps['change'
     args: { fixture: fixtureCase(kind, 'plain') },
     parameters: SIDE_BY_SIDE,
     play: async ({ canvasElement }) => {
-      if (!isFetched(kind.type)) return;
-      const forms = canvasElement.querySelectorAll('.pw-page-body[data-pw-state="update"]');
-      const waiting = () => [...forms].filter((form) => form.querySelector(ENTERED) === null);
-      // The locked one has nothing to enter.
-      await waitFor(() => expect(waiting().length).toBeLessThanOrEqual(1));
+      if (isFetched(kind.type)) {
+        const forms = canvasElement.querySelectorAll('.pw-page-body[data-pw-state="update"]');
+        const waiting = () => [...forms].filter((form) => form.querySelector(ENTERED) === null);
+        // The locked one has nothing to enter.
+        await waitFor(() => expect(waiting().length).toBeLessThanOrEqual(1));
+      }
+      await waitFor(() => expect(stickingOut(canvasElement)).toEqual([]));
     },
     render: () => (
       <>
         {looksOf(kind).map(({ fixture, checked, width }) => (
           <section key={fixture.name} aria-label={fixture.name} className="pw:mb-4">
             <h2 className="pw:px-4 pw:pt-2 pw:text-sm pw:text-text-muted">{fixture.name}</h2>
-            <div style={width === undefined ? undefined : { width }}>
+            <div {...(width === undefined ? {} : { style: { width }, 'data-narrow': '' })}>
               <FixturePage
                 fixture={fixture}
                 fixed

@@ -46,7 +46,7 @@ export function Toolbar({ title, save, onSave }: { title: string; save: SaveStat
   const future = useDesign((state) => state.history.future.length);
   const chosen = selection !== null;
   return (
-    <div className="pw:flex pw:h-11 pw:shrink-0 pw:items-center pw:gap-1 pw:border-b pw:border-border pw:bg-surface pw:px-3">
+    <div className="pw:flex pw:min-h-11 pw:shrink-0 pw:flex-wrap pw:items-center pw:gap-1 pw:border-b pw:border-border pw:bg-surface pw:px-3">
       <h1 className="pw:mr-auto pw:min-w-0 pw:truncate pw:font-semibold">{title}</h1>
       <Tool code="undo" keys="Control+Z" icon={Undo2} enabled={past > 0} onRun={designer.undo} />
       <Tool code="redo" keys="Control+Y" icon={Redo2} enabled={future > 0} onRun={designer.redo} />
@@ -86,7 +86,7 @@ export function Toolbar({ title, save, onSave }: { title: string; save: SaveStat
           onClick={onSave}
           aria-keyshortcuts="Control+S"
           aria-disabled={save !== 'dirty'}
-          className="pw:ml-2 pw:h-8 pw:shrink-0 pw:gap-2 pw:whitespace-nowrap pw:rounded-md pw:bg-accent pw:px-3 pw:font-medium pw:text-accent-text pw:hover:bg-accent-hover pw:aria-disabled:opacity-60"
+          className="pw:ml-2 pw:max-md:ml-auto pw:my-1 pw:h-8 pw:shrink-0 pw:gap-2 pw:whitespace-nowrap pw:rounded-md pw:bg-accent pw:px-3 pw:font-medium pw:text-accent-text pw:hover:bg-accent-hover pw:aria-disabled:opacity-60"
         >
           <Save size={16} aria-hidden />
           {texts.t(save === 'saving' ? 'designer.saving' : 'designer.save')}

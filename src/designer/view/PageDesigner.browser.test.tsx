@@ -47,6 +47,15 @@ async function open(onSave?: PageDesignerProps['onSave'], props: Partial<PageDes
   return { host, notices, widgets, add, save };
 }
 
+test('all buttons of the toolbar are in sight on a phone', async () => {
+  const { host, save } = await open(async () => ({ ok: true, envelope: {} }), {
+    title: 'A page with a name',
+  });
+  host.style.width = '360px';
+  const button = await until(save);
+  expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(host.getBoundingClientRect().right);
+});
+
 test('a host that renders at each change keeps its document', async () => {
   const { widgets, add } = await open();
   await until(() => widgets() === 1);

@@ -91,9 +91,11 @@ function Designer({ title = '', onSave, ...props }: PageDesignerProps) {
 
   if ('code' in opened) {
     return (
-      <p role="alert" className="pw:m-4 pw:rounded-md pw:bg-danger-soft pw:p-3 pw:text-danger">
-        {t(opened.code, opened.params)}
-      </p>
+      <div className="pw:p-4">
+        <p role="alert" className="pw:rounded-md pw:bg-danger-soft pw:p-3 pw:text-danger">
+          {t(opened.code, opened.params)}
+        </p>
+      </div>
     );
   }
   return (

@@ -21,7 +21,7 @@ export function CodeView({ text, label, ref }: CodeViewProps) {
   const view = useRef<EditorView | null>(null);
   useEffect(() => {
     if (frame.current === null) return;
-    const named = { 'aria-label': label, 'aria-readonly': 'true' };
+    const named = { 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' };
     const state = EditorState.create({
       doc: text,
       extensions: [readOnlyJson(), EditorView.contentAttributes.of(named)],

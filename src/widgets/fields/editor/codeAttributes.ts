@@ -15,6 +15,8 @@ export function codeAttributes(
     ...(binding.issues.length > 0 ? { 'aria-invalid': 'true' } : {}),
     ...(binding.state.required ? { 'aria-required': 'true' } : {}),
     ...(binding.draft === null ? {} : { 'data-pw-draft': '' }),
+    // It takes the focus without; said, since what scrolls must be reached by keyboard, which checks look for.
+    tabindex: '0',
     spellcheck: 'false',
     'data-pw-place': place,
   };
