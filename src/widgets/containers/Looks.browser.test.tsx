@@ -255,8 +255,26 @@ test('a table that needs a row has its mark, its tone, and says so in its own wo
   expect(getComputedStyle(title).color).not.toBe(getComputedStyle(other).color);
   form?.validate();
   await expect.poll(async () => (await drawn('t', '.pw-error')).textContent).toBe('至少一行');
+  const grid = await drawn('t', '[role=grid]');
+  expect(grid).toHaveAccessibleDescription(/^至少一行 ./);
   await userEvent.click(await drawn('t', '[aria-keyshortcuts], .pw-toolbar-button, button'));
   await expect.poll(() => host.querySelector('[data-pw-key=t] .pw-error')).toBeNull();
+  expect(grid).not.toHaveAccessibleDescription();
+});
+
+test('a table that needs a row has its mark once, also where its title is not drawn', async () => {
+  const needs = { model: 'rows', rules: [{ required: true }] };
+  show([
+    { ...container('entrytable', 't', {}, text('w')), ...needs },
+    { ...container('entrytable', 'u', {}, text('y')), ...needs, model: 'more', showTitle: false },
+    { ...container('entrytable', 'v', {}, text('x')), model: 'free', showTitle: false },
+  ]);
+  await drawn('v', '.pw-entry-count');
+  const marks = (key: string) =>
+    host.querySelectorAll(
+      `[data-pw-key=${key}] :is(.pw-group-title, .pw-entry-bar) :is(.pw-required, .pw-datagrid-required)`,
+    ).length;
+  await expect.poll(() => ['t', 'u', 'v'].map(marks)).toEqual([1, 1, 0]);
 });
 
 test('a long label is cut at 22 characters, with the whole in a tooltip; labels stand where the page says', async () => {

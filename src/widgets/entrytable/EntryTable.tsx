@@ -35,7 +35,7 @@ import { EntryToolbar } from './EntryToolbar.tsx';
 import { texts } from './entrytable.texts.ts';
 import { OperationCell } from './OperationCell.tsx';
 import { DragHandle, RowDrag } from './RowDrag.tsx';
-import { TableNotes } from './TableNotes.tsx';
+import { TableNotes, useNotesId } from './TableNotes.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
 import { useEntryTable } from './useEntryTable.ts';
 import { useFillRows } from './useFillRows.ts';
@@ -110,6 +110,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
   const grown = useGrown(box, node.tableLayout === 'auto', isSized);
   const state = useEntryTable({ form, node, table, address, grown });
   const { path, text, fields, columns, locked, order, view, tree, treeColumn, rowSpan } = state;
+  const notes = useNotesId(form, path);
   const firstWritable = columns.find(
     (column) => fields.get(column.key)?.column?.editable !== false && fields.has(column.key),
   );
@@ -215,6 +216,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         title={title}
         untitled={untitled || fill}
         required={state.required}
+        marks={fill || (untitled && (node.showTitle === false || !text(node.title)))}
         actionStates={actions.actionStates}
         text={text}
         rows={order.length}
@@ -222,13 +224,14 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
         locked={locked}
         onRun={(action) => actions.run(action)}
       />
-      <TableNotes form={form} table={node} path={path} text={text} />
+      <TableNotes id={notes.id} form={form} table={node} path={path} text={text} />
       <FillRowsContext value={fillRows}>
         <RowDrag onMove={move}>
           <div ref={setBox} className="pw-entry-grid" style={style} {...editing.focusHandlers} {...clicks}>
             <Grid
               ref={grid}
               label={title}
+              describedBy={notes.describes}
               t={t}
               columns={columns}
               rowHeight={rowHeight}

@@ -8,6 +8,8 @@ interface EntryToolbarProps {
   readonly title: string;
   readonly untitled: boolean;
   readonly required: boolean;
+  /** The mark of a table that needs a row stands here also without its title, which nobody draws. */
+  readonly marks: boolean;
   readonly actionStates: readonly ActionState[];
   readonly text: (ref: string | null) => string;
   readonly rows: number;
@@ -22,15 +24,18 @@ const BUTTON = 'pw-button pw-button-quiet pw-button-small';
 export function EntryToolbar(props: EntryToolbarProps) {
   const { t } = useTexts();
   const { title, required, actionStates, text, rows, selected, locked, onRun } = props;
+  const mark = required && (
+    <span className="pw-datagrid-required" aria-hidden>
+      *
+    </span>
+  );
   return (
     <div className="pw-entry-bar">
-      {!props.untitled && (
+      {props.untitled ? (
+        props.marks && mark
+      ) : (
         <span className="pw-entry-title">
-          {required && (
-            <span className="pw-datagrid-required" aria-hidden>
-              *
-            </span>
-          )}
+          {mark}
           {title}
         </span>
       )}

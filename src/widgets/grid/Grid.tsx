@@ -210,7 +210,7 @@ export function Grid(props: GridProps & OwnProps) {
           columns: layout.columns.length,
           multiple: selection === 'multiple',
           busy: waiting,
-          describedBy: note ? stateId : undefined,
+          describedBy: `${props.describedBy ?? ''} ${note ? stateId : ''}`.trim() || undefined,
         })}
         className="pw-datagrid-scroll"
         {...handlers}

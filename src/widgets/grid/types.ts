@@ -95,6 +95,8 @@ export interface GridUnfolding {
 export interface GridProps {
   /** Accessible name. */
   readonly label: string;
+  /** Element that says more of the whole grid. */
+  readonly describedBy?: string | undefined;
   readonly t: Translate;
   readonly columns: readonly GridColumn[];
   readonly rowIds: readonly string[];
