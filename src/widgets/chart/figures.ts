@@ -41,6 +41,15 @@ export function figuresOfItems(spec: LookupSpec, items: readonly Row[]): readonl
   return addedUp(items.map((item) => [itemLabel(spec, item), item[spec.valueKey]]));
 }
 
+/** Figures of the options that a definition states. */
+export function figuresOfOptions(spec: LookupSpec, text: (ref: string | null) => string): readonly Figure[] {
+  const items = spec.options.map(({ value, label }) => ({
+    [spec.valueKey]: value,
+    [spec.labelKey]: text(label),
+  }));
+  return figuresOfItems(spec, items);
+}
+
 /** The model of the table whose rows a chart draws; null where it names none that the page has. */
 export function tableOf(form: Pick<Form, 'page'>, node: CompiledDecoration): string | null {
   const stated = node.chart?.table;

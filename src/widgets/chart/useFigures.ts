@@ -1,19 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { blankField, type CompiledDecoration, type Form } from '../../engine/internal.ts';
+import type { CompiledDecoration, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
-import { type Figure, figuresOfItems, figuresOfRows, tableOf } from './figures.ts';
-
-export type FiguresState =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed' }
-  /** `sample`: the definition names no figures. */
-  | { readonly phase: 'ready'; readonly figures: readonly Figure[]; readonly sample?: true };
-
-/** Items that are asked for, at once: more slices or bars tell nothing. */
-const MOST = 200;
-
-const LOADING: FiguresState = { phase: 'loading' };
+import { figuresOfOptions, figuresOfRows, tableOf } from './figures.ts';
+import { type FiguresState, useAskedFigures } from './useAskedFigures.ts';
 
 /**
  * Figures of a chart: of the rows of a table of the page, as they are now; else of a source, asked once and again by
@@ -27,12 +17,11 @@ export function useFigures(
 ): { readonly state: FiguresState; retry(): void } {
   const { t } = useTexts();
   const words = useFieldWords(text);
-  const [tries, setTries] = useState(0);
-  const [asked, setAsked] = useState<FiguresState>(LOADING);
   const [changes, setChanges] = useState(0);
   const spec = node.chart?.lookup;
   const table = useMemo(() => tableOf(form, node), [form, node]);
   const isAsked = table === null && spec !== undefined && spec.source !== 'static';
+  const asked = useAskedFigures(form.ports.lookup, node.key, isAsked ? spec : null, () => form.value());
 
   useEffect(() => {
     if (table === null) return;
@@ -52,45 +41,17 @@ export function useFigures(
     };
   }, [form, table]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
-  useEffect(() => {
-    if (!isAsked || spec === undefined) return;
-    const abort = new AbortController();
-    setAsked(LOADING);
-    const query = {
-      field: blankField({ key: node.key, model: node.key, lookup: spec }),
-      pageIndex: 0,
-      pageLength: MOST,
-      searchKey: '',
-      extra: {},
-      row: () => form.value(),
-    };
-    void form.ports.lookup?.(query, abort.signal).then((answer) => {
-      if (abort.signal.aborted) return;
-      setAsked(
-        answer.ok ? { phase: 'ready', figures: figuresOfItems(spec, answer.value) } : { phase: 'failed' },
-      );
-    });
-    return () => abort.abort();
-  }, [form, node.key, spec, isAsked, tries]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts those of the table's rows
   const state = useMemo<FiguresState>(() => {
     if (spec === undefined) return { phase: 'ready', figures: [] };
     if (table !== null) return { phase: 'ready', figures: figuresOfRows(form, table, spec, words) };
-    if (isAsked) return form.ports.lookup === undefined ? { phase: 'ready', figures: [] } : asked;
-    if (spec.options.length > 0) {
-      const items = spec.options.map(({ value, label }) => ({
-        [spec.valueKey]: value,
-        [spec.labelKey]: text(label),
-      }));
-      return { phase: 'ready', figures: figuresOfItems(spec, items) };
-    }
+    if (isAsked) return asked.state;
+    if (spec.options.length > 0) return { phase: 'ready', figures: figuresOfOptions(spec, text) };
     const figures = [
       { name: t('widgets.chart.online'), value: 62 },
       { name: t('widgets.chart.store'), value: 38 },
     ];
     return { phase: 'ready', figures, sample: true };
-  }, [spec, table, isAsked, asked, form, words, text, t, changes]);
-  return { state, retry: () => setTries((count) => count + 1) };
+  }, [spec, table, isAsked, asked.state, form, words, text, t, changes]);
+  return { state, retry: asked.retry };
 }

@@ -6,12 +6,15 @@ import { FileWidget } from './FileWidget.tsx';
 import { fieldKinds } from './kinds.ts';
 import { RangeWidget } from './RangeWidget.tsx';
 
-/** Its picker and popup are more than all other widgets together: few forms have one. */
-const IconWidget = later<WidgetProps>(async () => (await import('./IconWidget.tsx')).IconWidget);
+/** What they are made of is more than all other widgets together, and few forms have one. */
+const rare = () => import('./rareWidgets.ts');
+const IconWidget = later<WidgetProps>(async () => (await rare()).IconWidget);
+/** Charts have no value, and so no kind of a field. */
+const ChartWidget = later<WidgetProps>(async () => (await rare()).ChartWidget);
 
 const Text = widgetOf('text');
 
-/** rjsf's widgets by its own names, then the picker of icons and one by each kind's name, for `ui:widget`. */
+/** rjsf's widgets by its own names, then the picker of icons, the chart and one by each kind's name, for `ui:widget`. */
 export const widgets: RegistryWidgetsType = {
   TextWidget: Text,
   EmailWidget: Text,
@@ -33,5 +36,6 @@ export const widgets: RegistryWidgetsType = {
   AltDateTimeWidget,
   FileWidget,
   icon: IconWidget,
+  piechart: ChartWidget,
   ...Object.fromEntries(fieldKinds.map((kind) => [kind, widgetOf(kind)] as const)),
 };

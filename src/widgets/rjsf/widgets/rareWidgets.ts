@@ -1,0 +1,3 @@
+/** Widgets that few forms have: one file of the build, since each further one parts what it shares with all others. */
+export { ChartWidget } from './ChartWidget.tsx';
+export { IconWidget } from './IconWidget.tsx';
