@@ -7,6 +7,7 @@ import { aborted, badUrl } from '../client/errors.ts';
 import type { Client } from '../client/types.ts';
 import { getFile, getImage, type ImageWidth, TILE_PATH } from '../contract/files.ts';
 import type { Files } from '../types.ts';
+import { idleTurns } from './idleTurns.ts';
 
 /**
  * Media types that a blob url may have. Blob urls have the page's own origin, so types that a browser would run or
@@ -63,7 +64,11 @@ export function createFiles(client: Client, imageOrigins: readonly string[] = []
 
   const stop = client.onToken(forget);
 
+  const turn = idleTurns();
+
   async function fetchUrl(address: string, signal: AbortSignal): Promise<Result<string>> {
+    await turn(signal);
+    if (signal.aborted) return fail(aborted());
     const file = await client.download(address, { signal });
     if (!file.ok) return file;
     if (disposed || signal.aborted) return fail(aborted());

@@ -78,6 +78,24 @@ function Sorting({ tell }: { tell: (sort: readonly GridSort[]) => void }) {
   );
 }
 
+test('pinned columns keep in sight while the others scroll below them; in a table without scrolling they stand still', async () => {
+  const right = columns.map((column) => ({ ...column, align: 'right' as const }));
+  show({ columns: right });
+  const edge = (col: number) => {
+    const box = at(0, col)?.getBoundingClientRect() ?? new DOMRect();
+    return Math.round(box.left - host.getBoundingClientRect().left);
+  };
+  await expect.poll(() => at(0, 1)).not.toBeNull();
+  const before = [edge(0), edge(1), edge(29)];
+  host.querySelector('.pw-datagrid-scroll')?.scrollTo({ left: 60, behavior: 'instant' });
+  await expect.poll(() => edge(1)).toBe((before[1] ?? 0) - 60);
+  expect([edge(0), edge(29)]).toEqual([before[0], before[2]]);
+  const pinned = () => at(0, 0)?.parentElement ?? host;
+  expect(getComputedStyle(pinned()).position).toBe('sticky');
+  show({ columns: right.slice(0, 3) });
+  await expect.poll(() => getComputedStyle(pinned()).position).toBe('relative');
+});
+
 describe('what is rendered', () => {
   test('10,000 x 30: only what is in sight, on both axes', async () => {
     show();

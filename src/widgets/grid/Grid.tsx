@@ -160,10 +160,11 @@ export function Grid(props: GridProps & OwnProps) {
 
   const pointer = useGridPointer({ props, layout, select, toggleSort });
 
+  const wide = layout.total > width;
   const needed = headerHeight + viewport.bodyHeight + footerHeight;
   const fitted =
     Math.max(needed, rowIds.length === 0 ? headerHeight + EMPTY_HEIGHT : 0) +
-    (layout.total > width ? SCROLL_BAR : 0) +
+    (wide ? SCROLL_BAR : 0) +
     BORDERS;
   const unfoldedHeight = viewport.bodyHeight - rowIds.length * rowHeight;
   const unfolded = useUnfoldedFocus(root, props, layout, focus);
@@ -199,6 +200,7 @@ export function Grid(props: GridProps & OwnProps) {
     <div
       className={classes.join(' ')}
       data-fit={props.fit ? '' : undefined}
+      data-wide={wide ? '' : undefined}
       style={props.fit ? { height: fitted, maxHeight: mostOf(props.maxHeight, unfoldedHeight) } : undefined}
     >
       <div

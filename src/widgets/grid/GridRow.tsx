@@ -59,7 +59,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         position: props.tree?.position,
         siblings: props.tree?.siblings,
       })}
-      style={{ transform: `translateY(${props.top}px)`, height: props.height, width: layout.total }}
+      style={{ top: props.top, height: props.height, width: layout.total }}
     >
       {props.detail !== null && <Detail {...props} />}
       {props.detail === null && layout.left.length > 0 && (

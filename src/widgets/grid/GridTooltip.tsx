@@ -23,20 +23,24 @@ function textOf(part: HTMLElement): string {
   return copy.textContent;
 }
 
-function cutPart(root: HTMLElement, target: EventTarget | null): HTMLElement | null {
+/** The part that may have a tooltip where the pointer or the focus is. */
+function partAt(root: HTMLElement, target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || !isOwn(root, target)) return null;
   const total = target
     .closest('.pw-datagrid-foot [role="gridcell"]')
     ?.querySelector<HTMLElement>('.pw-datagrid-total');
-  if (total) return [...total.children].some((line) => line.scrollWidth > line.clientWidth) ? total : null;
+  if (total) return total;
   const cell = target.closest('[data-row][data-col]');
-  const part = cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
-  if (!part || (tipOf(part) === undefined && part.textContent.trim() === '')) return null;
+  return cell?.querySelector<HTMLElement>('.pw-datagrid-value, .pw-datagrid-title') ?? null;
+}
+
+function needsTip(part: HTMLElement): boolean {
+  if (part.matches('.pw-datagrid-total'))
+    return [...part.children].some((line) => line.scrollWidth > line.clientWidth);
+  if (tipOf(part) !== undefined) return true;
+  if (part.textContent.trim() === '') return false;
   // A pill ends within its cell and cuts its own words.
-  const isCut = [part, ...part.querySelectorAll('.pw-tag')].some(
-    (one) => one.scrollWidth > one.clientWidth + 1,
-  );
-  return tipOf(part) !== undefined || isCut ? part : null;
+  return [part, ...part.querySelectorAll('.pw-tag')].some((one) => one.scrollWidth > one.clientWidth + 1);
 }
 
 export interface GridTooltipProps {
@@ -58,12 +62,14 @@ export function GridTooltip({ grid }: GridTooltipProps) {
       setShown(null);
     };
     const offer = ({ target }: Pick<Event, 'target'>) => {
-      const part = cutPart(root, target);
+      const part = partAt(root, target);
       if (part === current) return;
       hide();
       current = part;
       if (!part) return;
+      // Measured only where the pointer stays: rows that scroll past below it cost nothing.
       timer = setTimeout(() => {
+        if (!needsTip(part)) return;
         const box = part.getBoundingClientRect();
         const below = box.top < 80;
         const left = Math.max(8, Math.min(box.left, window.innerWidth - 368));

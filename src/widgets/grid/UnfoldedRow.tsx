@@ -34,7 +34,7 @@ export const UnfoldedRow = memo(function UnfoldedRow(props: UnfoldedRowProps) {
       className="pw-datagrid-unfolded"
       {...rowAria(undefined)}
       data-grid-unfolded={rowId}
-      style={{ transform: `translateY(${top}px)`, width }}
+      style={{ top, width }}
     >
       <div
         className="pw-datagrid-unfoldedcell"
