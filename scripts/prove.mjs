@@ -82,8 +82,13 @@ const PARTS = {
   pictures: async () => {
     const start = (command, params, options) =>
       spawn(command, params, { cwd: root, env: childEnv(), ...options });
-    if ((builtWorkbench() ?? (await buildWorkbench(start))) === null) return 1;
-    const env = { PAGEWRIGHT_PICTURES: args.includes(UPDATE) ? 'update' : '' };
+    const workbench = builtWorkbench() ?? (await buildWorkbench(start));
+    if (workbench === null) return 1;
+    // Sources may be edited meanwhile: the pictures are of this build.
+    const env = {
+      PAGEWRIGHT_WORKBENCH: workbench,
+      PAGEWRIGHT_PICTURES: args.includes(UPDATE) ? 'update' : '',
+    };
     return run('vitest', ['run', '--project', 'prove', 'tests/pictures'], { env });
   },
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),

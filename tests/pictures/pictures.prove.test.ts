@@ -2,7 +2,7 @@
  * Pictures of some sixty stories, held against those that were taken before: what looks other than it did is seen. They
  * are kept in `.cache/pictures`, outside of git, since another Chromium or another font draws other letters; so each
  * machine takes its own, of sources that are known to look right, with `npm run prove -- pictures --update`. Where there
- * are none yet, a run takes the first ones and says so.
+ * are none yet, a run takes the first ones, and says what to do. Told of in the guide 'Workbench'.
  *
  * It needs Chromium and the font Noto Sans CJK (package fonts-noto-cjk of Debian and Ubuntu).
  */
@@ -21,7 +21,7 @@ const failed = join(folder, 'failed');
 const takenBy = join(folder, 'taken-by.txt');
 const updates = process.env.PAGEWRIGHT_PICTURES === 'update';
 
-const workbench = builtWorkbench();
+const workbench = process.env.PAGEWRIGHT_WORKBENCH ?? builtWorkbench();
 if (workbench === null)
   throw new Error('Run this with `npm run prove -- pictures`, which builds the workbench');
 const views = viewsOf(workbench);
@@ -48,7 +48,7 @@ afterAll(async () => {
   const where = relative(root, folder);
   if (taken.length === views.length)
     console.log(
-      `There were no pictures: the first ${taken.length} were taken, in ${where}. Nothing was compared.`,
+      `There were no pictures: ${taken.length} were taken of these sources, in ${where}, and nothing was compared. To see what a change does, put it aside (\`git stash\`), run \`npm run prove -- pictures --update\`, take it back (\`git stash pop\`) and run \`npm run prove -- pictures\`.`,
     );
   else if (taken.length > 0) console.log(`First pictures were taken of ${taken.join(', ')}, in ${where}.`);
   if (changed.length > 0) console.log(`Taken anew: ${changed.join(', ')}.`);
