@@ -6,7 +6,10 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SHARED_KINDS } from '../../fixtures/index.ts';
+import { referencePage } from '../../scripts/reference/pages.mjs';
 import { CONTROLS, type Kind } from '../../src/engine/internal.ts';
+import { BLOCK_FACTS } from '../../stories/workbench/docs/blockFacts.ts';
+import { sectionOf } from '../../stories/workbench/docs/section.ts';
 import { WIDGET_FACTS } from '../../stories/workbench/docs/widgetFacts.ts';
 
 const SOURCES = import.meta.glob<string>(
@@ -85,4 +88,23 @@ describe.each(paged)('the page of %s', (type) => {
     expect(facts?.what).toMatch(/\.$/);
     expect(facts?.says).not.toBe('');
   });
+});
+
+const BLOCKS = Object.keys(
+  import.meta.glob('../../stories/widgets/{containers,decorations,entrytable}/*.stories.tsx'),
+).map((path) => basename(path, '.stories.tsx'));
+
+test.each(BLOCKS.filter((type) => type !== 'unknown'))(
+  'the page of %s says what it is, its ids, options and keys, and what screen readers say',
+  (type) => {
+    const facts = BLOCK_FACTS[type];
+    expect(facts?.keys.length).toBeGreaterThan(0);
+    expect(facts?.what).toMatch(/\.$/);
+    expect(facts?.says).toMatch(/\.$/);
+    expect(sectionOf(referencePage('Controls'), type)).not.toBeNull();
+  },
+);
+
+test('a page of what is no control has no section of another', () => {
+  expect(sectionOf(referencePage('Controls'), 'unknown')).toBeNull();
 });

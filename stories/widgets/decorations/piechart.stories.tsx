@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { piechart } from '../../../fixtures/index.ts';
-import { fail, ok } from '../../../src/engine/internal.ts';
+import { fail, type LookupPort, ok } from '../../../src/engine/internal.ts';
 import { FixturePage, type FixturePageProps } from '../../workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureCase, fixtureStory } from '../../workbench/fixtureStory.tsx';
 import { openedForm } from '../../workbench/opened.ts';
@@ -54,3 +54,25 @@ export const Failed: typeof Plain = {
   },
 };
 Failed.tags = ['!dev'];
+
+const ofAnAddress = (lookup: LookupPort, play: NonNullable<(typeof Plain)['play']>): typeof Plain => ({
+  args: { fixture: fixtureCase(piechart, 'of an address'), ports: { lookup } },
+  play,
+});
+
+/** While the answer is on its way, the chart's place says so. */
+export const SourceIsSlow = ofAnAddress(
+  () => new Promise(() => {}),
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('figure')).toHaveAttribute('aria-busy', 'true');
+  },
+);
+
+/** An answer without figures is told in the chart's place. */
+export const SourceIsEmpty = ofAnAddress(
+  async () => ok([]),
+  async ({ canvas }) => {
+    const figure = await canvas.findByRole('figure');
+    await waitFor(() => expect(within(figure).getByRole('status')).toHaveTextContent('No data'));
+  },
+);

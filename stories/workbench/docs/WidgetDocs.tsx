@@ -1,5 +1,7 @@
 import reference from 'virtual:reference/Controls';
 import { DocsPage, Markdown, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { BLOCK_FACTS } from './blockFacts.ts';
+import { sectionOf } from './section.ts';
 import { WIDGET_FACTS } from './widgetFacts.ts';
 
 /** The type word of a widget's stories, by the name of their file. */
@@ -8,15 +10,9 @@ function typeOf(file: unknown): string | null {
   return type ?? null;
 }
 
-/** What the reference says of a control: its ids, value, defaults and options. */
-function sectionOf(type: string): string | null {
-  const found = reference.split(/\n(?=#{2,3} )/).find((section) => section.startsWith(`### ${type}\n`));
-  return found?.replace(/^### .*\n+/, '') ?? null;
-}
-
 /**
- * The page of a story file. Of a widget of a field it says what it is, how it is stored, its options, its keys and what
- * screen readers say; of other stories it is Storybook's own.
+ * The page of a story file. Of a widget it says what it is, how it is stored, its options, its keys and what screen readers
+ * say; of other stories it is Storybook's own.
  */
 export function WidgetDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -24,14 +20,18 @@ export function WidgetDocs() {
   const facts = type === null ? undefined : WIDGET_FACTS[type];
   if (type === null || facts === undefined) return <DocsPage />;
   const keys = facts.keys.map(([key, does]) => `| ${key} | ${does} |`).join('\n');
-  const section = sectionOf(type);
+  const says =
+    type in BLOCK_FACTS
+      ? facts.says
+      : `Its label first, then: ${facts.says} Whether it is required, its help, and what is wrong with it.`;
+  const section = sectionOf(reference, type);
   return (
     <>
       <Title />
       <Markdown>{facts.what}</Markdown>
       {section === null ? null : <Markdown>{section}</Markdown>}
       <Markdown>{`## Keys\n\n| key | what it does |\n| --- | --- |\n${keys}`}</Markdown>
-      <Markdown>{`## Screen readers\n\nIts label first, then: ${facts.says} Whether it is required, its help, and what is wrong with it.`}</Markdown>
+      <Markdown>{`## Screen readers\n\n${says}`}</Markdown>
       <Stories includePrimary />
     </>
   );

@@ -1,3 +1,4 @@
+import { BLOCK_FACTS } from './blockFacts.ts';
 import { CALENDAR, CHIPS, type Key, LINES, LIST, NONE, NUMBER, TYPED } from './keys.ts';
 
 /** What the page of a widget says beside what the catalogue knows of it. */
@@ -15,8 +16,9 @@ const LOOKUP_SAYS =
   'A combo box with its chosen name; the number of matches as the list changes; the position in the list while moving.';
 const READ_SAYS = 'A read-only text box with its text, and on focus why it cannot be changed.';
 
-/** By the type word that names a widget's files. */
+/** By the word that names a widget's files. */
 export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
+  ...BLOCK_FACTS,
   textbox: fact('One line of text.', TYPED, 'A text box with what is in it.'),
   textarea: fact('Text of several lines; it grows with its text.', LINES, 'A text box of several lines.'),
   integer: fact('A whole number.', NUMBER, 'A text box for numbers with its value; a fault says the bounds.'),
@@ -36,7 +38,11 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
     'A text box; the calendar says each day in full.',
   ),
   datetime: fact('A day and a time.', CALENDAR, 'A text box; the calendar says each day in full.'),
-  time: fact('A time of day.', TYPED, 'A text box.'),
+  time: fact(
+    'A time of day: typed, or set in a box with Now.',
+    [...TYPED, ['Alt+↓', 'opens the box; Enter in it takes the time over, Escape closes it']],
+    'A text box with its time; the button says that it is for the time.',
+  ),
   daterange: fact(
     'Two days with a tilde between them; either end may be open.',
     CALENDAR,
@@ -185,7 +191,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
   colorpicker: fact(
     'A colour, typed as CSS writes it or picked.',
     [...TYPED, ['Alt+↓', 'opens the picker']],
-    'A text box with the colour as text.',
+    'A text box with the colour as text, and the browser’s own picker beside it.',
   ),
   password: fact(
     'A secret: it is never answered, only whether there is one.',
@@ -218,7 +224,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ['Ctrl+V in the field', 'pastes a picture'],
       ['Enter on a picture', 'opens the viewer: arrow keys, + and -, Escape'],
     ],
-    'A group with its title; each picture by name, and how far its upload is.',
+    'The button that chooses files has its title; each picture is a button by its file’s name, with a menu beside it; how far an upload is.',
   ),
   attachmentupload: fact(
     'Files with their names, sizes, times and states.',
@@ -227,12 +233,15 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ['Ctrl+V in the field', 'pastes files'],
       ['Enter or ↓ on a file’s menu', 'view, rename, download, delete'],
     ],
-    'A group with its title; a table of the files, and how far each upload is.',
+    'The button that chooses files has its title; below it a table: each file with size, time, state and its menu, and how far an upload is.',
   ),
   image: fact(
     'A picture by its id or address, for reading.',
-    NONE,
-    'The picture by its title, or that there is none.',
+    [
+      ['Tab', 'the field can be reached, and says on focus why it is locked'],
+      ['Enter on the picture', 'opens the viewer: arrow keys, + and -, Escape'],
+    ],
+    'A group with its title, and in it the picture as a button; a text box without text where there is none.',
   ),
   binary: fact(
     'One file of the record.',
@@ -241,7 +250,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ['Ctrl+V in the field', 'pastes a file'],
       ['Enter or ↓ on the file’s menu', 'view, rename, download, delete'],
     ],
-    'A group with its title; the file’s name and size, with what can be done with it.',
+    'The button that chooses a file has its title; below it the file with size, state and its menu.',
   ),
   map: fact(
     'A place: its name, longitude and latitude, on a map or a plan of the site.',

@@ -9,7 +9,10 @@ interface GroupProps {
   readonly items: readonly ComboItem[];
 }
 
-/** Radio group and check box group: all choices are visible. The first choice has the field's id. */
+/**
+ * Radio group and check box group: all choices are visible. The first choice has the field's id, so that the field's label
+ * leads to it; its name is its own alone, as that of the others.
+ */
 function ChoiceGroup({ adapter, type, items }: GroupProps) {
   const { binding, id, describedBy, label, autoFocus } = adapter;
   const chosen = splitValues(binding.value);
@@ -35,7 +38,7 @@ function ChoiceGroup({ adapter, type, items }: GroupProps) {
             type={type}
             name={type === 'radio' ? id : undefined}
             className="pw-check"
-            {...(at === 0 ? { id, autoFocus } : {})}
+            {...(at === 0 ? { id, autoFocus, 'aria-label': item.label } : {})}
             aria-invalid={binding.issues.length > 0 ? true : undefined}
             checked={chosen.includes(item.value)}
             onChange={(event) => toggle(item, event.currentTarget.checked)}

@@ -43,7 +43,7 @@ export function MomentInput(props: AdapterProps) {
       <span className="pw-affix-end">
         {clearable ? <ClearButton onClear={() => clearField(binding, input)} /> : null}
         <AffixButton
-          aria-label={t('widgets.date.open')}
+          aria-label={t(kind === 'time' ? 'widgets.date.time' : 'widgets.date.open')}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

@@ -39,7 +39,12 @@ export function MomentPopup({ binding, anchor, onClose }: MomentPopupProps) {
   }
 
   return (
-    <Float anchor={anchor} label={t('widgets.date.open')} onClose={onClose} className="pw-calendar">
+    <Float
+      anchor={anchor}
+      label={t(kind === 'time' ? 'widgets.date.time' : 'widgets.date.open')}
+      onClose={onClose}
+      className="pw-calendar"
+    >
       {kind === 'time' ? null : (
         <Calendar
           value={date}
