@@ -247,6 +247,9 @@ test('where the texts of a language cannot be loaded, the server is asked to ans
   userName = 'binh';
   await session.adopt('token of the other tab');
   expect(asked.slice(3)).toEqual([now]);
+  // The same user in another language, as another tab speaks it: two tabs would ask in turn for ever.
+  await session.adopt('another token of the other tab');
+  expect([asked.length, platform.client.token()]).toEqual([4, 'another token of the other tab']);
   // Who signs out while it is asked stays signed out.
   meanwhile = () => session.end();
   await session.restore();

@@ -114,8 +114,8 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     if (!isTurning) void agree().then((isNew) => (isNew ? loadMenu() : null));
   });
 
-  /** Has the screen speak the language that the server answers, or the server that of the screen. */
-  async function turnTo(language: Language): Promise<void> {
+  /** Has the screen speak the language that the server answers, or where it `asks` the server that of the screen. */
+  async function turnTo(language: Language, asks = true): Promise<void> {
     isTurning = true;
     try {
       if (language !== texts.language()) await texts.setLanguage(language);
@@ -123,13 +123,13 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       isTurning = false;
     }
     answered = language;
-    await agree();
+    if (asks) await agree();
   }
 
   /** Speaks the language of the session, where the server says which it is. */
-  async function speak({ language }: AnswerOf<typeof calls.currentUser>): Promise<void> {
+  async function speak({ language }: AnswerOf<typeof calls.currentUser>, asks = true): Promise<void> {
     if (language === undefined) answered = null;
-    else await turnTo(language);
+    else await turnTo(language, asks);
   }
 
   /** Goes to an organisation; `token` where another than the client's is to be replaced. */
@@ -257,7 +257,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
         return begin(true);
       }
       store.setState({ user, problem: null, expired: false, movedTo: null });
-      await speak(answer.value.data);
+      // The language is what the user has chosen there, or all that the other tab has. Two tabs of which each lacks what
+      // the other speaks would ask in turn, without end.
+      await speak(answer.value.data, false);
       await loadMenu();
     },
     async stay(token) {
