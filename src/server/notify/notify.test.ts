@@ -205,6 +205,25 @@ describe('a long import', () => {
     expect(note?.message).toContain(String(LONG_IMPORT));
     expect(note?.recordId).toBeUndefined();
   });
+
+  it.each([
+    ['zh_TW', '匯入完成'],
+    ['zh_CN', '导入完成'],
+    ['en_US', 'import finished'],
+    ['vi_VN', 'nhập xong'],
+  ])(
+    'is told in the language that its user works in, %s, whatever he signs in with',
+    async (language, said) => {
+      const admin = await server.client('admin');
+      const { data } = await admin.post('/api/Security/changeLanguage', { language, forNow: true });
+      const request = sendFile(LONG_IMPORT, 'long');
+      request.headers.set('authorization', `Bearer ${String(bag(data).accesstoken)}`);
+      await server.app.fetch(request);
+      const again = await server.client('admin');
+      const told = (await notes(again)).filter((note) => note.objectId !== undefined);
+      expect(told.map(({ title }) => title)).toEqual([expect.stringContaining(said)]);
+    },
+  );
 });
 
 it('a word of title or message narrows the list', async () => {

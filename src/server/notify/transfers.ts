@@ -28,10 +28,10 @@ const TITLES = {
   'notify.exported': 'notify.exportTitle',
 } as const;
 
-/** Writes the notification. What was done stays so: where it cannot be written, that is for the log. */
+/** Writes the notification, in the language of the session, since it is he who reads it. What was done stays so: where it cannot be written, that is for the log. */
 export async function tellTransfer(
   ports: ServerPorts,
-  { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,
+  { userId, organizationId, language }: Pick<Session, 'userId' | 'organizationId' | 'language'>,
   { object, code, params, key }: Transfer,
 ): Promise<void> {
   try {
@@ -42,7 +42,6 @@ export async function tellTransfer(
     await ports.store.transaction(async (tx) => {
       const [receiver] = await receivers(tx, [userId], 'transfer');
       if (receiver === undefined) return;
-      const { language } = receiver;
       const name = objectName(object, language);
       await tx.insertIfAbsent('sys_notification', {
         id,
