@@ -14,6 +14,18 @@ interface Drawn {
   readonly narrow: boolean;
 }
 
+/** Characters of a name in the drawing, at most; the table has all of them. */
+const LONGEST = 40;
+const cut = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
+
+/**
+ * A figure under a name that the library can use as a key of plain objects, as it does: `__proto__` would be written to
+ * every object of the page. It is told apart by a character that is not seen.
+ */
+function drawnFigure({ name, value }: Figure): Figure {
+  return { name: name in Object.prototype ? `\u200b${name}` : name, value };
+}
+
 /** Beside more slices their names and figures would lie over each other; the legend has them. */
 const MOST_LABELS = 12;
 
@@ -27,7 +39,7 @@ function ring({ spec, figures, colors, written, narrow }: Drawn): EChartsCoreOpt
       textStyle: { color: colors.text },
       pageTextStyle: { color: colors.muted },
       pageIconColor: colors.text,
-      ...(labelled ? {} : { formatter: (name: string) => `${name}  ${shares.get(name) ?? ''}` }),
+      formatter: (name: string) => (labelled ? cut(name) : `${cut(name)}  ${shares.get(name) ?? ''}`),
     },
     series: [
       {
@@ -42,7 +54,7 @@ function ring({ spec, figures, colors, written, narrow }: Drawn): EChartsCoreOpt
           show: labelled,
           color: colors.text,
           formatter: ({ name, value }: { name: string; value: number }) =>
-            `${name}\n${written(value)} (${shareOf(value, figures)})`,
+            `${cut(name)}\n${written(value)} (${shareOf(value, figures)})`,
         },
       },
     ],
@@ -79,7 +91,8 @@ function axes({ spec, figures, colors, written }: Drawn): EChartsCoreOption {
 }
 
 /** What ECharts draws. Tooltips are drawn as text, never as html: names are texts of records. */
-export function chartOption(drawn: Drawn): EChartsCoreOption {
+export function chartOption(given: Drawn): EChartsCoreOption {
+  const drawn = { ...given, figures: given.figures.map(drawnFigure) };
   const { spec, figures, colors, written, still } = drawn;
   return {
     animation: !still,

@@ -21,7 +21,7 @@ const figuresOf = (chart: Element) =>
     [...row.children].map((cell) => cell.textContent).join(' '),
   );
 const chartAt = (element: Element, id: string) =>
-  until(() => element.querySelector(`#${id} .pw-chart:has(svg)`));
+  until(() => element.querySelector(`#${id} .pw-chart:has(.pw-chart-drawing svg)`));
 
 test('figures of the data, of bare numbers and of options are drawn, under the label of their field', async () => {
   const sample = structureSamples.find(({ name }) => name === 'charts');
@@ -95,4 +95,20 @@ test('an address is asked; where it fails it can be asked again', async () => {
   }
   expect(figuresOf(await chartAt(element, 'root_shares'))).toEqual(['X 4 100%']);
   expect(asked).toEqual(Array.from({ length: 3 }, () => '/openapi/shares'));
+});
+
+test.each(['pie', 'bar', 'line'])('names of figures reach no object of the page: %s', async (chartType) => {
+  const schema: RJSFSchema = { type: 'object', properties: { shares: { type: 'array', items: {} } } };
+  const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'A'];
+  const shares = names.map((label, at) => ({ label, value: at + 1 }));
+  const { element } = show(schema, chart({ chartType }), { shares });
+  const drawn = await chartAt(element, 'root_shares');
+  await expect
+    .poll(() => drawn.querySelector('.pw-chart-drawing svg')?.textContent)
+    .toContain('constructor');
+  expect(figuresOf(drawn).map((row) => row.split(' ')[0])).toEqual(names);
+  const reached: string[] = [];
+  for (const name in {}) reached.push(name);
+  for (const name of reached) Reflect.deleteProperty(Object.prototype, name);
+  expect(reached).toEqual([]);
 });
