@@ -103,9 +103,7 @@ test.each(['pie', 'bar', 'line'])('names of figures reach no object of the page:
   const shares = names.map((label, at) => ({ label, value: at + 1 }));
   const { element } = show(schema, chart({ chartType }), { shares });
   const drawn = await chartAt(element, 'root_shares');
-  await expect
-    .poll(() => drawn.querySelector('.pw-chart-drawing svg')?.textContent)
-    .toContain('constructor');
+  await expect.poll(() => drawn.querySelector('.pw-chart-drawing svg')?.textContent).toContain('constructor');
   expect(figuresOf(drawn).map((row) => row.split(' ')[0])).toEqual(names);
   const reached: string[] = [];
   for (const name in {}) reached.push(name);
