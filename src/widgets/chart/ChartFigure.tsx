@@ -1,12 +1,12 @@
 import { ChartPie, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type CompiledDecoration, displayNumber } from '../../engine/internal.ts';
+import type { CompiledDecoration } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { later } from '../hooks/later.tsx';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { texts } from './chart.texts.ts';
 import { type DrawingProps, drawingWith } from './Drawing.tsx';
-import { shareOf } from './figures.ts';
+import { shareOf, writtenFigure } from './figures.ts';
 import type { FiguresState } from './useAskedFigures.ts';
 
 export interface ChartFigureProps {
@@ -44,9 +44,6 @@ export function ChartFigure(props: ChartFigureProps) {
     </WithTexts>
   );
 }
-
-/** A figure as cells and fields show numbers, in every language, with at most four places. */
-const written = (value: number) => displayNumber(value, null, 4, true);
 
 /**
  * Figures as a ring, bars, a line or an area. Source: specification 001 2.2 and 9. The same figures stand in a table: for
@@ -88,7 +85,7 @@ function FigureInside({ spec, title, state, onRetry, ...props }: ChartFigureProp
               figures={state.figures}
               label={t('widgets.chart.drawn', { name, count: state.figures.length })}
               height={height}
-              written={written}
+              written={writtenFigure}
             />
           )}
           <div
@@ -109,7 +106,7 @@ function FigureInside({ spec, title, state, onRetry, ...props }: ChartFigureProp
                 {state.figures.map((figure) => (
                   <tr key={figure.name}>
                     <th scope="row">{figure.name || '—'}</th>
-                    <td>{written(figure.value)}</td>
+                    <td>{writtenFigure(figure.value)}</td>
                     {spec.type === 'pie' ? <td>{shareOf(figure.value, state.figures) || '—'}</td> : null}
                   </tr>
                 ))}

@@ -29,6 +29,9 @@ function drawnFigure({ name, value }: Figure): Figure {
 /** Beside more slices their names and figures would lie over each other; the legend has them. */
 const MOST_LABELS = 12;
 
+/** Between more slices gaps would leave nothing of them. */
+const MOST_PARTED = 60;
+
 function ring({ spec, figures, colors, written, narrow }: Drawn): EChartsCoreOption {
   const labelled = !narrow && figures.length <= MOST_LABELS;
   const shares = new Map(figures.map(({ name, value }) => [name, shareOf(value, figures)]));
@@ -48,7 +51,7 @@ function ring({ spec, figures, colors, written, narrow }: Drawn): EChartsCoreOpt
         center: ['50%', '46%'],
         // A part of a whole cannot be less than nothing.
         data: figures.filter(({ value }) => value > 0),
-        itemStyle: { borderColor: colors.ground, borderWidth: 2 },
+        itemStyle: { borderColor: colors.ground, borderWidth: figures.length > MOST_PARTED ? 0 : 2 },
         labelLayout: { hideOverlap: true },
         label: {
           show: labelled,

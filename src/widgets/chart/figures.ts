@@ -2,6 +2,7 @@ import {
   type CompiledDecoration,
   type Decimal,
   decimal,
+  displayNumber,
   type FieldWords,
   type Form,
   fieldText,
@@ -83,4 +84,12 @@ export function shareOf(value: number, figures: readonly Figure[]): string {
   const whole = figures.reduce((sum, each) => sum + Math.max(0, each.value), 0);
   if (whole <= 0 || value < 0) return '';
   return `${Math.round((value / whole) * 1000) / 10}%`;
+}
+
+/** From here on the digits of a figure say nothing but their number, and fill a chart. */
+const HUGE = 1e15;
+
+/** A figure as cells and fields show numbers, in every language, with at most four places; huge ones by their power. */
+export function writtenFigure(value: number): string {
+  return Math.abs(value) < HUGE ? displayNumber(value, null, 4, true) : value.toExponential(3);
 }
