@@ -108,6 +108,8 @@ test('without a network a form that was opened earlier is typed in; its save wai
   // The page is left as by a phone that runs out of power.
   await page.goto(`${scene.stack.url}/mobile`);
   await page.getByRole('heading', { name: '等待送出' }).waitFor();
+  // It waits, and is not offered as unsaved besides.
+  expect(await page.getByText('這台裝置上未儲存的內容').count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByText('已送出離線時儲存的 1 筆', { exact: true }).waitFor();
   await page.getByRole('heading', { name: '等待送出' }).waitFor({ state: 'detached' });

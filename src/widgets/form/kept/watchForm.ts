@@ -1,6 +1,7 @@
 /**
  * Keeps the unsaved changes of an open form on this device, a moment after each change, until it is saved, taken back or
- * discarded. It goes on while the form is hidden, and ends with the form; a page that is killed ends nothing.
+ * discarded. It goes on while the form is hidden, and ends with the form; a page that is killed ends nothing. What waits to
+ * be sent (`waits` of the status) is kept by that: offered as well, it would come back after it was stored.
  */
 import { type FieldPath, type Form, isRecord, type Plain } from '../../../engine/internal.ts';
 import { keptAs } from './keptAs.ts';
@@ -113,8 +114,8 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
       }),
     );
   const write = () => {
-    const { dirty, phase } = form.status();
-    if (held || !dirty || phase === 'closed' || phase === 'opening') return;
+    const { dirty, waits, phase } = form.status();
+    if (held || !dirty || waits || phase === 'closed' || phase === 'opening') return;
     const place = placeOf(form);
     const content = { base, mine: form.value(), drafts: draftsNow(), place, as: keptAs(form) };
     queue = queue.then(async () => {
@@ -139,7 +140,7 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
     later();
   });
   const stopStatus = form.subscribeStatus(() => {
-    const { dirty, phase } = form.status();
+    const { dirty, waits, phase } = form.status();
     if (phase === 'closed') {
       drop();
       stopAll();
@@ -148,7 +149,7 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
       base = form.value();
       drafted.clear();
       drop();
-    }
+    } else if (waits) drop();
   });
   const watch: FormWatch = {
     // Also of a form that was typed into before: what an earlier page has left is offered before it is written over.
