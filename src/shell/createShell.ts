@@ -131,7 +131,7 @@ export function createShell(options: ShellOptions): RunningShell {
   const session = createSession(platform);
   const tabs = createTabs();
   const keeps = createKeeps();
-  const places = createPlaces(storage, shareThrough(platform.client));
+  const places = createPlaces(storage, { tell: shareThrough(platform.client), idle: platform.idle });
   const leaving = createLeaving();
   const organizations = createOrganizations({ platform, session, router, leaving });
   const news = createNews({ client: platform.client, clock: platform.clock, session });

@@ -49,14 +49,14 @@ export function Layout() {
   const going = useStore(organizations.store, (state) => state.going !== null);
   const menu = useStore(session.store, (state) => state.menu);
   const shown = useStore(settings.store);
-  const workspace = useWorkspace();
+  const { workspace, address, ...asked } = useWorkspace();
   useBrowserTitle();
   const overlays = useOverlays(workspace);
   const onSearch = () => overlays.open('palette');
   const onHelp = () => overlays.open('help');
   const side = useSideMenu();
-  const group = useGroup(workspace.address);
-  const at = arrange(shown, menu, workspace.address, group.id);
+  const group = useGroup(address);
+  const at = arrange(shown, menu, address, group.id);
   return (
     <div
       inert={going}
@@ -82,7 +82,7 @@ export function Layout() {
         {at.top && (
           <TopMenu
             menu={at.top}
-            address={workspace.address}
+            address={address}
             group={at.group}
             onChoose={workspace.choose}
             {...(shown.layout === 'mix' ? { onGroup: (entry) => group.choose(entry.id) } : {})}
@@ -93,7 +93,7 @@ export function Layout() {
         <Sidebar
           label={at.group?.title}
           menu={at.side}
-          address={workspace.address}
+          address={address}
           compact={side.compact}
           onCompact={side.setCompact}
           onChoose={workspace.choose}
@@ -123,19 +123,19 @@ export function Layout() {
         )}
         {shown.showBreadcrumb && (
           <div className="pw:border-b pw:border-border pw:bg-surface pw:px-4 pw:py-1.5 pw:max-md:hidden">
-            <Breadcrumb address={workspace.address} />
+            <Breadcrumb address={address} />
           </div>
         )}
         <AwayBar />
         <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
-          <TabPanels workspace={workspace} />
+          <TabPanels workspace={workspace} address={address} />
         </main>
         {shown.showFooter && !(shown.isFooterAside && at.side) && <Footer />}
       </div>
       {side.overlay && (
         <SideMenuOverlay
           menu={menu}
-          address={workspace.address}
+          address={address}
           onClose={() => side.setOverlay(false)}
           onChoose={(entry) => {
             side.setOverlay(false);
@@ -148,7 +148,7 @@ export function Layout() {
         />
       )}
       {overlays.drawn}
-      <UnsavedDialog workspace={workspace} />
+      <UnsavedDialog {...asked} />
       <SignInAgain onOtherUser={workspace.logout} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Clock, Search, Star } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { found } from '../find/match.ts';
@@ -55,6 +55,17 @@ function openAtFirst(menu: readonly MenuEntry[], lines: number): ReadonlySet<str
   return open;
 }
 
+/** An entry of the menu. It is drawn again when it becomes the current one, not whenever another page is shown. */
+const Leaf = memo(function Leaf(
+  props: Pick<SideMenuProps, 'compact' | 'onChoose'> & {
+    readonly entry: MenuEntry;
+    readonly depth: number;
+    readonly current: boolean;
+  },
+) {
+  return <MenuLine {...props} onChoose={() => props.onChoose(props.entry)} />;
+});
+
 function Tree({ entries, depth, ...props }: TreeProps & { entries: readonly MenuEntry[]; depth: number }) {
   const { places } = useShell();
   const folds = useStore(places.store, (state) => state.folds);
@@ -62,13 +73,13 @@ function Tree({ entries, depth, ...props }: TreeProps & { entries: readonly Menu
   return entries.map((entry) => {
     if (entry.children.length === 0)
       return (
-        <MenuLine
+        <Leaf
           key={entry.key}
           entry={entry}
           depth={depth}
           compact={compact}
           current={entry.key === current?.key}
-          onChoose={() => onChoose(entry)}
+          onChoose={onChoose}
         />
       );
     const inside = trail.has(entry.key);

@@ -1,10 +1,9 @@
 import { Confirm, useTexts } from '../../widgets/internal.ts';
-import type { Workspace } from './useWorkspace.ts';
+import type { Asked } from './useWorkspace.ts';
 
 /** Asks before pages with unsaved changes are closed or refreshed, or files on their way broken off, and names them. */
-export function UnsavedDialog({ workspace }: { workspace: Workspace }) {
+export function UnsavedDialog({ pending, confirmPending, cancelPending }: Asked) {
   const { t, language } = useTexts();
-  const { pending } = workspace;
   if (pending === null) return null;
   const { titles, transfers } = pending;
   const running = transfers > 0 ? [t('shell.transfers.said.running', { count: transfers })] : [];
@@ -18,7 +17,7 @@ export function UnsavedDialog({ workspace }: { workspace: Workspace }) {
       confirm={t(unsaved ? 'shell.discard' : 'shell.transfers.leaveAnyway')}
       cancel={t('shell.stay')}
       tone="danger"
-      onAnswer={(yes) => (yes ? workspace.confirmPending() : workspace.cancelPending())}
+      onAnswer={(yes) => (yes ? confirmPending() : cancelPending())}
     />
   );
 }

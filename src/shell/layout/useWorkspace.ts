@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { openedTitle } from '../../widgets/internal.ts';
 import { type MenuEntry, menuAddress } from '../menu/menuTree.ts';
@@ -20,13 +20,10 @@ export interface Pending {
 }
 
 /**
- * What the layout and the pages do with tabs. Refreshing, closing and signing out ask first where work would be lost.
+ * What the layout and the pages do with tabs: the same object over the life of the shell, so that pages and menus are not
+ * drawn again when another page is shown. Refreshing, closing and signing out ask first where work would be lost.
  */
 export interface Workspace {
-  /** Path and query of the visible page. */
-  readonly address: string;
-  /** The operation that the user is asked about. */
-  readonly pending: Pending | null;
   /** Goes to an address of the shell. */
   show(address: string): void;
   /** Goes where a menu entry leads; says so where that is nowhere. */
@@ -37,10 +34,21 @@ export interface Workspace {
   refresh(address: string): void;
   /** Closes tabs, and shows the next one where the visible tab is among them, or the one that `next` names. */
   close(addresses: readonly string[], next?: () => string): void;
-  confirmPending(): void;
-  cancelPending(): void;
   /** Closes everything and shows the login screen, which leads back to this page. */
   logout(): void;
+}
+
+/** The operation that the user is asked about, and his answers. */
+export interface Asked {
+  readonly pending: Pending | null;
+  confirmPending(): void;
+  cancelPending(): void;
+}
+
+export interface WorkspaceState extends Asked {
+  readonly workspace: Workspace;
+  /** Path and query of the visible page. */
+  readonly address: string;
 }
 
 /** Storage name of a user's open tabs: users of one browser must not get each other's. */
@@ -49,7 +57,7 @@ export function tabsStorageName(userName: string): string {
 }
 
 /** Keeps address, tabs and page sessions in step. Source: specification 000 §2 "Tabs", §4. */
-export function useWorkspace(): Workspace {
+export function useWorkspace(): WorkspaceState {
   const { tabs, pages, guards, keeps, opener, session, platform, router, leaving, transfers } = useShell();
   const { navigate } = router;
   const place = usePlace();
@@ -88,11 +96,14 @@ export function useWorkspace(): Workspace {
   }, [address, place.pathname, place.search, navigate, platform, session, tabs]);
 
   /** Disposes the session of a tab's page. */
-  function drop(one: string): void {
-    guards.forget(one);
-    keeps.forget(one);
-    void pages.close(one);
-  }
+  const drop = useCallback(
+    (one: string) => {
+      guards.forget(one);
+      keeps.forget(one);
+      void pages.close(one);
+    },
+    [guards, keeps, pages],
+  );
 
   /** Runs at once where these pages have no unsaved work, otherwise after the user has agreed. */
   const guarded = useCallback(
@@ -133,43 +144,52 @@ export function useWorkspace(): Workspace {
     if (run !== null) guarded(openKeys(), run);
   }, [wanted, leaving, guarded, openKeys]);
 
+  const workspace = useMemo<Workspace>(
+    () => ({
+      show: (next) => navigate(next),
+      choose(entry) {
+        if (entry.target.kind === 'address') navigate(entry.target.address);
+        else if (entry.target.kind === 'none')
+          platform.notify({ tone: 'error', code: 'shell.routeMissing', params: {} });
+      },
+      reopen() {
+        const reopened = tabs.reopen();
+        if (reopened !== null) navigate(reopened);
+      },
+      refresh: (one) =>
+        guarded([one], () => {
+          drop(one);
+          tabs.refresh(one);
+        }),
+      close: (addresses, next) =>
+        guarded(addresses, () => {
+          for (const one of addresses) drop(one);
+          const neighbour = tabs.close(addresses);
+          navigate(next?.() ?? neighbour);
+        }),
+      logout() {
+        guarded(openKeys(), () => {
+          const userName = session.store.getState().user?.userName ?? '';
+          platform.storage.remove(tabsStorageName(userName));
+          const { pathname, search } = router.place();
+          // The end of the session closes all pages; see `createShell`.
+          void session.logout();
+          const login = `${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`;
+          navigate(login, { replace: true });
+        });
+      },
+    }),
+    [navigate, platform, tabs, guarded, drop, openKeys, session, router],
+  );
+
   return {
+    workspace,
     address,
     pending,
-    show: (next) => navigate(next),
-    choose(entry) {
-      if (entry.target.kind === 'address') navigate(entry.target.address);
-      else if (entry.target.kind === 'none')
-        platform.notify({ tone: 'error', code: 'shell.routeMissing', params: {} });
-    },
-    reopen() {
-      const reopened = tabs.reopen();
-      if (reopened !== null) navigate(reopened);
-    },
-    refresh: (one) =>
-      guarded([one], () => {
-        drop(one);
-        tabs.refresh(one);
-      }),
-    close: (addresses, next) =>
-      guarded(addresses, () => {
-        for (const one of addresses) drop(one);
-        const neighbour = tabs.close(addresses);
-        navigate(next?.() ?? neighbour);
-      }),
     confirmPending() {
       pending?.run();
       setPending(null);
     },
     cancelPending: () => setPending(null),
-    logout() {
-      guarded(openKeys(), () => {
-        const userName = session.store.getState().user?.userName ?? '';
-        platform.storage.remove(tabsStorageName(userName));
-        // The end of the session closes all pages; see `createShell`.
-        void session.logout();
-        navigate(`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(address)}`, { replace: true });
-      });
-    },
   };
 }

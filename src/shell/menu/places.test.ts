@@ -47,6 +47,28 @@ test('recent pages are in the order of the last visit; home and records without 
   expect(places.store.getState().recent.map(({ address }) => address)).toEqual([list('1'), form('7')]);
 });
 
+test('a shown page is written when there is time for it, and before another user comes', () => {
+  const storage = memoryStorage();
+  let later: (() => void) | undefined;
+  const idle = (task: () => void) => {
+    later = task;
+    return () => {
+      later = undefined;
+    };
+  };
+  const places = createPlaces(storage, { idle });
+  places.open('ann');
+  places.note(place(list('1'), 'Orders'));
+  expect(places.store.getState().recent).toHaveLength(1);
+  expect(storage.get('places:ann')).toBeNull();
+  later?.();
+  expect(storage.get('places:ann')).toContain('Orders');
+  places.note(place(list('2'), 'Parts'));
+  places.open('bob');
+  expect([later, storage.get('places:bob')]).toEqual([undefined, null]);
+  expect(storage.get('places:ann')).toContain('Parts');
+});
+
 test('damaged or hostile storage is nothing', () => {
   const storage = memoryStorage();
   const stored = [
@@ -80,7 +102,7 @@ function sharedBy(...first: string[]) {
     return server.favourites;
   };
   const device = (storage = memoryStorage()) => {
-    const places = createPlaces(storage, tell);
+    const places = createPlaces(storage, { tell });
     places.open('ann');
     return { places, storage, favourites: () => places.store.getState().favourites };
   };

@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRecord } from '../../engine/internal.ts';
-import type { Storage } from '../../platform/index.ts';
+import type { Platform, Storage } from '../../platform/index.ts';
 import { LONGEST_FAVOURITE, MOST_FAVOURITES } from '../../platform/internal.ts';
 import { HOME_PATH, isLocalAddress, pageIdentity, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { changed, changeOf, type ShareFavourites } from './sharing.ts';
@@ -116,17 +116,30 @@ function isPlace(address: string): boolean {
   return path !== ROUTE_PATHS.generateShowFormView || (queryOf(search).id ?? '') !== '';
 }
 
-/** Keeps places in a storage, under the user's name; `tell` shares his favourites with his other devices. */
-export function createPlaces(storage: Storage, tell?: ShareFavourites): Places {
+export interface PlacesOptions {
+  /** Shares the user's favourites with his other devices. */
+  readonly tell?: ShareFavourites;
+  /** When the pages that were shown are written, so that showing one does not wait for that; at once without it. */
+  readonly idle?: Platform['idle'];
+}
+
+/** Keeps places in a storage, under the user's name. */
+export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {}): Places {
   const store = createStore<PlacesState>(() => NOTHING);
   let name: string | null = null;
+  let stopWriting: (() => void) | undefined;
   let shared: readonly string[] = [];
   /** The visit of a user whose favourites are being shared; another's are not for him. */
   let sharing: object | null = null;
   let visit = {};
+  const write = () => {
+    stopWriting?.();
+    stopWriting = undefined;
+    if (name !== null) storage.set(name, JSON.stringify({ ...store.getState(), shared }));
+  };
   const keep = (change: Partial<PlacesState>) => {
     store.setState(change);
-    if (name !== null) storage.set(name, JSON.stringify({ ...store.getState(), shared }));
+    write();
   };
   const share = async (): Promise<void> => {
     const mine = visit;
@@ -144,13 +157,17 @@ export function createPlaces(storage: Storage, tell?: ShareFavourites): Places {
     keep({ favourites });
     if (meanwhile.add.length + meanwhile.remove.length > 0) await share();
   };
+  /** The pages of the favourites, which every line of the menu asks for. */
+  let starred: { readonly of: readonly string[]; readonly pages: readonly string[] } = { of: [], pages: [] };
   const indexOf = (address: string) => {
-    const page = pageIdentity(address);
-    return store.getState().favourites.findIndex((one) => pageIdentity(one) === page);
+    const { favourites } = store.getState();
+    if (starred.of !== favourites) starred = { of: favourites, pages: favourites.map(pageIdentity) };
+    return starred.pages.length === 0 ? -1 : starred.pages.indexOf(pageIdentity(address));
   };
   return {
     store,
     open(userName) {
+      if (stopWriting !== undefined) write();
       name = userName === null ? null : `places:${userName}`;
       visit = {};
       sharing = null;
@@ -176,7 +193,9 @@ export function createPlaces(storage: Storage, tell?: ShareFavourites): Places {
         return;
       const page = pageIdentity(place.address);
       const others = recent.filter(({ address }) => pageIdentity(address) !== page);
-      keep({ recent: [place, ...others].slice(0, MOST_RECENT) });
+      store.setState({ recent: [place, ...others].slice(0, MOST_RECENT) });
+      if (idle === undefined) write();
+      else stopWriting ??= idle(write);
     },
     setFold(path, open) {
       const { [path]: _, ...rest } = store.getState().folds;

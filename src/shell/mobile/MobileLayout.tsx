@@ -32,10 +32,9 @@ export function MobileLayout() {
   const { t } = useTexts();
   const { tabs, organizations } = useShell();
   const going = useStore(organizations.store, (state) => state.going !== null);
-  const workspace = useWorkspace();
-  const { address } = workspace;
+  const { workspace, address, ...asked } = useWorkspace();
   const title = useStore(tabs.store, (state) => state.tabs.find((tab) => tab.address === address)?.title);
-  const back = useBack(workspace);
+  const back = useBack(address, workspace.close);
   useSender();
   return (
     <div
@@ -66,10 +65,10 @@ export function MobileLayout() {
       </header>
       <AwayBar />
       <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
-        <TabPanels workspace={workspace} pages={PAGES} />
+        <TabPanels workspace={workspace} address={address} pages={PAGES} />
       </main>
       <BottomBar address={address} onShow={workspace.show} />
-      <UnsavedDialog workspace={workspace} />
+      <UnsavedDialog {...asked} />
       <SignInAgain onOtherUser={workspace.logout} />
     </div>
   );

@@ -9,18 +9,16 @@ import { leftFor } from './leftPages.ts';
  * is still open; else home. Pages that are left in other ways, such as the device's own Back, are closed where nothing
  * in them is unsaved: without a tab bar nobody could refresh or close them, and would find them as they were hours ago.
  */
-export function useBack({ address, close }: Workspace): () => void {
+export function useBack(address: string, close: Workspace['close']): () => void {
   const { tabs, guards } = useShell();
   const seen = useRef<readonly string[]>([]);
-  const latest = useRef(close);
-  latest.current = close;
   useEffect(() => {
     const { left, stays } = leftFor(seen.current, address);
     const dirty = left.filter(guards.isDirty);
     seen.current = [...dirty, ...stays, address];
     const clean = left.filter((one) => !dirty.includes(one));
-    if (clean.length > 0) latest.current(clean, () => address);
-  }, [address, guards]);
+    if (clean.length > 0) close(clean, () => address);
+  }, [address, close, guards]);
   return () =>
     close([address], () => {
       const open = new Set(tabs.store.getState().tabs.map((tab) => tab.address));

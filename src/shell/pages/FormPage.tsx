@@ -69,15 +69,13 @@ const nothing = () => () => undefined;
  */
 export function FormPage({ tab, workspace }: PageProps) {
   const { pages } = useShell();
-  const closeTab = useRef(workspace.close);
-  closeTab.current = workspace.close;
   const opened = useMemo(() => {
     const request = formRequest(tab.query);
     if (request === null) return null;
     // `closeDialog` of a script closes the page that it runs in, which is a tab here.
-    const onClose = () => closeTab.current([tab.address]);
+    const onClose = () => workspace.close([tab.address]);
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
-  }, [pages, tab.address, tab.query]);
+  }, [pages, tab.address, tab.query, workspace]);
   const heading = useSessionTitle(tab, opened?.session);
   const panel = useRef<HTMLDivElement>(null);
   useFormStart(panel, useOpenForm(opened?.session));

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useRef, useState } from 'react';
+import { Activity, memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { HOME_PATH } from '../routes/paths.ts';
@@ -9,14 +9,19 @@ import type { Tab } from '../tabs/tabStore.ts';
 import { NotFound } from './NotFound.tsx';
 import { PAGES } from './pageTable.tsx';
 
-interface TabPanelsProps {
+interface PanelProps {
   readonly workspace: Workspace;
   /** Pages of a layout's own, by their path, in place of the shell's. */
   readonly pages?: typeof PAGES | undefined;
 }
 
+interface TabPanelsProps extends PanelProps {
+  /** Path and query of the visible page. */
+  readonly address: string;
+}
+
 /** The page of a tab. What it was scrolled to is kept for when it is drawn anew. */
-function Panel({ tab, workspace, pages }: TabPanelsProps & { readonly tab: Tab }) {
+const Panel = memo(function Panel({ tab, workspace, pages }: PanelProps & { readonly tab: Tab }) {
   const { keeps } = useShell();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,18 +33,18 @@ function Panel({ tab, workspace, pages }: TabPanelsProps & { readonly tab: Tab }
       {Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}
     </div>
   );
-}
+});
 
 /**
  * The pages of the tabs that were shown last; the active one is visible, the others keep their state. Where no tab is
  * active, the address names no page.
  */
-export function TabPanels({ workspace, pages }: TabPanelsProps) {
+export function TabPanels({ workspace, address, pages }: TabPanelsProps) {
   const { tabs: store, guards } = useShell();
   const { tabs, active } = useStore(store.store);
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   // The store begins with the home tab, which is drawn where the address names it: not before another page is.
-  const begins = drawn.length === 0 && active === HOME_PATH && workspace.address !== HOME_PATH;
+  const begins = drawn.length === 0 && active === HOME_PATH && address !== HOME_PATH;
   const wanted = begins ? drawn : drawnTabs(drawn, active, tabs, guards.isReported);
   if (wanted !== drawn) setDrawn(wanted);
   return (

@@ -23,8 +23,11 @@ export function useBrowserTitle(): void {
   const whole = parts.join(' – ');
   useEffect(() => {
     document.title = whole;
-    return () => {
+  }, [whole]);
+  useEffect(
+    () => () => {
       document.title = product;
-    };
-  }, [whole, product]);
+    },
+    [product],
+  );
 }
