@@ -16,7 +16,6 @@ const TABLE: readonly Key[] = [
   ['Escape', 'takes back what was typed in the cell and ends editing'],
   ['Alt+↑, Alt+↓', 'moves the row'],
   ['Space', 'chooses the row; Ctrl+A chooses all'],
-  ['Enter in a column’s title, with Shift as well', 'sorts by it, or by it as well'],
   ['Alt+←, Alt+→ in a column’s title', 'makes the column narrower or wider'],
 ];
 const TABLE_SAYS =

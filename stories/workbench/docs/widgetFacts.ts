@@ -13,7 +13,7 @@ export interface WidgetFacts {
 const fact = (what: string, keys: readonly Key[], says: string): WidgetFacts => ({ what, keys, says });
 
 const LOOKUP_SAYS =
-  'A combo box with its chosen name; the number of matches as the list changes; the position in the list while moving.';
+  'A combo box with its chosen name; as the list changes, that it loads, has more below, ends, has nothing or failed; the position in the list while moving.';
 const READ_SAYS = 'A read-only text box with its text, and on focus why it cannot be changed.';
 
 /** By the word that names a widget's files. */
@@ -72,7 +72,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
   autocomplete: fact(
     'Free text with suggestions: what is typed counts, whether it is suggested or not.',
     LIST,
-    'A combo box with its text; how many suggestions there are.',
+    'A combo box with its text; that there are no suggestions where there are none; the position in the list while moving.',
   ),
   tree: fact(
     'One or several nodes of a tree, with a search.',
@@ -91,7 +91,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ['Enter', 'takes the option'],
       ['letters', 'search all paths'],
     ],
-    'A combo box with the whole path; each level as a list.',
+    'A combo box with the whole path; the options as a tree, each with its level, position and whether it has more below.',
   ),
   tag: fact(
     'Words that are typed or chosen, each a tag.',
@@ -204,7 +204,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ['Ctrl+Enter, or leaving the field', 'takes over the text; JSON is laid out anew where it is valid'],
       ['Escape, then Tab', 'leaves the editor, in which Tab indents'],
     ],
-    'A text box of several lines with its language; how to leave it.',
+    'A text box of several lines; how to leave it.',
   ),
   htmleditor: fact(
     'Text with headings, lists, tables, links and pictures.',
@@ -241,7 +241,7 @@ export const WIDGET_FACTS: Readonly<Record<string, WidgetFacts>> = {
       ['Tab', 'the field can be reached, and says on focus why it is locked'],
       ['Enter on the picture', 'opens the viewer: arrow keys, + and -, Escape'],
     ],
-    'A group with its title, and in it the picture as a button; a text box without text where there is none.',
+    'A group with its title, and in it the picture as a button; nothing where there is none.',
   ),
   binary: fact(
     'One file of the record.',
