@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Pager } from '../grid/Pager.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { openRoot, until } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
@@ -51,4 +52,76 @@ test('what stands for a form on its way has one column where it is narrow, also 
   );
   const control = await until(() => host.querySelector('.pw-skeleton-control'));
   expect(control.getBoundingClientRect().width).toBeGreaterThan(250);
+});
+
+/** A window as wide as a phone, for one test. */
+async function onPhone(): Promise<void> {
+  const before = [window.innerWidth, window.innerHeight] as const;
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(...before));
+}
+
+test('on a phone the pages stay in sight where the rows could not be counted', async () => {
+  await onPhone();
+  const { host, root } = openRoot('width:374px', 'pw-root');
+  const long = 'The rows could not be counted. Try to count them again';
+  root.render(
+    <PwRoot platform={testPlatform()} mode="light">
+      <div className="pw-pagelist-foot">
+        <Pager
+          t={(code) => (code === 'pager.countAgain' ? long : '1')}
+          page={0}
+          size={20}
+          total={null}
+          onPage={() => undefined}
+          onCount={() => undefined}
+        />
+      </div>
+    </PwRoot>,
+  );
+  const steps = await until(() => host.querySelector('.pw-pager-steps'));
+  const again = await until(() => host.querySelector('.pw-link-button'));
+  for (const part of [steps, again])
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(host.getBoundingClientRect().right);
+});
+
+test('on a phone the title of a dialog has the lines that it needs', async () => {
+  await onPhone();
+  const { host, root } = openRoot('width:300px', 'pw-root');
+  root.render(
+    <div className="pw-dialog-head">
+      <h2 className="pw-dialog-title">You and somebody else have changed the same fields of this record</h2>
+    </div>,
+  );
+  const title = await until(() => host.querySelector('.pw-dialog-title'));
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+});
+
+test('state and size of a file do not lie over each other in a narrow column', async () => {
+  const { host, root } = openRoot('width:150px', 'pw-root');
+  root.render(
+    <div className="pw-files-field">
+      <table className="pw-files">
+        <tbody>
+          <tr>
+            <th scope="row">program.nc</th>
+            <td className="pw-files-size">0.27 MB</td>
+            <td className="pw-files-state">
+              <span className="pw-tag">Đã tải lên</span>
+            </td>
+            <td className="pw-files-menu">
+              <button type="button" className="pw-icon-button">
+                …
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>,
+  );
+  const state = await until(() => host.querySelector('.pw-tag'));
+  const size = await until(() => host.querySelector('.pw-files-size'));
+  expect(state.scrollWidth).toBeLessThanOrEqual(state.clientWidth);
+  const [one, other] = [state.getBoundingClientRect(), size.getBoundingClientRect()];
+  expect(one.bottom <= other.top + 1 || other.bottom <= one.top + 1 || one.right <= other.left).toBe(true);
 });
