@@ -57,6 +57,8 @@ export const PageContext = Type.Object({
   fieldPermissions: Type.Optional(
     Type.Object({ hidden: Type.Array(Type.String()), locked: Type.Array(Type.String()) }),
   ),
+  /** Bytes of the largest file that the server takes. Absent: it says so when it refuses one. */
+  largestFile: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 /** The published page: by viewId, or the object's default form with objectId and an empty viewId. */

@@ -29,6 +29,8 @@ export interface LoadedContext {
   readonly objectCode: string;
   /** Fields that the user's roles hide or lock; absent: none. */
   readonly fieldPermissions?: FormOptions['fieldPermissions'];
+  /** Bytes of the largest file that the server takes; absent where it does not say. */
+  readonly largestFile?: number;
 }
 
 export interface LoadedPage {
@@ -58,6 +60,7 @@ function contextOf(data: Static<typeof PageContext>): LoadedContext {
     })),
     objectCode: data.businessObject.objectCode,
     ...(data.fieldPermissions && { fieldPermissions: data.fieldPermissions }),
+    ...(data.largestFile && { largestFile: data.largestFile }),
   };
 }
 

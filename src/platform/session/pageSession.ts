@@ -71,7 +71,8 @@ export function openSession(
   let opening: Promise<SessionSnapshot>;
   let closing: Promise<void> | null = null;
   let unwatch = (): void => undefined;
-  const uploads = createUploads(platform, () => snapshot.form && placeOf(snapshot.form));
+  let largestFile: number | undefined;
+  const uploads = createUploads(platform, () => snapshot.form && placeOf(snapshot.form, largestFile));
 
   function set(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };
@@ -110,6 +111,7 @@ export function openSession(
     { portsOfSources }: PageCode,
   ): FormOptions {
     const { record, defaultModel } = request;
+    largestFile = context?.largestFile;
     const fieldPermissions = request.fieldPermissions ?? context?.fieldPermissions;
     const grants = request.grants ?? context?.grants;
     const events = request.events ?? context?.events;

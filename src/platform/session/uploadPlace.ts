@@ -17,13 +17,16 @@ export interface UploadPlace extends Pick<Form, 'fieldAt' | 'commit'> {
   /** The page that the fields are of; its object is told to the server (001 3.6). */
   readonly page: Pick<CompiledPage, 'id' | 'objectId' | 'objectCode'>;
   snapshot(path: string): Pick<FieldSnapshot, 'value' | 'companion' | 'props'>;
+  /** Bytes of the largest file that can be sent; absent where nobody knows. */
+  readonly largest?: number | undefined;
   /** Saves wait until the answer is called. */
   hold?(): () => void;
 }
 
 /** The fields of an open form. */
-export function placeOf(form: Form): UploadPlace {
+export function placeOf(form: Form, largest?: number): UploadPlace {
   return {
+    largest,
     page: form.page,
     fieldAt: form.fieldAt,
     snapshot: form.snapshot,

@@ -58,6 +58,8 @@ export interface Uploads {
     request: Pick<UploadRequest, 'path' | 'file' | 'single'>,
     ready: readonly HeldFile[],
   ): PortError | null;
+  /** Bytes of the largest file that can be sent; undefined where nobody knows. */
+  largest(): number | undefined;
   /** Sends a failed file again. */
   retry(id: number): Promise<Result<string>>;
   /** Cancels an upload, or removes a failed one from the list. */
@@ -230,6 +232,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     list: listOf,
     subscribe: changes.subscribe,
     refusal,
+    largest: () => to()?.largest,
     async start(request) {
       const { path, file, single } = request;
       const refused = refusal(request, []);

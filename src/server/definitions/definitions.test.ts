@@ -53,6 +53,7 @@ describe('pages', () => {
         { actionCode: 'submit' },
         { actionCode: 'submitCancel' },
       ],
+      largestFile: 20 * 1024 * 1024,
       events: [
         { key: 'item', parent: 'lines', trigger: 'change' },
         { key: 'qty', parent: 'lines', trigger: 'change' },

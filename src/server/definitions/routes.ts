@@ -19,6 +19,7 @@ import { type Admit, answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import type { Session } from '../auth/session.ts';
 import { forbidden, Refusal } from '../errors.ts';
+import { UPLOADS } from '../files/limits.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { needSight } from '../records/scope.ts';
 import { number, object as objectAt, text } from '../store/read.ts';
@@ -101,6 +102,7 @@ export function definitionRoutes(services: Services): readonly Route[] {
       ...(hidden.length + locked.length === 0
         ? {}
         : { fieldPermissions: { hidden: [...hidden], locked: [...locked] } }),
+      largestFile: ports.uploads?.file ?? UPLOADS.file,
     };
   }
 

@@ -2,7 +2,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { compilePage, createForm, fail, ok } from '../../engine/internal.ts';
-import { createPlatform, memoryStorage, memoryToken, type Platform } from '../../platform/index.ts';
+import {
+  createPlatform,
+  createSessions,
+  memoryStorage,
+  memoryToken,
+  type Platform,
+} from '../../platform/index.ts';
 import '../../styles/styles.css';
 import { barriers } from '../../../tests/helpers/barriers.ts';
 import { PageForm } from '../form/PageForm.tsx';
@@ -97,6 +103,61 @@ test('files that are dropped beside the button of attachments, or pasted into it
   expect(paste(input, text)).toBe(false);
   expect(drag('dragover', field)).toBe(false);
   expect(taken).toEqual(['a.txt', 'b.txt', 'c.txt']);
+});
+
+test('what the server would refuse for its size is refused by name at once, and takes no place of those that fit', async () => {
+  const pageData = JSON.stringify({
+    ...{ id: 'p', objectId: 'o', dataUrl: '/openapi/mes/item/p/getviewmodel' },
+    items: [widget('attachmentupload', 'docs', { multiple: true, max: 2 })],
+  });
+  const answers: readonly (readonly [string, unknown])[] = [
+    ['/pageview/model', { id: 'p', objectId: 'o', viewName: 'P', pageData }],
+    [
+      '/pageview/context',
+      {
+        ...{ businessObject: { objectCode: 'item' }, events: [], largestFile: 3 * 1024 },
+        actions: [{ actionCode: 'save' }],
+      },
+    ],
+    ['/getviewmodel', { model: { id: 'r', approveStatus: 0 }, defaultModel: {} }],
+  ];
+  const platform: Platform = {
+    ...createPlatform({
+      baseUrl: location.origin,
+      language: 'en_US',
+      bundles: [widgetTexts],
+      storage: memoryStorage(),
+      token: memoryToken('t'),
+      fetch: async (input, init) => {
+        const { url } = new Request(input, init);
+        const data = answers.find(([end]) => url.endsWith(end))?.[1] ?? null;
+        return Response.json({ status: true, code: 200, msg: '', data });
+      },
+    }),
+    upload: async (file) => {
+      taken.push(file.name);
+      return ok({ id: `id-${file.name}`, fileName: file.name, fileSize: file.size });
+    },
+  };
+  const sessions = createSessions(platform);
+  const session = sessions.open('tab', { where: { viewId: 'p' }, mode: 'edit', recordId: 'r' });
+  const { form } = await session.opened();
+  if (form === null) throw new Error('not opened');
+  const { host } = mount(
+    <PwRoot platform={platform}>
+      <PageForm definition={form.page} mode="edit" platform={platform} session={session} />
+    </PwRoot>,
+  );
+  const field = await zone(host, 'docs');
+  const large = new File([new Uint8Array(3 * 1024 + 1)], 'large.bin');
+  drag('drop', field, large, new File(['a'], 'a.txt'), new File(['b'], 'b.txt'));
+  await until(() => form.snapshot('docs').value === 'id-a.txt,id-b.txt');
+  expect((await until(() => field.querySelector('[role=alert]'))).textContent).toContain(
+    'large.bin is too large',
+  );
+  expect(field.textContent).not.toContain('At most 2');
+  expect(taken).toEqual(['a.txt', 'b.txt']);
+  await sessions.dispose();
 });
 
 test('pictures are dropped and pasted as well; others are refused by name', async () => {

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { FieldBinding, PortError, Result } from '../../engine/internal.ts';
+import { type FieldBinding, formatNumber, type PortError, type Result } from '../../engine/internal.ts';
 import type { Upload } from '../../platform/internal.ts';
 import { FormViewContext } from '../form/context.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
@@ -84,14 +84,31 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     binding.commit(pair.value, pair.companion ?? undefined);
   }
 
-  function choose(chosen: readonly File[], ready: readonly File[]): readonly File[] {
+  /** What the server refuses for its size is told before it is sent, and takes no place of those that fit. */
+  function tooLarge({ name, size }: File): PortError | null {
+    const largest = uploads.largest();
+    if (largest === undefined || size <= largest) return null;
+    // As the server says it.
+    const mb = Math.floor((largest / 1024 / 1024) * 10) / 10;
+    return {
+      kind: 'validation',
+      code: 'widgets.files.tooLarge',
+      params: { name, mb: formatNumber(mb) },
+      retryable: false,
+    };
+  }
+
+  function choose(chosen: readonly File[], ready: readonly File[], isSent = false): readonly File[] {
     // What is told of earlier files stays, but where these are chosen in their place.
     setRefusals((now) =>
       single ? [] : now.filter(({ name }) => !chosen.some((file) => file.name === name)),
     );
     const fitting: File[] = [];
     for (const file of chosen) {
-      const error = isTaken ? uploads.refusal({ path, file, single }, [...ready, ...fitting]) : UNSET;
+      const error = isTaken
+        ? ((isSent ? tooLarge(file) : null) ??
+          uploads.refusal({ path, file, single }, [...ready, ...fitting]))
+        : UNSET;
       if (error === null) fitting.push(file);
       else refuse(error, file.name);
     }
@@ -101,11 +118,18 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
   function send(chosen: readonly File[]): void {
     const matting = field.upload?.imageMatting ? { imageMatting: 'true' } : {};
     // One that failed on its way stands in the list, with its reason.
-    for (const file of chosen)
+    for (const file of chosen) {
+      // One that was cropped first may still be too large.
+      const error = tooLarge(file);
+      if (error !== null) {
+        refuse(error, file.name);
+        continue;
+      }
       void uploads.start({ path, file, as, single, ...matting }).then((result) => {
         if (!result.ok && result.error.kind === 'validation' && result.error.code !== 'upload.failed')
           refuse(result.error, file.name);
       });
+    }
   }
 
   return {
@@ -116,8 +140,8 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     count: files.length + list.filter(({ status }) => status !== 'failed').length,
     most,
     accept: field.upload?.accept.join(',') || undefined,
-    add: (chosen) => send(choose(chosen, [])),
-    choose,
+    add: (chosen) => send(choose(chosen, [], true)),
+    choose: (chosen, ready) => choose(chosen, ready),
     send,
     prepare: uploads.prepare,
     remove: (id) => put(files.filter((file) => file.id !== id)),
