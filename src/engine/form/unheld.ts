@@ -10,7 +10,6 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
-import { isRecord } from '../plain.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { isNewMode } from '../situation/state.ts';
@@ -19,7 +18,6 @@ import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { isUnsaved } from './change/unsaved.ts';
 import { type FormCore, modeOf } from './core.ts';
-import { itemValue } from './lookup-labels.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
 /** The rules that a value breaks which its field cannot hold. */
@@ -45,21 +43,13 @@ function storedIssue(text: string, code = 'stored.type'): FieldIssue {
 }
 
 /**
- * Chosen ids of which the source knows no record, as text: the server has answered a companion without them. What nobody
- * has looked up has no companion, and a record that the reader may not see has one with its id alone.
+ * True where the source knows no record of a chosen id: the server has answered a companion without it. What nobody has
+ * looked up has no companion, and a record that the reader may not see has one with its id alone.
  */
-function lostIds(
-  { lookup, companion: takes, multiple }: CompiledField,
-  value: unknown,
-  companion: unknown,
-): string {
-  if (lookup === null || lookup.source === 'static' || companion === undefined) return '';
-  const text = isEmptyValue(value) ? '' : plainText(value);
-  const ids = takes === 'many' || multiple ? text.split(',') : [text];
-  const held = [companion].flat().filter(isRecord);
-  // A record without an id belongs to the id at its position.
-  if (held.length >= ids.length) return '';
-  return ids.filter((id) => !held.some((item) => itemValue(lookup, item) === id)).join(', ');
+function isLost({ lookup }: CompiledField, { value, companion }: Pair): boolean {
+  if (lookup === null || lookup.source === 'static' || isEmptyValue(value)) return false;
+  if (!Array.isArray(companion)) return companion === null;
+  return companion.length < plainText(value).split(',').length;
 }
 
 /**
@@ -85,8 +75,9 @@ export function unheldIssues(
   path: FieldPath,
   place: PlacedPath,
   field: CompiledField,
-  { value, companion }: Pair,
+  pair: Pair,
 ): readonly FieldIssue[] {
+  const { value } = pair;
   const doubt = doubtOf(core, path, place, value);
   // A save that was refused has put it among what the rules have found.
   const isTold = core.input.ruleIssues.get(path)?.some(({ code }) => code === doubt?.code);
@@ -94,8 +85,7 @@ export function unheldIssues(
   const effective = effectiveField(field, core.overrides.get(field.key));
   const found = checkValue(effective, value, undefined, false).filter(isUnheld);
   if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
-  const lost = lostIds(field, value, companion);
-  if (lost !== '') return [storedIssue(lost, 'stored.lost')];
+  if (isLost(field, pair)) return [storedIssue(plainText(value), 'stored.lost')];
   // Of a value that was checked the rules tell it.
   return core.input.checked.has(path) ? [] : found;
 }

@@ -42,7 +42,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'rule.rangeOrder': 'The end must not be before the start',
   'rule.mapBounds': 'Longitude must be between -180 and 180, latitude between -90 and 90',
   'stored.type': '“{text}” does not fit this field; it is kept until it is changed',
-  'stored.lost': 'No record “{text}” is found; it is kept until it is changed',
+  'stored.lost': 'No record “{text}”; it is kept until it is changed',
   'draft.number': '“{text}” is not a number',
   'draft.digits': '“{text}” has more than {max} significant {max|digit|digits}',
   'draft.date': '“{text}” is not a date',
