@@ -1,5 +1,5 @@
 import { Menu as MenuGlyph } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { NewsBell } from '../news/NewsBell.tsx';
 import { PlaceButton } from '../organization/PlaceButton.tsx';
@@ -25,13 +25,30 @@ interface TopBarProps {
   readonly children: ReactNode;
 }
 
+/** What does not depend on the visible page, and is not drawn again with it. */
+const Tools = memo(function Tools({ onLogout }: Pick<TopBarProps, 'onLogout'>) {
+  const { site } = useShell();
+  return (
+    <>
+      <Transfers />
+      <PlaceButton />
+      <NewsBell />
+      <span className="pw:flex pw:gap-1 pw:max-sm:hidden">
+        {site.languageEnable && <LanguageMenu />}
+        <ModeMenu />
+      </span>
+      <SettingsButton />
+      <UserMenu onLogout={onLogout} />
+    </>
+  );
+});
+
 /**
  * The top bar: menu button where the side menu is hidden, brand, menu, transfers, organisation, notifications, language, mode,
  * settings, user.
  */
 export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, children }: TopBarProps) {
   const texts = useTexts();
-  const { site } = useShell();
   return (
     <header
       className={`pw:flex pw:h-12 pw:items-center pw:gap-1 pw:[grid-area:top] pw:border-b pw:border-chrome-border pw:bg-chrome pw:px-3 pw:text-chrome-text ${className}`}
@@ -53,15 +70,7 @@ export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, c
       {children && <span className="pw:ml-auto" />}
       <SearchButton onOpen={onSearch} />
       <HelpButton onOpen={onHelp} />
-      <Transfers />
-      <PlaceButton />
-      <NewsBell />
-      <span className="pw:flex pw:gap-1 pw:max-sm:hidden">
-        {site.languageEnable && <LanguageMenu />}
-        <ModeMenu />
-      </span>
-      <SettingsButton />
-      <UserMenu onLogout={onLogout} />
+      <Tools onLogout={onLogout} />
     </header>
   );
 }
