@@ -1,3 +1,4 @@
+import { STORED_FORMATS } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { later } from '../../hooks/later.tsx';
 import { useTextDraft } from '../../hooks/useTextDraft.ts';
@@ -15,11 +16,7 @@ const MomentPopup = later<MomentPopupProps>(
   underAnchor,
 );
 
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  date: 'YYYY-MM-DD',
-  datetime: 'YYYY-MM-DD HH:mm:ss',
-  time: 'HH:mm:ss',
-};
+const PLACEHOLDERS: Readonly<Record<string, string>> = STORED_FORMATS;
 
 /** Date, date and time, time: typed, or picked from a popup that is mounted when it is opened. */
 export function MomentInput(props: AdapterProps) {
@@ -30,7 +27,7 @@ export function MomentInput(props: AdapterProps) {
   const clearable = isClearable(binding) && typed.value !== '';
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
-    <span className={clearable ? 'pw-affix pw-affix-2 pw-affix-moment' : 'pw-affix pw-affix-moment'}>
+    <span className={`pw-affix pw-affix-moment${clearable ? ' pw-affix-2' : ''}`}>
       <input
         {...controlAttributes(props)}
         {...typed}
