@@ -261,7 +261,11 @@ test.each(['top', 'mix'] as const)(
       id,
       title,
       path: id,
-      children: [1, 2].map((one) => ({ id: `${id}${one}`, title: `${title} ${one}`, pageId: `${id}${one}` })),
+      children: Array.from({ length: 30 }, (_, n) => n + 1).map((one) => ({
+        id: `${id}${one}`,
+        title: `${title} ${one}`,
+        pageId: `${id}${one}`,
+      })),
     });
     const titles = ['Bán hàng và mua hàng', 'Dữ liệu kỹ thuật', 'Thiết kế biểu mẫu', 'Hệ thống'];
     openShell(
@@ -285,6 +289,9 @@ test.each(['top', 'mix'] as const)(
     for (const [n, box] of boxes().entries())
       for (const other of boxes().slice(n + 1)) expect(other.left).toBeGreaterThanOrEqual(box.right);
     await rest.click();
+    const menuBox = () => page.getByRole('menu').element().getBoundingClientRect();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    expect(menuBox().bottom).toBeLessThanOrEqual(720);
     const last = layout === 'top' ? 'Hệ thống / Hệ thống 2' : 'Hệ thống';
     await page.getByRole('menuitemradio', { name: last }).click();
     if (layout === 'top') await expect.poll(here).toContain('appId=g32');

@@ -9,6 +9,9 @@ const ITEM =
   'pw:h-8 pw:shrink-0 pw:gap-1 pw:rounded-md pw:px-3 pw:text-chrome-text pw:whitespace-nowrap pw:hover:bg-chrome-raised';
 const CURRENT = `${ITEM} pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium`;
 
+/** Many pages scroll within the window. */
+const CONTENT = `${MENU_CONTENT} pw:max-h-[calc(100dvh-64px)] pw:overflow-y-auto`;
+
 /** Its width is measured, but nobody sees or reaches it. */
 const UNSEEN = 'pw:invisible pw:absolute';
 
@@ -43,7 +46,7 @@ function TopEntry({ entry, address, group, onChoose, onGroup }: TopMenuProps & {
         label={entry.title}
         align="start"
         modal
-        className={MENU_CONTENT}
+        className={CONTENT}
         itemClassName={MENU_ITEM}
         items={leaves([entry]).map((leaf) => ({
           key: leaf.key,
@@ -86,7 +89,7 @@ function RestEntries({ menu, address, group, onChoose, onGroup }: TopMenuProps) 
       title={label}
       align="end"
       modal
-      className={MENU_CONTENT}
+      className={CONTENT}
       itemClassName={MENU_ITEM}
       items={menu.flatMap((entry) =>
         entry.children.length > 0 && !onGroup
