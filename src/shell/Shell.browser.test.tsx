@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
 import { barriers } from '../../tests/helpers/barriers.ts';
+import type { Adapter } from '../widgets/index.ts';
 import { openRoot } from '../widgets/testing/mount.tsx';
 import { createShell, type RunningShell, Shell, type SiteConfig } from './index.ts';
 import { addressOf } from './routes/paths.ts';
@@ -99,6 +101,7 @@ function openShell(
   restored: readonly { address: string; title: string }[] = [],
   config: SiteConfig = {},
   menu?: readonly object[],
+  adapters: readonly Adapter[] = [],
 ) {
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
@@ -114,7 +117,7 @@ function openShell(
     for (const name of Object.keys(notes)) localStorage.removeItem(name);
     history.replaceState(null, '', frame);
   });
-  root.render(<Shell shell={shell} />);
+  root.render(<Shell shell={shell} adapters={adapters} />);
   const titles = () => {
     const bar = host.querySelector('nav:is([aria-label="Open pages"], [aria-label="已開啟的頁面"])');
     return [...(bar?.querySelectorAll<HTMLElement>('li > [title]') ?? [])].map(({ title }) => title);
@@ -504,4 +507,26 @@ test('a stored record begins at its heading, and a form that is opened from the 
   loseFocus();
   show(shell, edit('2'));
   await expect.poll(() => document.activeElement?.className).toBe('pw-page-title');
+});
+
+test('a widget that fails while its page closes takes neither the menu nor the other tabs away', async () => {
+  await page.viewport(1280, 720);
+  const Failing = () => {
+    useEffect(
+      () => () => {
+        throw new Error('a widget of the host');
+      },
+      [],
+    );
+    return 'own widget';
+  };
+  const own: readonly Adapter[] = [{ kinds: ['text'], Input: Failing, Display: Failing }];
+  const { shell, titles } = openShell(HOME, [], {}, undefined, own);
+  show(shell, addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' }));
+  await expect.element(page.getByText('own widget')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('button', { name: /^Close/ }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('link', { name: 'Stock' }).first()).toBeVisible();
+  await expect.element(page.getByText('WO-north').first()).toBeVisible();
+  expect(titles()).toEqual(['Home']);
 });

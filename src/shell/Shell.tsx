@@ -3,6 +3,7 @@ import type { Adapter } from '../widgets/index.ts';
 import { NoticeHost, OpenerHost, WithPicking } from '../widgets/internal.ts';
 import type { RunningShell } from './createShell.ts';
 import { appName } from './menu/tabTitle.ts';
+import { Contained } from './pages/Contained.tsx';
 import { Screens } from './routes/Screens.tsx';
 import { ShellProvider } from './services.tsx';
 import { ThemedRoot } from './settings/ThemedRoot.tsx';
@@ -23,15 +24,17 @@ export function Shell({ shell, adapters = NONE }: ShellProps) {
   return (
     <ThemedRoot platform={shell.platform} settings={shell.settings} touch={shell.mobile} adapters={adapters}>
       <ShellProvider services={shell}>
-        <WithPicking>
-          <Screens />
-          <OpenerHost
-            opener={shell.opener}
-            sessions={shell.pages}
-            appNameOf={(id) => appName(menu, id)}
-            history
-          />
-        </WithPicking>
+        <Contained>
+          <WithPicking>
+            <Screens />
+            <OpenerHost
+              opener={shell.opener}
+              sessions={shell.pages}
+              appNameOf={(id) => appName(menu, id)}
+              history
+            />
+          </WithPicking>
+        </Contained>
         <NoticeHost notices={shell.notices} />
       </ShellProvider>
     </ThemedRoot>

@@ -13,6 +13,7 @@ export { createOpener, type FormOpener } from './dialogs/opener.ts';
 export { useConfirm } from './dialogs/useConfirm.tsx';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { WithFields } from './fields/WithFields.tsx';
+export { Boundary } from './form/Boundary.tsx';
 export { documentReader } from './form/document.ts';
 export { FormSkeleton } from './form/FormSkeleton.tsx';
 export { FormFailed } from './form/FormStates.tsx';

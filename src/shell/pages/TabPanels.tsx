@@ -6,6 +6,7 @@ import { useShell } from '../services.tsx';
 import { keepScroll } from '../tabs/scrollKeep.ts';
 import { drawnTabs } from '../tabs/shownTabs.ts';
 import type { Tab } from '../tabs/tabStore.ts';
+import { Contained } from './Contained.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PAGES } from './pageTable.tsx';
 
@@ -30,7 +31,7 @@ const Panel = memo(function Panel({ tab, workspace, pages }: PanelProps & { read
   const Page = pages?.get(tab.path) ?? PAGES.get(tab.path);
   return (
     <div ref={panel} className="pw:absolute pw:inset-0">
-      {Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}
+      <Contained>{Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}</Contained>
     </div>
   );
 });
@@ -48,7 +49,7 @@ export function TabPanels({ workspace, address, pages }: TabPanelsProps) {
   const wanted = begins ? drawn : drawnTabs(drawn, active, tabs, guards.isReported);
   if (wanted !== drawn) setDrawn(wanted);
   return (
-    <>
+    <Contained>
       {tabs
         .filter((tab) => wanted.includes(tab.address))
         .map((tab) => (
@@ -57,6 +58,6 @@ export function TabPanels({ workspace, address, pages }: TabPanelsProps) {
           </Activity>
         ))}
       {active === '' && <NotFound />}
-    </>
+    </Contained>
   );
 }

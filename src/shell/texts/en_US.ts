@@ -48,6 +48,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.mode.auto': 'Follow system',
   'shell.userMenu': 'User menu: {name}',
   'shell.welcome': 'Hello, {name}',
+  'shell.crashed': 'The page cannot be shown; what was typed is kept',
   'shell.routeMissing': 'cannot route, please check',
   'shell.notFound': 'Page not found',
   'shell.notFoundHelp': 'This address does not exist, or you may not see it.',

@@ -49,6 +49,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.mode.auto': 'Theo hệ thống',
   'shell.userMenu': 'Menu người dùng: {name}',
   'shell.welcome': 'Xin chào, {name}',
+  'shell.crashed': 'Không hiển thị được trang; nội dung đã nhập vẫn được giữ',
   'shell.routeMissing': 'Không thể mở trang, vui lòng kiểm tra',
   'shell.notFound': 'Không tìm thấy trang',
   'shell.notFoundHelp': 'Địa chỉ này không tồn tại hoặc bạn không có quyền xem.',

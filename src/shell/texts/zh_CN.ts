@@ -47,6 +47,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.mode.auto': '跟随系统',
   'shell.userMenu': '用户菜单：{name}',
   'shell.welcome': '{name}，您好',
+  'shell.crashed': '页面显示时发生错误；已输入的内容仍保留',
   'shell.routeMissing': '无法打开页面，请检查',
   'shell.notFound': '找不到页面',
   'shell.notFoundHelp': '此地址不存在，或您没有权限查看。',

@@ -47,6 +47,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.mode.auto': '跟隨系統',
   'shell.userMenu': '使用者選單：{name}',
   'shell.welcome': '{name}，您好',
+  'shell.crashed': '頁面顯示時發生錯誤；已輸入的內容仍保留',
   'shell.routeMissing': '無法開啟頁面，請檢查',
   'shell.notFound': '找不到頁面',
   'shell.notFoundHelp': '此位址不存在，或您沒有權限檢視。',
