@@ -524,7 +524,10 @@ test('a widget that fails while its page closes takes neither the menu nor the o
   const { shell, titles } = openShell(HOME, [], {}, undefined, own);
   show(shell, addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' }));
   await expect.element(page.getByText('own widget')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('button', { name: /^Close/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Open pages' })
+    .getByRole('button', { name: /^Close/ })
+    .click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('link', { name: 'Stock' }).first()).toBeVisible();
   await expect.element(page.getByText('WO-north').first()).toBeVisible();
