@@ -8,6 +8,7 @@ import { createPlatform, createSessions } from '../../platform/index.ts';
 import { PwRoot } from '../hooks/PwRoot.tsx';
 import { widgetTexts } from '../texts/widgetTexts.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
+import { Confirm } from './Confirm.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
@@ -264,6 +265,30 @@ test.each(['dialog', 'drawer'] as const)(
     await sessions.dispose();
   },
 );
+
+function Behind({ saved }: { readonly saved: () => void }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Modal title="Behind" onClose={() => undefined}>
+      <section className="pw-page-body" onKeyDown={saved}>
+        <button type="button" id="asks" onClick={() => setAsks(true)}>
+          Ask
+        </button>
+      </section>
+      {asks && <Confirm onAnswer={() => undefined} />}
+    </Modal>
+  );
+}
+
+test('Ctrl+S in a question in front of a form does not save the form behind it', async () => {
+  let count = 0;
+  show(<Behind saved={() => (count += 1)} />);
+  await expect.poll(() => document.getElementById('asks')).not.toBeNull();
+  document.getElementById('asks')?.click();
+  await expect.poll(() => document.activeElement?.closest('[role=alertdialog]')).not.toBeNull();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(count).toBe(0);
+});
 
 test('an opened form is titled by its page where the opener says so', async () => {
   const opener = createOpener();
