@@ -46,6 +46,21 @@ it('answers at once what is aborted, which takes nobody’s turn', async () => {
   expect(begun).toEqual([1, 2, 0, 3]);
 });
 
+it('asks for one idle time at once, whatever is aborted before it comes', async () => {
+  const idle = stubIdle();
+  const turn = idleTurns();
+  const begun: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const abort = new AbortController();
+    void turn(abort.signal);
+    abort.abort();
+    await turn(abort.signal);
+  }
+  for (let at = 0; at < 9; at += 1) void turn(NEVER).then(() => begun.push(at));
+  await idle(0);
+  expect(begun).toEqual([0, 1]);
+});
+
 it('begins without idle callbacks too', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const begun = wait(5);

@@ -19,11 +19,19 @@ function whenIdle(run: (idle: Idle) => void): void {
  */
 export function idleTurns(): (signal: AbortSignal) => Promise<void> {
   const waiting = new Set<() => void>();
+  /** One idle time is asked for at once: all that waits may be gone before it comes, and others wait in its place. */
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    whenIdle(take);
+  };
   const take = (idle: Idle) => {
+    isAsked = false;
     let started = 0;
     for (const start of waiting) {
       const isFull = started >= (idle.timeRemaining() < ONE_START ? LEAST : MOST);
-      if (isFull) return whenIdle(take);
+      if (isFull) return ask();
       started += 1;
       start();
     }
@@ -35,8 +43,9 @@ export function idleTurns(): (signal: AbortSignal) => Promise<void> {
         signal.removeEventListener('abort', start);
         resolve();
       };
+      if (signal.aborted) return resolve();
       signal.addEventListener('abort', start);
-      if (waiting.size === 0) whenIdle(take);
       waiting.add(start);
+      ask();
     });
 }

@@ -164,6 +164,12 @@ describe('redirects, queries and tags', () => {
       expect(target(more)).toEqual({ kind: 'address', address: '/system/audit' });
   });
 
+  test('of the words that an entry is found by only texts count', () => {
+    const words = (value: unknown) => readMenu([leaf({ name: 'a', words: value })])[0]?.words.split('\n');
+    expect(words(['Orders', { toString: 1, valueOf: 1 }, ['x'], null])?.slice(0, 2)).toEqual(['Orders', 'a']);
+    expect(words('Orders')?.[0]).toBe('a');
+  });
+
   test('a tag is a short word, however it is stored', () => {
     const tag = (value: unknown) => readMenu([leaf({ tag: value })])[0]?.tag;
     expect(tag('new')).toBe('new');

@@ -168,7 +168,8 @@ function tagOf(item: Bag): string {
 function wordsOf(item: Bag, meta: Bag): string {
   const { words } = item;
   const codes = [text(item, 'name'), ...[meta, item].map((one) => text(bag(one.params), 'appCode'))];
-  return [...(Array.isArray(words) ? words : []), ...codes].join('\n');
+  const said = Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [];
+  return [...said, ...codes].join('\n');
 }
 
 /** Is told what of an entry cannot be read, by its place in the tree (`0.2` is the third below the first). */
