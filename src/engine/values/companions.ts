@@ -67,7 +67,8 @@ function fits(field: CompiledField, value: unknown, companion: unknown): boolean
   return named.length === ids.length && items.size === new Set(ids).size && ids.every((id) => items.has(id));
 }
 
-function idOf(item: unknown, key: string): string | undefined {
+/** The id of a companion under a key; undefined for what has none. */
+export function idOf(item: unknown, key: string): string | undefined {
   const id = isRecord(item) ? ownOf(item, key) : undefined;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
