@@ -57,8 +57,10 @@ test('who answers in the place of the server is not believed; a file that is gon
   await expect.poll(kept).toEqual(['start-1']);
   answer = async () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect(await read('1')).toEqual({ own: 'old' });
-  says({}, 502);
-  expect(await read('1')).toEqual({ own: 'old' });
+  for (const status of [502, 429, 407]) {
+    says({}, status);
+    expect(await read('1')).toEqual({ own: 'old' });
+  }
   says({}, 404);
   expect((await asking('1')(CONFIG)).status).toBe(404);
   away();
@@ -73,7 +75,8 @@ test('files of another build are not used, and go with its first own one; other 
   await read('2');
   await expect.poll(kept).toEqual(['start-2']);
   says({ own: 'data' });
-  await read('2', '/openapi/mes/getlist');
+  const others = ['/openapi/mes/getlist', '/openapi/mes/config.json', 'http://other.test/config.json'];
+  for (const other of others) await read('2', other);
   away();
-  await expect(read('2', '/openapi/mes/getlist')).rejects.toThrow('Failed to fetch');
+  for (const other of others) await expect(read('2', other)).rejects.toThrow('Failed to fetch');
 });

@@ -7,8 +7,11 @@
 
 /** Milliseconds that the server is waited for where a file is kept. */
 const WAIT = 400;
-const FILES = /\/(config|locales\/\w+)\.json$/;
+/** At the root of the page's own server: an address in a definition may end as theirs, and answers data. */
+const FILES = /^\/(config|locales\/\w+)\.json$/;
 const NAME = 'start-';
+/** Statuses that say that there is no such file. */
+const GONE: readonly number[] = [404, 410];
 
 function isJson({ headers }: Response): boolean {
   return (headers.get('content-type') ?? '').includes('json');
@@ -43,15 +46,15 @@ export function keptStart(
   }
 
   return async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, document.baseURI);
-    if (!FILES.test(pathname)) return ask(input, init);
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input, document.baseURI);
+    if (origin !== location.origin || !FILES.test(pathname)) return ask(input, init);
     const asked = ask(input, init);
     // Nobody but who waits for it is told of its failure.
     asked.catch(() => undefined);
     const kept = await keptOf(pathname);
     const answered = asked.then((answer) => {
-      // A server that is down, or a page of somebody who answers in its place, says nothing of the file.
-      const isAnswer = answer.ok ? isJson(answer) : answer.status < 500;
+      // A server that is down or busy, or a page of somebody who answers in its place, says nothing of the file.
+      const isAnswer = answer.ok ? isJson(answer) : GONE.includes(answer.status);
       if (isAnswer) void keep(pathname, answer.clone()).catch(() => undefined);
       return isAnswer || kept === undefined ? answer : kept;
     });

@@ -1,7 +1,7 @@
 /*
  * The service worker of the installed application. It keeps the files of the build, whose names change with their
- * content, the page that loads them and its logos, so that the application starts without a network. It never keeps data, texts,
- * configuration or the version file: what is not named here goes to the server as if it were not there.
+ * content, the page that loads them and its logos, so that the application starts without a network. It never keeps
+ * data, texts, configuration or the version file: what is not named here goes to the server as if it were not there.
  *
  * The files are kept by the page that they belong to: when the server has another page, a new version, those of the one
  * before it go.
@@ -58,27 +58,25 @@ async function keepPage(response) {
   await fetchFiles(name);
 }
 
+/** Keeps what was answered. Where there is no room for it, the page gets it nevertheless. */
+async function keepFile(files, request, answer) {
+  if (answer.ok) await files.put(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
 async function file(request) {
   const files = await currentFiles();
-  const kept = await files.match(request);
-  if (kept !== undefined) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await files.put(request, answer.clone());
-  return answer;
+  return (await files.match(request)) ?? keepFile(files, request, await fetch(request));
 }
 
 /** From the server where it answers. */
 async function look(request) {
   const files = await currentFiles();
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await files.put(request, answer.clone());
-    return answer;
-  } catch (error) {
-    const kept = await files.match(request);
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  const asked = await fetch(request).catch((error) => ({ error }));
+  if (!('error' in asked)) return keepFile(files, request, asked);
+  const kept = await files.match(request);
+  if (kept === undefined) throw asked.error;
+  return kept;
 }
 
 async function page(event) {
