@@ -71,6 +71,33 @@ test('the rows of a list beside it are drawn as they are now', async () => {
   await until(() => element.querySelector('.pw-chart-state')?.textContent === 'No data');
 });
 
+test('what is typed beside a chart does not draw it again', async () => {
+  const list = { type: 'array', items: {} } as const;
+  const schema: RJSFSchema = { type: 'object', properties: { note: { type: 'string' }, shares: list } };
+  const data = (note: string, value: number) => ({ note, shares: [{ label: 'A', value }] });
+  const { element, draw } = show(schema, chart({ chartType: 'bar' }), data('', 1));
+  const drawing = (await chartAt(element, 'root_shares')).querySelector('.pw-chart-drawing');
+  if (drawing === null) throw new Error('not drawn');
+  let changes = 0;
+  const count = new MutationObserver((all) => {
+    changes += all.length;
+  });
+  const rest = async () => {
+    for (let before = -1; before !== changes; await new Promise((done) => setTimeout(done, 200)))
+      before = changes;
+  };
+  count.observe(drawing, { subtree: true, childList: true, attributes: true });
+  await rest();
+  changes = 0;
+  draw(data('typed', 1));
+  await expect.poll(() => element.querySelector<HTMLInputElement>('#root_note')?.value).toBe('typed');
+  await rest();
+  expect(changes).toBe(0);
+  draw(data('typed', 2));
+  await expect.poll(() => changes).toBeGreaterThan(0);
+  count.disconnect();
+});
+
 test('an address is asked; where it fails it can be asked again', async () => {
   const schema: RJSFSchema = { type: 'object', properties: { shares: { type: 'string' } } };
   const uiSchema = chart({ optionsUrl: '/openapi/shares', labelKey: 'name', valueKey: 'n' });

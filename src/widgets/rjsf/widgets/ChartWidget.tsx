@@ -64,9 +64,12 @@ export function ChartWidget({ id, value, label, options, registry }: WidgetProps
   const isAsked = rows === undefined && table === null && lookup.source !== 'static';
   const context: PwFormContext = isRecord(registry.formContext) ? registry.formContext : {};
   const asked = useAskedFigures(context.lookup, id, isAsked ? lookup : null, () => around);
-  const figures = Array.isArray(rows)
-    ? figuresOfItems(lookup, itemsOf(lookup, rows))
-    : figuresOfOptions(lookup, (text) => text ?? '');
+  // A chart is drawn again with other figures only, not with each key in a field beside it.
+  const figures = useSameValue(
+    Array.isArray(rows)
+      ? figuresOfItems(lookup, itemsOf(lookup, rows))
+      : figuresOfOptions(lookup, (text) => text ?? ''),
+  );
   const state: FiguresState = isAsked ? asked.state : { phase: 'ready', figures };
   const { height } = options;
   return (
