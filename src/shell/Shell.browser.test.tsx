@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/styles.css';
 import { barriers } from '../../tests/helpers/barriers.ts';
@@ -304,6 +304,19 @@ test.each(['top', 'mix'] as const)(
     }
   },
 );
+
+test('another site in a group of the top bar opens in a window of its own', async () => {
+  await page.viewport(1280, 720);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  const site = { id: 'a', title: 'Handbook', path: 'https://handbook.test/' };
+  openShell(HOME, [], { settings: { layout: 'top' } }, [
+    { id: 'g', title: 'Help', path: 'g', children: [site] },
+  ]);
+  await page.getByRole('button', { name: 'Help', exact: true }).first().click();
+  await page.getByRole('menuitemradio', { name: 'Handbook' }).click();
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://handbook.test/', '_blank', 'noopener,noreferrer');
+});
 
 test('a long title of the side menu is read whole, in two lines', async () => {
   await page.viewport(1280, 720);

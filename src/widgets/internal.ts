@@ -26,7 +26,7 @@ export { PagePreview } from './form/PagePreview.tsx';
 export { SessionForm } from './form/SessionForm.tsx';
 export { Pager } from './grid/Pager.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
-export { later } from './hooks/later.tsx';
+export { inLine, later } from './hooks/later.tsx';
 export { onLoadFailure } from './hooks/loading.ts';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
 export { useCalling } from './hooks/useCalling.ts';

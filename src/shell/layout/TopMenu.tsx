@@ -25,9 +25,32 @@ export interface TopMenuProps {
   readonly onGroup?: (entry: MenuEntry) => void;
 }
 
-function TopEntry({ entry, address, group, onChoose, onGroup }: TopMenuProps & { entry: MenuEntry }) {
-  const inside = leadsTo(entry, address) || findEntry(entry.children, address) !== null;
-  const className = (group === null ? inside : entry === group) ? CURRENT : ITEM;
+/** True where the visible page is inside; of a split menu for the entry whose children are at the side. */
+function isHere(entry: MenuEntry, { address, group }: TopMenuProps): boolean {
+  if (group !== null) return entry === group;
+  return leadsTo(entry, address) || findEntry(entry.children, address) !== null;
+}
+
+/** What a line of a menu does: another site opens in a window of its own. */
+function going(entry: MenuEntry, { onChoose }: TopMenuProps): () => void {
+  const { target } = entry;
+  if (target.kind !== 'external') return () => onChoose(entry);
+  return () => void window.open(target.url, '_blank', 'noopener,noreferrer');
+}
+
+/** The pages of a group as lines of a menu. */
+function pageLines(entry: MenuEntry, props: TopMenuProps, titled = (title: string) => title) {
+  return leaves([entry]).map((leaf) => ({
+    key: leaf.key,
+    title: titled(leaf.title),
+    checked: leadsTo(leaf, props.address),
+    onSelect: going(leaf, props),
+  }));
+}
+
+function TopEntry({ entry, ...props }: TopMenuProps & { entry: MenuEntry }) {
+  const { address, group, onChoose, onGroup } = props;
+  const className = isHere(entry, props) ? CURRENT : ITEM;
   if (entry.target.kind === 'external')
     return (
       <a
@@ -48,12 +71,7 @@ function TopEntry({ entry, address, group, onChoose, onGroup }: TopMenuProps & {
         modal
         className={CONTENT}
         itemClassName={MENU_ITEM}
-        items={leaves([entry]).map((leaf) => ({
-          key: leaf.key,
-          title: leaf.title,
-          checked: leadsTo(leaf, address),
-          onSelect: () => onChoose(leaf),
-        }))}
+        items={pageLines(entry, props)}
       >
         {entry.title}
         <ChevronDown size={14} aria-hidden />
@@ -73,18 +91,13 @@ function TopEntry({ entry, address, group, onChoose, onGroup }: TopMenuProps & {
 }
 
 /** The entries that have no room, in a menu: of groups that drop down their pages, named after both. */
-function RestEntries({ menu, address, group, onChoose, onGroup }: TopMenuProps) {
+function RestEntries(props: TopMenuProps) {
+  const { menu, onGroup } = props;
   const { t } = useTexts();
   const label = t('shell.menu.rest');
-  const isHere = (entry: MenuEntry) =>
-    group === null ? leadsTo(entry, address) || findEntry(entry.children, address) !== null : entry === group;
-  const go = (entry: MenuEntry) => () => {
-    if (entry.target.kind === 'external') window.open(entry.target.url, '_blank', 'noopener,noreferrer');
-    else onChoose(entry);
-  };
   return (
     <MenuButton
-      buttonClass={menu.some(isHere) ? CURRENT : ITEM}
+      buttonClass={menu.some((entry) => isHere(entry, props)) ? CURRENT : ITEM}
       label={label}
       title={label}
       align="end"
@@ -93,17 +106,12 @@ function RestEntries({ menu, address, group, onChoose, onGroup }: TopMenuProps) 
       itemClassName={MENU_ITEM}
       items={menu.flatMap((entry) =>
         entry.children.length > 0 && !onGroup
-          ? leaves([entry]).map((leaf) => ({
-              key: leaf.key,
-              title: `${entry.title} / ${leaf.title}`,
-              checked: leadsTo(leaf, address),
-              onSelect: go(leaf),
-            }))
+          ? pageLines(entry, props, (title) => `${entry.title} / ${title}`)
           : {
               key: entry.key,
               title: entry.title,
-              checked: isHere(entry),
-              onSelect: entry.children.length > 0 && onGroup ? () => onGroup(entry) : go(entry),
+              checked: isHere(entry, props),
+              onSelect: entry.children.length > 0 && onGroup ? () => onGroup(entry) : going(entry, props),
             },
       )}
     >
@@ -120,11 +128,13 @@ export function TopMenu(props: TopMenuProps) {
   const { menu } = props;
   const { t } = useTexts();
   const row = useRef<HTMLUListElement>(null);
-  const fits = useFitting(row, menu.map(({ title }) => title).join('\n'));
+  // The current one is drawn bolder, and so wider.
+  const faces = menu.map((entry) => `${isHere(entry, props) ? '* ' : ''}${entry.title}`).join('\n');
+  const fits = useFitting(row, faces);
   const rest = menu.slice(fits);
   return (
     <nav aria-label={t('shell.menu')} className="pw:min-w-0 pw:flex-1 pw:max-md:hidden">
-      <ul ref={row} className="pw:relative pw:flex pw:gap-1 pw:overflow-hidden pw:p-0.5">
+      <ul ref={row} className="pw:relative pw:flex pw:gap-1.5 pw:overflow-hidden pw:p-0.5">
         {menu.map((entry, at) => (
           <li key={entry.key} className={at < fits ? 'pw:shrink-0' : UNSEEN}>
             <TopEntry {...props} entry={entry} />

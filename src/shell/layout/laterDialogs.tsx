@@ -1,5 +1,5 @@
 /** Dialogs of the shell, whose code is fetched when the first of them is shown, and what few layouts have. */
-import { later, overPage, underAnchor } from '../../widgets/internal.ts';
+import { inLine, later, overPage, underAnchor } from '../../widgets/internal.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
 import type { PaletteProps } from '../palette/Palette.tsx';
@@ -23,7 +23,7 @@ export const SideMenuOverlay = later<SideMenuOverlayProps>(
 /** Most people have the menu at the side. */
 export const TopMenu = later<TopMenuProps>(
   async () => (await import('./TopMenu.tsx')).TopMenu,
-  () => null,
+  (_, inside, failed) => (failed ? inLine(inside) : null),
 );
 
 export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);
