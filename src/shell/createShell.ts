@@ -236,7 +236,11 @@ export function createShell(options: ShellOptions): RunningShell {
       );
   };
   const hasUnsaved = () => guards.any(openPages());
-  const left = watchPageLeft(storeTabs, hasUnsaved);
+  const store = () => {
+    storeTabs();
+    places.flush();
+  };
+  const left = watchPageLeft(store, hasUnsaved);
   const stopNaming = nameForms({ pages, tabs, opener, session, platform });
   const stopTransfers = transfers.subscribe(() => guards.set(TRANSFERS, transfers.isRunning()));
   const otherTabs = followTabs({ token, storage, session, notices, hasUnsaved });

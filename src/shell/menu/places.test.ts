@@ -67,6 +67,9 @@ test('a shown page is written when there is time for it, and before another user
   places.open('bob');
   expect([later, storage.get('places:bob')]).toEqual([undefined, null]);
   expect(storage.get('places:ann')).toContain('Parts');
+  places.note(place(list('3'), 'Plans'));
+  places.flush();
+  expect([later, storage.get('places:bob')]).toEqual([undefined, expect.stringContaining('Plans')]);
 });
 
 test('damaged or hostile storage is nothing', () => {

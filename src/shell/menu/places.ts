@@ -38,6 +38,8 @@ export interface Places {
   /** Notes that a page is shown. Home, and records that are not stored, are no places to come back to. */
   note(place: RecentPlace): void;
   setFold(path: string, open: boolean): void;
+  /** Writes at once what waits until there is time for it, when the browser leaves the page. */
+  flush(): void;
   /**
    * Tells the server which favourites were changed here, and takes those that other devices have. Where it cannot be
    * asked, that is done with the next change, or the next visit.
@@ -137,6 +139,9 @@ export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {
     stopWriting = undefined;
     if (name !== null) storage.set(name, JSON.stringify({ ...store.getState(), shared }));
   };
+  const flush = () => {
+    if (stopWriting !== undefined) write();
+  };
   const keep = (change: Partial<PlacesState>) => {
     store.setState(change);
     write();
@@ -167,7 +172,7 @@ export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {
   return {
     store,
     open(userName) {
-      if (stopWriting !== undefined) write();
+      flush();
       name = userName === null ? null : `places:${userName}`;
       visit = {};
       sharing = null;
@@ -203,6 +208,7 @@ export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {
         folds: Object.fromEntries([...Object.entries(rest), [path, open] as const].slice(-MOST_FOLDS)),
       });
     },
+    flush,
     share,
   };
 }

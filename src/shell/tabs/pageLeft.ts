@@ -7,19 +7,19 @@ export interface PageLeft {
   dispose(): void;
 }
 
-/** Keeps the open tabs for the next visit, and makes the browser ask first where something would be lost. */
-export function watchPageLeft(storeTabs: () => void, wouldLose: () => boolean): PageLeft {
+/** Stores what is kept for the next visit, and makes the browser ask first where something would be lost. */
+export function watchPageLeft(store: () => void, wouldLose: () => boolean): PageLeft {
   const warn = (event: BeforeUnloadEvent) => {
     if (wouldLose()) event.preventDefault();
   };
-  window.addEventListener('pagehide', storeTabs);
+  window.addEventListener('pagehide', store);
   window.addEventListener('beforeunload', warn);
   const letGo = () => window.removeEventListener('beforeunload', warn);
   return {
     letGo,
     dispose() {
       letGo();
-      window.removeEventListener('pagehide', storeTabs);
+      window.removeEventListener('pagehide', store);
     },
   };
 }
