@@ -158,7 +158,8 @@ async function openContext(browser: Browser, { mode, width }: View): Promise<Bro
     ([font, mono]) => {
       document.addEventListener('DOMContentLoaded', () => {
         const style = document.createElement('style');
-        // Storybook hides what is slow to be drawn, and what is hidden cannot take the focus: then some pictures have it and some do not.
+        // Storybook hides what is slow to be drawn, and what is hidden cannot take the focus: then some pictures have it
+        // and some do not.
         style.textContent = `html, body, .pw-root { --pw-font: "${font}" !important; --pw-font-mono: "${mono}" !important; font-family: "${font}" }
           body > #storybook-root { display: block !important }`;
         document.head.append(style);

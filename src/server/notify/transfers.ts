@@ -28,7 +28,10 @@ const TITLES = {
   'notify.exported': 'notify.exportTitle',
 } as const;
 
-/** Writes the notification, in the language of the session, since it is he who reads it. What was done stays so: where it cannot be written, that is for the log. */
+/**
+ * Writes the notification, in the language of the session, since its user reads it. What was done stays so: where it cannot
+ * be written, that is for the log.
+ */
 export async function tellTransfer(
   ports: ServerPorts,
   { userId, organizationId, language }: Pick<Session, 'userId' | 'organizationId' | 'language'>,

@@ -120,8 +120,9 @@ export function isRare({ kind }: CompiledContainer): boolean {
 }
 
 /**
- * Fetches the code for a page's tables, tabs and charts while its record is being loaded, and gives the form the handles of its
- * tables, also of those in tabs that nobody opens. What cannot be fetched is told in its place, and tried again there.
+ * Fetches the code for a page's tables, tabs and charts while its record is being loaded, and gives the form the handles
+ * of its tables, also of those in tabs that nobody opens. What cannot be fetched is told in its place, and tried again
+ * there.
  */
 export function fetchParts(form: Form): void {
   const { tables, nodes } = form.page;
