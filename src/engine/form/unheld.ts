@@ -13,7 +13,7 @@ import { plainText } from '../definition/plainText.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { isNewMode } from '../situation/state.ts';
-import { idOf, type Pair } from '../values/companions.ts';
+import type { Pair } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { isUnsaved } from './change/unsaved.ts';
@@ -43,17 +43,14 @@ function storedIssue(text: string, code = 'stored.type'): FieldIssue {
 }
 
 /**
- * The chosen ids of which the source knows no record: the server has answered a companion without them. What nobody has
+ * True where the source knows no record of a chosen id: the server has answered a companion without it. What nobody has
  * looked up has no companion, and a record that the reader may not see has one with its id alone. Of values by another
  * property than the id nothing is known: a server looks companions up by ids.
  */
-function lostIds({ lookup }: CompiledField, { value, companion }: Pair): readonly string[] {
-  if (lookup === null || lookup.source === 'static' || lookup.valueKey !== 'id' || isEmptyValue(value))
-    return [];
-  if (!Array.isArray(companion)) return companion === null ? [plainText(value)] : [];
-  const held = new Set(companion.map((item: unknown) => idOf(item, 'id')));
-  const ids = plainText(value).split(',');
-  return held.has(undefined) ? [] : ids.filter((id) => id !== '' && !held.has(id));
+function isLost({ lookup }: CompiledField, { value, companion }: Pair): boolean {
+  if (lookup?.valueKey !== 'id' || isEmptyValue(value)) return false;
+  if (!Array.isArray(companion)) return companion === null;
+  return companion.length < plainText(value).split(',').length;
 }
 
 /**
@@ -89,8 +86,7 @@ export function unheldIssues(
   const effective = effectiveField(field, core.overrides.get(field.key));
   const found = checkValue(effective, value, undefined, false).filter(isUnheld);
   if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
-  const lost = lostIds(field, pair);
-  if (lost.length > 0) return [storedIssue(lost.join(','), 'stored.lost')];
+  if (isLost(field, pair)) return [storedIssue(plainText(value), 'stored.lost')];
   // Of a value that was checked the rules tell it.
   return core.input.checked.has(path) ? [] : found;
 }

@@ -60,15 +60,13 @@ function fits(field: CompiledField, value: unknown, companion: unknown): boolean
   if (field.value === 'langText') return typeof companion === 'object';
   const key = field.lookup?.valueKey ?? 'id';
   const ids = field.companion === 'many' ? plainText(value).split(',') : [plainText(value)];
-  const held = Array.isArray(companion) ? companion : [companion];
-  const named = held.map((item: unknown) => idOf(item, key));
-  if (named.some((id) => id === undefined)) return typeof companion === 'object';
+  const named = [companion].flat().map((item) => idOf(item, key));
+  if (named.includes(undefined)) return typeof companion === 'object';
   const items = new Set(named);
   return named.length === ids.length && items.size === new Set(ids).size && ids.every((id) => items.has(id));
 }
 
-/** The id of a companion under a key; undefined for what has none. */
-export function idOf(item: unknown, key: string): string | undefined {
+function idOf(item: unknown, key: string): string | undefined {
   const id = isRecord(item) ? ownOf(item, key) : undefined;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
