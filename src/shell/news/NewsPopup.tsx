@@ -32,10 +32,11 @@ export function NewsPopup({ anchor, onClose, askPlace }: NewsPopupProps) {
   return (
     <Float anchor={anchor} label={title} className={FRAME} onClose={onClose}>
       <header className="pw:flex pw:items-center pw:gap-2 pw:border-b pw:border-border pw:px-4 pw:py-2">
-        <h2 className="pw:mr-auto pw:font-semibold">{title}</h2>
+        {/* On phones the sheet around it has the title. */}
+        <h2 className="pw:font-semibold pw:max-[600px]:hidden">{title}</h2>
         <button
           type="button"
-          className="pw-button pw-button-small"
+          className="pw-button pw-button-small pw:ml-auto"
           aria-disabled={clearing || count === 0}
           onClick={() => clearing || count === 0 || void clear()}
         >
