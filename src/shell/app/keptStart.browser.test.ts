@@ -11,10 +11,18 @@ const says = (content: object, status = 200) => {
 const away = () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
 };
-const kept = async () => (await caches.keys()).filter((name) => name.startsWith('start-'));
+const names = async () => (await caches.keys()).filter((name) => name.startsWith('start-'));
+/** What is kept of the configuration: its cache is there a moment before it. */
+const kept = async () =>
+  Promise.all(
+    (await names()).map(async (cacheName) => {
+      const found = await caches.match('/config.json', { cacheName });
+      return [cacheName, await found?.json()];
+    }),
+  );
 
 async function forget(): Promise<void> {
-  for (const name of await kept()) await caches.delete(name);
+  for (const name of await names()) await caches.delete(name);
 }
 beforeEach(forget);
 afterEach(forget);
@@ -24,7 +32,7 @@ test('without a server the last configuration and texts are there at once, and i
   await expect(read('1')).rejects.toThrow('Failed to fetch');
   says({ projectCode: 'a' });
   await read('1');
-  await expect.poll(kept).toEqual(['start-1']);
+  await expect.poll(kept).toEqual([['start-1', { projectCode: 'a' }]]);
   away();
   const before = performance.now();
   expect(await read('1')).toEqual({ projectCode: 'a' });
@@ -39,7 +47,7 @@ test('without a server the last configuration and texts are there at once, and i
 test('a server that takes long is not waited for where the file is kept, and its answer counts at the next start', async () => {
   says({ own: 'old' });
   await read('1');
-  await expect.poll(kept).toEqual(['start-1']);
+  await expect.poll(kept).toEqual([['start-1', { own: 'old' }]]);
   let send = (_: Response) => {};
   answer = () =>
     new Promise((resolve) => {
@@ -54,7 +62,7 @@ test('a server that takes long is not waited for where the file is kept, and its
 test('who answers in the place of the server is not believed; a file that is gone is kept no more', async () => {
   says({ own: 'old' });
   await read('1');
-  await expect.poll(kept).toEqual(['start-1']);
+  await expect.poll(kept).toEqual([['start-1', { own: 'old' }]]);
   answer = async () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
   expect(await read('1')).toEqual({ own: 'old' });
   for (const status of [502, 429, 407]) {
@@ -70,10 +78,10 @@ test('who answers in the place of the server is not believed; a file that is gon
 test('files of another build are not used, and go with its first own one; other requests pass', async () => {
   says({ own: 'old' });
   await read('1');
-  await expect.poll(kept).toEqual(['start-1']);
+  await expect.poll(kept).toEqual([['start-1', { own: 'old' }]]);
   says({ own: 'new' });
   await read('2');
-  await expect.poll(kept).toEqual(['start-2']);
+  await expect.poll(kept).toEqual([['start-2', { own: 'new' }]]);
   says({ own: 'data' });
   const others = ['/openapi/mes/getlist', '/openapi/mes/config.json', 'http://other.test/config.json'];
   for (const other of others) await read('2', other);

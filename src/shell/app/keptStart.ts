@@ -30,11 +30,11 @@ export function keptStart(
 
   async function keep(path: string, answer: Response): Promise<void> {
     if (caches === undefined) return;
+    for (const name of await caches.keys())
+      if (name.startsWith(NAME) && name !== own) await caches.delete(name);
     const files = await caches.open(own);
     if (answer.ok) await files.put(path, answer);
     else await files.delete(path);
-    for (const name of await caches.keys())
-      if (name.startsWith(NAME) && name !== own) await caches.delete(name);
   }
 
   async function keptOf(path: string): Promise<Response | undefined> {

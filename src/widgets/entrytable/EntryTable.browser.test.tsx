@@ -249,7 +249,9 @@ test('10,000 x 30: entering a cell renders its row, a commit one cell', async ()
   await userEvent.click(cell('entries[e3].c1') ?? host);
   await expect.poll(focusedPath).toBe('entries[e3].c1');
   await quiet();
-  expect([...new Set(asked.map((path) => path.split('.')[0]))]).toEqual(['entries[e3]']);
+  // The table itself is read again for what is said of it as a whole, which costs the same with any number of rows.
+  const ofRows = asked.filter((path) => path !== 'entries');
+  expect([...new Set(ofRows.map((path) => path.split('.')[0]))]).toEqual(['entries[e3]']);
   asked.length = 0;
   form.commit('entries[e3].c1', 'changed');
   await expect.poll(() => input('entries[e3].c1')?.value).toBe('changed');
