@@ -16,9 +16,11 @@ function placeField({ fieldPathId, name, schema, uiSchema, required }: FieldProp
     return null;
   const options = getUiOptions(uiSchema);
   const { title = schema.title, placeholder = '' } = options;
+  const called = typeof title === 'string' && title !== '' ? title : name;
   const field = schemaField({
     id: fieldPathId.$id,
     name,
+    title: called,
     asked: askedKind('map'),
     word: 'map',
     schema,
@@ -27,7 +29,7 @@ function placeField({ fieldPathId, name, schema, uiSchema, required }: FieldProp
     placeholder: typeof placeholder === 'string' ? placeholder : '',
   });
   const constraints = required === true ? { required: true } : {};
-  return { ...field, constraints, title: typeof title === 'string' && title !== '' ? title : name };
+  return { ...field, constraints };
 }
 
 /** The page's field for a schema's field, where it has a companion or is an object; null for any other. */

@@ -43,15 +43,21 @@ export function askedKind(kind: Kind): AskedKind {
   return { kind, value: VALUES.get(kind) ?? 'text' };
 }
 
-/** What a host's own type word means: as it is defined, else a text that only the host's adapter draws. */
+/**
+ * What a type word means: as its host defines it, else as pages do (`attachmentupload`), else a text that only the host's
+ * adapter draws.
+ */
 export function askedWord(word: string, controls: readonly ControlDefinition[] = []): AskedKind {
-  return controls.find((control) => control.type === word) ?? askedKind('custom');
+  const fields = CONTROLS.filter(({ role }) => role === 'field');
+  return [...controls, ...fields].find(({ type }) => type === word) ?? askedKind('custom');
 }
 
 /** What a field without a page is made from. */
 export interface SchemaField {
   readonly id: string;
   readonly name: string;
+  /** What widgets call the field where they name parts of it, such as the table of its files. */
+  readonly title: string;
   readonly asked: AskedKind;
   /** Stored type word that the schema names; null where it names none. */
   readonly word: string | null;
@@ -82,6 +88,7 @@ export function schemaField(source: SchemaField): CompiledField {
     key: id,
     type: source.word ?? kind,
     kind,
+    title: source.title || null,
     placeholder: source.placeholder || null,
     options,
     model: name,

@@ -1,7 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useContext, useState } from 'react';
 import { type CompiledField, isRecord, type Kind } from '../../../engine/internal.ts';
 import { usePlatform } from '../../hooks/hooks.ts';
 import { nestedOptions, type PwFormContext, schemaField } from '../field.ts';
+import { ObjectData } from '../ObjectData.ts';
 import { SchemaControl } from '../SchemaControl.tsx';
 import { useSchemaBinding } from '../useSchemaBinding.ts';
 import { useSchemaTexts } from '../useSchemaTexts.ts';
@@ -25,10 +27,22 @@ function contextOf(props: WidgetProps): PwFormContext {
 /** The choice of an alternative, which rjsf draws without a frame, and so without a label. */
 const CHOOSER = /__(?:one|any)of_select$/;
 
+/**
+ * What is known of files beside their ids, such as their names. A widget of rjsf writes its own property alone, so for
+ * what was entered here it is kept here, as long as the value is that; for other values it is read from
+ * `<property>__Item` beside it, where a record holds it. FORMATS "Companions".
+ */
+function useFileItems({ name, value }: WidgetProps) {
+  const around = useContext(ObjectData);
+  const [entered, setEntered] = useState<{ readonly value: unknown; readonly items: unknown } | null>(null);
+  return { items: entered?.value === value ? entered?.items : around[`${name}__Item`], setEntered };
+}
+
 /** One of rjsf's widgets, drawn by the adapter of a kind. */
 function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback: Kind }) {
   const context = contextOf(props);
   const { controls } = usePlatform();
+  const { items, setEntered } = useFileItems(props);
   const t = useSchemaTexts();
   const known = pageField(props, context);
   const asked = known ?? askedOf(props, fallback, controls);
@@ -45,6 +59,7 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
     schemaField({
       id: props.id,
       name: props.name,
+      title: props.label,
       asked,
       word: typeof props.options.kind === 'string' ? props.options.kind : null,
       schema: props.schema,
@@ -57,11 +72,15 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
     field,
     path: props.id,
     value: values.read(props.value),
-    companion: null,
+    companion: field.upload === null ? null : items,
     required: props.required === true,
     rawErrors: props.rawErrors ?? [],
     context,
-    write: (value) => props.onChange(values.write(value)),
+    write(value, companion) {
+      const written = values.write(value);
+      setEntered({ value: written, items: companion });
+      props.onChange(written);
+    },
     blur: () => props.onBlur(props.id, props.value),
   });
   // The whole form may have no title, and so no name for its choice.

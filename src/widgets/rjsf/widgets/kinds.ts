@@ -15,8 +15,8 @@ function isKind(word: unknown): word is Kind {
 export const fieldKinds: readonly Kind[] = [...KINDS].filter(isKind);
 
 /**
- * The kind for rjsf's widget name and the schema's type. `ui:options.kind` takes precedence: a kind, or a host's own
- * type word.
+ * The kind for rjsf's widget name and the schema's type. `ui:options.kind` takes precedence: a kind, or a type word
+ * of pages or of a host's own.
  */
 export function askedOf(
   props: WidgetProps,
