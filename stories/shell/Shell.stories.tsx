@@ -286,6 +286,31 @@ export const CommandPalette: Story = {
   },
 };
 
+/** Settings and pages that no menu has are found too; a list that it opens is gone on with by the keyboard. */
+export const CommandPaletteLeads: Story = {
+  tags: ['!dev'],
+  args: { userName: 'planner', address: '/dashboard/base' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Search and commands' }, { timeout: 20_000 });
+    const choose = async (text: string) => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      const palette = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
+      await userEvent.type(await palette.findByRole('combobox'), `${text}{Enter}`);
+    };
+    for (const name of ['Settings', 'Change password', 'Signed-in devices']) {
+      await choose(name);
+      await screen.findByRole('dialog', { name });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+    }
+    await choose('Waiting for my approval');
+    await canvas.findByRole('heading', { name: 'Waiting for my approval' }, { timeout: 20_000 });
+    await choose('Work order');
+    await canvas.findByRole('toolbar', { name: 'List actions' }, { timeout: 20_000 });
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
 /** What the page is for, and the keys that work there. */
 export const Help: Story = {
   args: { userName: 'planner', address: '/dashboard/base' },

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { TOP_BUTTON } from './classes.ts';
-import { HelpSheet, Palette } from './laterDialogs.tsx';
+import { Overlay } from './laterDialogs.tsx';
 
 /** The header's search box: it opens the command palette. Source: specification 000 §2 "Header and footer". */
 export function SearchButton({
@@ -20,8 +20,8 @@ export function SearchButton({
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       title={`${t('shell.palette.title')} (Ctrl+K)`}
-      onPointerEnter={Palette.fetch}
-      onFocus={Palette.fetch}
+      onPointerEnter={Overlay.fetch}
+      onFocus={Overlay.fetch}
       onClick={onOpen}
       className={`${TOP_BUTTON} ${
         brief
@@ -57,8 +57,8 @@ export function HelpButton({ onOpen }: { readonly onOpen: () => void }) {
       aria-keyshortcuts={helpKey ? '? Control+/' : 'Control+/'}
       aria-haspopup="dialog"
       title={`${t('shell.help.title')} (${helpKey ? '?' : 'Ctrl+/'})`}
-      onPointerEnter={HelpSheet.fetch}
-      onFocus={HelpSheet.fetch}
+      onPointerEnter={Overlay.fetch}
+      onFocus={Overlay.fetch}
       onClick={onOpen}
       className={`${TOP_BUTTON} pw:max-sm:hidden`}
     >

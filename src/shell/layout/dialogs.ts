@@ -1,9 +1,7 @@
 /** Dialogs of the shell, and what watches its server, that are fetched together, by `laterDialogs.tsx`. */
 
-export { HelpSheet } from '../help/HelpSheet.tsx';
 export { NewsPopup } from '../news/NewsPopup.tsx';
 export { PlaceDrawer } from '../organization/PlaceDrawer.tsx';
-export { Palette } from '../palette/Palette.tsx';
 export { MovedDialog } from '../session/MovedDialog.tsx';
 export { renewPages } from '../session/renewPages.ts';
 export { resumeSaves } from '../session/resumeSaves.ts';
@@ -14,5 +12,6 @@ export { SettingsDrawer } from '../settings/SettingsDrawer.tsx';
 export { TabsPopup } from '../tabs/TabsPopup.tsx';
 export { TransfersButton } from '../transfers/TransfersButton.tsx';
 export { PasswordDialog } from '../user/PasswordDialog.tsx';
+export { Overlay } from './Overlay.tsx';
 export { SideMenuOverlay } from './SideMenuOverlay.tsx';
 export { SignInAgainDialog } from './SignInAgainDialog.tsx';

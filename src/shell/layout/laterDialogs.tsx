@@ -2,13 +2,13 @@
 import { inLine, later, overPage, underAnchor } from '../../widgets/internal.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
-import type { PaletteProps } from '../palette/Palette.tsx';
 import type { MovedDialogProps } from '../session/MovedDialog.tsx';
 import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
 import type { SettingsDrawerProps } from '../settings/SettingsDrawer.tsx';
 import type { TabsPopupProps } from '../tabs/TabsPopup.tsx';
 import type { PasswordDialogProps } from '../user/PasswordDialog.tsx';
+import type { OverlayProps } from './Overlay.tsx';
 import type { SideMenuOverlayProps } from './SideMenuOverlay.tsx';
 import type { SignInAgainDialogProps } from './SignInAgainDialog.tsx';
 import type { TopMenuProps } from './TopMenu.tsx';
@@ -29,12 +29,8 @@ export const TopMenu = later<TopMenuProps>(
 export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code()).SessionsDrawer, overPage);
 
 export const SettingsDrawer = later<SettingsDrawerProps>(async () => (await code()).SettingsDrawer, overPage);
-export const Palette = later<PaletteProps>(async () => (await code()).Palette, overPage);
 
-export const HelpSheet = later<{ readonly onClose: () => void }>(
-  async () => (await code()).HelpSheet,
-  overPage,
-);
+export const Overlay = later<OverlayProps>(async () => (await code()).Overlay, overPage);
 
 export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../services.tsx';
-import { HelpSheet, Palette } from './laterDialogs.tsx';
+import { Overlay } from './laterDialogs.tsx';
+import type { OverlayName } from './Overlay.tsx';
 import type { Workspace } from './useWorkspace.ts';
-
-type Overlay = 'palette' | 'help';
 
 /** True where the focus is on nothing that could take a key: on the page as a whole. */
 function isOnPage(): boolean {
@@ -25,7 +24,7 @@ function isCovered(): boolean {
  * settings (WCAG 2.1.4).
  */
 export function useOverlays(workspace: Workspace) {
-  const [shown, setShown] = useState<Overlay | null>(null);
+  const [shown, setShown] = useState<OverlayName | null>(null);
   const { settings } = useShell();
   const latest = useRef(shown);
   latest.current = shown;
@@ -54,13 +53,6 @@ export function useOverlays(workspace: Workspace) {
   const close = () => setShown(null);
   return {
     open: setShown,
-    drawn: (
-      <>
-        {shown === 'palette' && (
-          <Palette workspace={workspace} onHelp={() => setShown('help')} onClose={close} />
-        )}
-        {shown === 'help' && <HelpSheet onClose={close} />}
-      </>
-    ),
+    drawn: shown && <Overlay name={shown} workspace={workspace} onOpen={setShown} onClose={close} />,
   };
 }

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useDeferredValue, useState } from 'react';
 import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { FindList } from '../find/FindList.tsx';
+import type { OverlayName } from '../layout/Overlay.tsx';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { pageActions } from './pageActions.ts';
 import { type PaletteEntry, paletteEntries } from './paletteEntries.ts';
@@ -11,15 +12,22 @@ import { useRecordSearch } from './useRecordSearch.ts';
 /** Props of `Palette`. */
 export interface PaletteProps {
   readonly workspace: Workspace;
-  readonly onHelp: () => void;
+  /** Opens a dialog of the shell. */
+  readonly onOpen: (name: OverlayName) => void;
   readonly onClose: () => void;
+}
+
+/** Where nothing has the focus, the keys go on in the page, not at the beginning of the top bar. */
+function goOnInPage(): void {
+  const { activeElement: at, body } = document;
+  if (at === null || at === body) document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /**
  * The command palette: goes to pages and records, runs actions of the visible page, changes settings. What the server
  * has to find comes below what is there at once.
  */
-export function Palette({ workspace, onHelp, onClose }: PaletteProps) {
+export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
   const { t } = useTexts();
   const portal = usePortal();
   const [query, setQuery] = useState('');
@@ -27,12 +35,15 @@ export function Palette({ workspace, onHelp, onClose }: PaletteProps) {
   // What the page offers when the palette is opened over it.
   const [actions] = useState(() => pageActions(document.getElementById('content') ?? document));
   const { records, searching, failed } = useRecordSearch(query);
-  const groups = usePaletteGroups({ workspace, actions, records, query: looked, onHelp });
+  const groups = usePaletteGroups({ workspace, actions, records, query: looked, onOpen });
   const entries = paletteEntries(groups, looked);
   const choose = ({ run }: PaletteEntry) => {
     onClose();
     // The dialog gives the focus back first: an action of the page begins where the page is.
-    setTimeout(run, 0);
+    setTimeout(() => {
+      run();
+      goOnInPage();
+    }, 0);
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { folded } from '../find/match.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
+import type { OverlayName } from '../layout/Overlay.tsx';
 import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useRecent } from '../menu/placesShown.ts';
 import { searchable } from '../menu/searchable.ts';
-import { addressOf } from '../routes/paths.ts';
+import { addressOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { MODES } from '../settings/settings.ts';
 import { nameOfTab } from '../tabs/tabStore.ts';
@@ -23,21 +24,29 @@ interface Offered {
   readonly actions: readonly PageAction[];
   readonly records: readonly FoundRecord[];
   readonly query: string;
-  readonly onHelp: () => void;
+  readonly onOpen: (name: OverlayName) => void;
 }
 
 function entry(key: string, title: string, run: () => void, more: Partial<PaletteEntry> = {}): PaletteEntry {
   return { key, title, run, folded: folded(`${title}\n${more.detail ?? ''}`), ...more };
 }
 
-/** The settings that the palette changes: theme, language, sign-out, help. */
-function useSettingEntries({ workspace, onHelp }: Pick<Offered, 'workspace' | 'onHelp'>) {
+/** Pages that everybody has, in the menu or not. */
+const OWN_PAGES = [
+  [ROUTE_PATHS.approvals, 'shell.approvals.title'],
+  [ROUTE_PATHS.secondary, 'shell.news.title'],
+  [ROUTE_PATHS.userIndex, 'shell.user.title'],
+] as const;
+
+/** The settings that the palette opens or changes: all of them, theme, language, password, devices, sign-out, help. */
+function useSettingEntries({ workspace, onOpen }: Pick<Offered, 'workspace' | 'onOpen'>) {
   const { t } = useTexts();
   const { settings, site } = useShell();
   const { choose } = useLanguageChoice();
   const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
   return [
-    entry('#help', t('shell.palette.help'), onHelp, { detail: 'Ctrl+/' }),
+    entry('#help', t('shell.palette.help'), () => onOpen('help'), { detail: 'Ctrl+/' }),
+    entry('#settings', t('shell.settings.title'), () => onOpen('settings')),
     ...MODES.map((mode) =>
       entry(`#mode-${mode}`, t('shell.palette.theme', { name: t(`shell.mode.${mode}`) }), () =>
         settings.set({ mode }),
@@ -46,6 +55,8 @@ function useSettingEntries({ workspace, onHelp }: Pick<Offered, 'workspace' | 'o
     ...languages.map(({ value, label }) =>
       entry(`#language-${value}`, t('shell.palette.language', { name: label }), () => choose(value)),
     ),
+    entry('#password', t('shell.password.title'), () => onOpen('password')),
+    entry('#sessions', t('shell.sessions.title'), () => onOpen('sessions')),
     entry('#logout', t('shell.logout'), workspace.logout),
   ];
 }
@@ -76,6 +87,9 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
       }),
     [menu, choose],
   );
+  const own = OWN_PAGES.filter(([address]) => !pages.some(({ key }) => key === address)).map(
+    ([address, title]) => entry(address, t(title), () => show(address)),
+  );
   const settings = useSettingEntries(offered);
   const word = folded(query.trim());
   return [
@@ -99,7 +113,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
       atFirst: MOST,
       most: MOST,
     },
-    { title: t('shell.palette.menu'), entries: pages, atFirst: 0, most: 12 },
+    { title: t('shell.palette.menu'), entries: [...pages, ...own], atFirst: 0, most: 12 },
     {
       title: t('shell.palette.records'),
       // The server has found them: they fit whatever it compared.
