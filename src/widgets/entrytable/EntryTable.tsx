@@ -240,9 +240,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
               firstRow={view.page.first}
               totalRows={tree ? (view.page.pages > 1 ? -1 : view.rows.length) : order.length}
               state={order.length === 0 ? 'empty' : 'ready'}
-              emptyAction={
-                actions.add && <span className="pw-datagrid-notedetail">{t('table.emptyHint')}</span>
-              }
+              emptyAction={actions.add && <span className="pw-datagrid-notedetail">{actions.addHint}</span>}
               renderCell={renderCell}
               selection={node.rowSelect ? (node.multiple ? 'multiple' : 'single') : 'none'}
               selected={state.selected}

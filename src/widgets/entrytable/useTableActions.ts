@@ -52,5 +52,14 @@ export function useTableActions({ form, state, confirm, onAdded }: TableActionsO
   };
 
   const onBar = table.actions().filter(({ action }) => !isRowAction(action));
-  return { actionStates: seenActions(onBar), run, add: table.mayAdd() ? add : null };
+  const adds = onBar.find(({ action }) => action.code.toLowerCase() === 'add');
+  return {
+    actionStates: seenActions(onBar),
+    run,
+    add: table.mayAdd() ? add : null,
+    /** How the first row is entered, by the button as the page calls it. */
+    addHint: t('table.emptyHint', {
+      name: adds === undefined ? t('action.add') : actionTitle(adds.action, text, t),
+    }),
+  };
 }

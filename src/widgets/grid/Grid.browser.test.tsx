@@ -199,6 +199,9 @@ describe('keyboard', () => {
     at(1, 2)?.focus();
     await userEvent.keyboard(' {Control>}a{/Control}{Enter}');
     expect(told).toEqual([['b'], ['a', 'b'], 'b']);
+    at(0, 0)?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(told.at(-1)).toBe('a');
   });
 
   test('Enter on a header sorts: ascending, descending, none', async () => {

@@ -38,7 +38,8 @@ function needsTip(part: HTMLElement): boolean {
   if (part.matches('.pw-datagrid-total'))
     return [...part.children].some((line) => line.scrollWidth > line.clientWidth);
   if (tipOf(part) !== undefined) return true;
-  if (part.textContent.trim() === '') return false;
+  // What is entered is no text to be read: its parts would run into each other.
+  if (part.textContent.trim() === '' || part.querySelector('input, textarea') !== null) return false;
   // A pill ends within its cell and cuts its own words.
   return [part, ...part.querySelectorAll('.pw-tag')].some((one) => one.scrollWidth > one.clientWidth + 1);
 }

@@ -75,8 +75,9 @@ export function useGridKeys({ props, layout, focus, select, resize, toggleSort }
     if (column.key === props.treeColumn && inTree(event, rowId)) return true;
     if (event.key !== 'Enter' && event.key !== 'F2') return false;
     if (column.key === SELECT_COLUMN) {
-      // Of one row that is to be picked Enter means the same in all cells; the space bar chooses it.
-      if (event.key === 'Enter' && props.selection === 'single' && props.onOpen) props.onOpen(rowId);
+      // Where rows are opened or picked Enter does it in all cells, also in the first one, to which Tab leads; the space bar
+      // selects.
+      if (event.key === 'Enter' && props.onOpen) props.onOpen(rowId);
       else select.toggle(rowId, event.shiftKey);
       return true;
     }
