@@ -6,7 +6,7 @@
 // static playground, pictures of the stories held against those taken before, and mutation testing of the engine's situations, rules, values and tables (an hour on two cores;
 // the incremental file makes a second run short).
 // `npm run prove -- stores|losses|definitions|properties|attacks|uploads|xss|endurance|backup|permissions|deploy|next|first|packed|widget|workbench|playground|types|pictures|mutation` runs a part;
-// `npm run prove -- pictures --update` takes the pictures anew.
+// `npm run prove -- pictures --update` takes the pictures anew; `-t rate` behind it: those of names with that in them.
 import { spawn } from 'node:child_process';
 import { ensureApp } from './app-build.mjs';
 import { childEnv, root, run } from './run.mjs';
@@ -23,6 +23,9 @@ const prove = (...paths) => run('vitest', ['run', '--project', 'prove', ...paths
 
 const args = process.argv.slice(2);
 const UPDATE = '--update';
+const ONLY = args.indexOf('-t');
+/** The pictures that are wanted, as vitest is told; none: all. */
+const only = ONLY < 0 ? [] : args.splice(ONLY, 2);
 
 const PARTS = {
   stores: () =>
@@ -89,7 +92,7 @@ const PARTS = {
       PAGEWRIGHT_WORKBENCH: workbench,
       PAGEWRIGHT_PICTURES: args.includes(UPDATE) ? 'update' : '',
     };
-    return run('vitest', ['run', '--project', 'prove', 'tests/pictures'], { env });
+    return run('vitest', ['run', '--project', 'prove', 'tests/pictures', ...only], { env });
   },
   mutation: () => run('stryker', ['run', 'stryker.config.json', '--incremental']),
 };
