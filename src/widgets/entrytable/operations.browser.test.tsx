@@ -118,3 +118,8 @@ test('a table without rows says so in one line', async () => {
   await expect.poll(() => grid.getBoundingClientRect().height).toBeLessThan(110);
   await expect.element(screen.getByText('no data')).toBeVisible();
 });
+
+test('a table without rows tells how the first one is entered, in the words of the page', async () => {
+  open({ rows: 0, actions: [{ ...inner('add'), title: 'New line' }] });
+  await expect.element(screen.getByText('Use New line to enter the first row')).toBeVisible();
+});
