@@ -4,6 +4,7 @@ import { fieldsByName } from '../../platform/internal.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 import { WrongProps } from '../hooks/wrongProps.tsx';
 import { KeptNotice } from './kept/KeptNotice.tsx';
+import { MovedClicks } from './MovedClicks.tsx';
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
 
 export { HistoryButton } from '../history/HistoryButton.tsx';
@@ -29,6 +30,7 @@ export function FormAids(props: UndoKeysProps) {
     <>
       <StrayEvents page={props.view.form.page} />
       <KeptNotice form={props.view.form} />
+      <MovedClicks root={props.root} />
       <UndoKeys {...props} />
     </>
   );
