@@ -479,6 +479,24 @@ test('without a top bar its tools stand beside each other below the menu, and th
   expect(await barriers(document.body, ['region', 'page-has-heading-one'])).toEqual([]);
 });
 
+test('on phones notifications and files on their way fill the screen, each under its title once', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 720));
+  const { shell } = openShell(HOME);
+  shell.transfers.begin({ kind: 'download', name: 'a.csv', cancel: () => undefined });
+  for (const name of [/^Notifications/, /^File transfers/]) {
+    await page.getByRole('button', { name }).click();
+    const popup = page.getByRole('dialog', { name });
+    await expect.element(popup).toBeVisible();
+    const { left, top, width, height } = popup.element().getBoundingClientRect();
+    expect([left, top, width, height].map(Math.round)).toEqual([0, 0, 390, 844]);
+    const titles = [...popup.element().querySelectorAll('h2, .pw-sheet-head > span')];
+    const seen = titles.filter((each) => each.getBoundingClientRect().width > 1);
+    expect(seen).toHaveLength(1);
+    await popup.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+});
+
 function loseFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -7,7 +7,7 @@ import { NewsItem } from './NewsItem.tsx';
 import { useNewsActions } from './useNewsActions.ts';
 
 const FRAME =
-  'pw:flex pw:w-[min(400px,calc(100vw-16px))] pw:max-h-[min(560px,calc(100dvh-72px))] pw:flex-col pw:text-base';
+  'pw:flex pw:w-[min(400px,calc(100vw-16px))] pw:max-h-[min(560px,calc(100dvh-72px))] pw:flex-col pw:text-base pw:data-sheet:w-full pw:data-sheet:max-h-none';
 
 /** Props of `NewsPopup`. */
 export interface NewsPopupProps {

@@ -7,7 +7,7 @@ import { percentOf, stateText } from './transferText.ts';
 import { useTransfers } from './useTransfers.ts';
 
 const FRAME =
-  'pw:flex pw:w-[min(380px,calc(100vw-16px))] pw:max-h-[min(480px,calc(100dvh-72px))] pw:flex-col pw:text-base pw:data-sheet:w-full';
+  'pw:flex pw:w-[min(380px,calc(100vw-16px))] pw:max-h-[min(480px,calc(100dvh-72px))] pw:flex-col pw:text-base pw:data-sheet:w-full pw:data-sheet:max-h-none';
 
 const TOOL = 'pw-icon-button pw:shrink-0 pw:self-center pw:pointer-coarse:size-10';
 
