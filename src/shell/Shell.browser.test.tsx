@@ -497,6 +497,21 @@ test('on phones notifications and files on their way fill the screen, each under
   }
 });
 
+test('on phones the list of open pages is as wide as the screen', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 720));
+  const pages = Array.from({ length: 8 }, (_, at) => ({
+    address: `/basics/iframe?url=https%3A%2F%2Fboards.test%2F${at}`,
+    title: `Page ${at}`,
+  }));
+  openShell(HOME, pages);
+  await page.getByRole('button', { name: /^All open pages/ }).click();
+  const search = page.getByRole('combobox', { name: 'Search open pages' });
+  await expect.element(search).toBeVisible();
+  const frame = search.element().closest('[data-sheet] > .pw\\:flex');
+  expect(frame?.getBoundingClientRect().width).toBe(390);
+});
+
 function loseFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -40,7 +40,7 @@ export function TabsPopup({ anchor, label, onShow, onClose }: TabsPopupProps) {
   );
   return (
     <Float anchor={anchor} label={label} onClose={onClose}>
-      <div className="pw:flex pw:max-h-[min(480px,70vh)] pw:w-[min(360px,90vw)] pw:flex-col">
+      <div className="pw:flex pw:max-h-[min(480px,70vh)] pw:w-[min(360px,90vw)] pw:flex-col pw:in-data-sheet:max-h-[calc(100dvh-48px)] pw:in-data-sheet:w-full">
         <FindList
           label={t('shell.tabs.search')}
           query={query}
