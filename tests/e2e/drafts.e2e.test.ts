@@ -56,6 +56,8 @@ test('the home page lists what was typed and lost, of new records too: to go on 
   const last = await context.newPage();
   await last.goto(`${stack.url}/dashboard/base`);
   const shown = last.getByRole('region', { name: '我尚未提交的單據' });
+  // Cards that come later move it from under the pointer.
+  await last.waitForLoadState('networkidle');
   await shown.getByRole('button', { name: /^捨棄：/ }).click();
   await last
     .getByRole('alertdialog', { name: '捨棄未儲存的內容？' })

@@ -105,16 +105,16 @@ describe('uploads of a form', () => {
     expect(uploads.local('f1')?.name).toBe('a.txt');
   });
 
-  it('count as on their way while they are made ready', () => {
+  it('are not sent while they are made ready', () => {
     const { uploads } = opened();
     const told = vi.fn();
     uploads.subscribe(told);
     const ready = [uploads.prepare(), uploads.prepare()];
     ready[0]?.();
     ready[0]?.();
-    expect(uploads.isRunning()).toBe(true);
+    expect(uploads.hasUnsent()).toBe(true);
     ready[1]?.();
-    expect(uploads.isRunning()).toBe(false);
+    expect(uploads.hasUnsent()).toBe(false);
     expect(told).toHaveBeenCalledTimes(4);
   });
 
@@ -122,7 +122,7 @@ describe('uploads of a form', () => {
     const { uploads, transfers, held, start } = opened();
     const sent = [start('a.txt'), start('b.txt'), start('c.txt')];
     await turn();
-    expect(uploads.isRunning()).toBe(true);
+    expect(uploads.hasUnsent()).toBe(true);
     held[0]?.(AWAY);
     held[1]?.(ok({ id: 'f2' }));
     await Promise.all(sent.slice(0, 2));
@@ -132,7 +132,8 @@ describe('uploads of a form', () => {
     const [first, , third] = transfers.list();
     transfers.cancel(third?.id ?? 0);
     expect(await sent[2]).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    expect(uploads.isRunning()).toBe(false);
+    // What failed can be sent again as long as the page is there.
+    expect(uploads.hasUnsent()).toBe(true);
     transfers.retry(first?.id ?? 0);
     await turn();
     expect(uploads.list('docs')).toMatchObject([{ name: 'a.txt', status: 'uploading' }]);
@@ -140,6 +141,7 @@ describe('uploads of a form', () => {
     await turn();
     expect(states()).toEqual(['a.txt done', 'b.txt done']);
     expect(uploads.list('docs')).toEqual([]);
+    expect(uploads.hasUnsent()).toBe(false);
   });
 
   it('are forgotten where they are shown when their form is closed', async () => {

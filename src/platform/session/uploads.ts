@@ -68,8 +68,8 @@ export interface Uploads {
   local(id: string): File | null;
   /** Files were chosen and are made ready first, such as cropped; they are lost with the page until the answer is called. */
   prepare(): () => void;
-  /** True while files of any field are made ready or on their way: closing the page would end them. */
-  isRunning(): boolean;
+  /** True while files of any field are made ready, on their way, or failed and kept for another try: all end with the page. */
+  hasUnsent(): boolean;
   dispose(): void;
 }
 
@@ -258,8 +258,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
         if (preparing.delete(files)) changes.emit();
       };
     },
-    isRunning: () =>
-      preparing.size > 0 || [...entries.values()].some(({ upload }) => upload.status !== 'failed'),
+    hasUnsent: () => preparing.size > 0 || entries.size > 0,
     dispose() {
       preparing.clear();
       for (const { abort, report } of entries.values()) {

@@ -39,7 +39,7 @@ const PAGE = {
     },
   ],
 };
-const NO_UPLOADS = { isRunning: () => false, subscribe: () => () => undefined };
+const NO_UPLOADS = { hasUnsent: () => false, subscribe: () => () => undefined };
 const AWAY = { kind: 'network', code: 'request.waits', params: {}, retryable: true } as const;
 const ABORTED = { kind: 'aborted', code: 'request.aborted', params: {}, retryable: false } as const;
 const CONFLICT = { kind: 'conflict', code: 'request.conflict', params: {}, retryable: false } as const;

@@ -10,7 +10,7 @@ function registry() {
   let form: { dirty: boolean; waits: boolean } | null = null;
   const page = {
     subscribe: session.subscribe,
-    uploads: { isRunning: () => running, subscribe: uploads.subscribe },
+    uploads: { hasUnsent: () => running, subscribe: uploads.subscribe },
     snapshot: () => ({
       form: form && {
         status: () => form ?? { dirty: false, waits: false },

@@ -27,8 +27,8 @@ interface GuardedForm {
 /** An open page; its form comes once it is loaded. */
 interface GuardedPage {
   snapshot(): { readonly form: GuardedForm | null };
-  /** Files of its fields that are on their way: they end with it. */
-  readonly uploads: { isRunning(): boolean; subscribe(listener: () => void): () => void };
+  /** Files of its fields that are not sent: they end with it. */
+  readonly uploads: { hasUnsent(): boolean; subscribe(listener: () => void): () => void };
   subscribe(listener: () => void): () => void;
 }
 
@@ -46,7 +46,7 @@ export function createGuards(pages: GuardedPages): Guards {
     const page = pages.get(address);
     const status = page?.snapshot().form?.status();
     return (
-      reported.has(address) || (status?.dirty === true && !status.waits) || page?.uploads.isRunning() === true
+      reported.has(address) || (status?.dirty === true && !status.waits) || page?.uploads.hasUnsent() === true
     );
   };
   const tell = (address: string, dirty: boolean) => {
