@@ -26,8 +26,8 @@ const TEXTS = [texts];
 /** Source: specification 001 9. */
 const HEIGHT = '300px';
 
-/** ECharts is fetched with the first page that has a chart, before its figures are known. */
-export const Drawing = later<DrawingProps>(
+/** ECharts is fetched when there is something to draw. */
+const Drawing = later<DrawingProps>(
   async () => drawingWith(await import('../libraries/echarts.ts')),
   ({ height }, inside, failed) => (
     <div className="pw-chart-state" style={{ height }} aria-busy={failed ? undefined : true}>

@@ -120,24 +120,19 @@ export function isRare({ kind }: CompiledContainer): boolean {
 }
 
 /**
- * Fetches the code for a page's tables, tabs and charts while its record is being loaded, and gives the form the handles
- * of its tables, also of those in tabs that nobody opens. What cannot be fetched is told in its place, and tried again
- * there.
+ * Fetches the code for a page's tables and tabs while its record is being loaded, and gives the form the handles of its
+ * tables, also of those in tabs that nobody opens. What cannot be fetched is told in its place, and tried again there.
  */
 export function fetchParts(form: Form): void {
   const { tables, nodes } = form.page;
-  const all = Object.values(nodes);
-  const hasTables = Object.keys(tables).length > 0;
-  const hasCharts = all.some(({ kind }) => kind === 'piechart');
-  if (hasTables) EntryTable.fetch();
-  if (hasTables || hasCharts)
+  if (Object.keys(tables).length > 0) {
+    EntryTable.fetch();
     rare().then(
-      ({ withTables, ChartDrawing }) => {
-        if (hasTables) withTables(form);
-        if (hasCharts) ChartDrawing.fetch();
-      },
+      ({ withTables }) => withTables(form),
       () => undefined,
     );
+  }
+  const all = Object.values(nodes);
   if (all.some(({ kind }) => kind === 'tabs')) Tabs.fetch();
   if (all.some((node) => (node.role === 'container' && isRare(node)) || node.actions !== undefined))
     RareContainer.fetch();

@@ -4,7 +4,6 @@
  */
 
 export { formSessions } from '../../platform/internal.ts';
-export { Drawing as ChartDrawing } from '../chart/ChartFigure.tsx';
 export { EntryTable, withTables } from '../entrytable/EntryTable.tsx';
 export { Decoration } from './Decoration.tsx';
 export { PageRules } from './PageRules.tsx';
