@@ -16,7 +16,7 @@ export { WithFields } from './fields/WithFields.tsx';
 export { Boundary } from './form/Boundary.tsx';
 export { documentReader } from './form/document.ts';
 export { FormSkeleton } from './form/FormSkeleton.tsx';
-export { FormFailed } from './form/FormStates.tsx';
+export { FormCrashed, FormFailed } from './form/FormStates.tsx';
 export { nameKept, readKeptAs } from './form/kept/keptAs.ts';
 export { keptStoreOf } from './form/kept/keptStore.ts';
 export { minuteOf } from './form/kept/minuteOf.ts';

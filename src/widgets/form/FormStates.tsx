@@ -8,7 +8,7 @@ import { CircleAlert } from '../icons/signs.ts';
 export interface FormFailedProps {
   readonly error: PortError;
   onRetry(): void;
-  /** Begin of the codes of what could not be opened, `….failed` and `….forbidden`; a form unless stated. */
+  /** Begin of the codes of what failed, `….failed`, `….forbidden` and `….crashed`; a form unless stated. */
   readonly what?: string;
 }
 
@@ -32,13 +32,13 @@ export function FormFailed({ error, onRetry, what = 'widgets.form' }: FormFailed
   );
 }
 
-/** Rendering the form failed outside of any field: its values are kept, and it can be drawn again. */
-export function FormCrashed({ onRetry }: { onRetry(): void }) {
+/** Rendering failed outside of any field: values are kept, and it can be drawn again. `what`: a form unless stated. */
+export function FormCrashed({ onRetry, what = 'widgets.form' }: Omit<FormFailedProps, 'error'>) {
   const { t } = useTexts();
   return (
     <div className="pw-state" role="alert">
       <CircleAlert size={28} aria-hidden />
-      <div className="pw-state-title">{t('widgets.form.crashed')}</div>
+      <div className="pw-state-title">{t(`${what}.crashed`)}</div>
       <button type="button" className="pw-button" onClick={onRetry}>
         {t('widgets.form.retry')}
       </button>
