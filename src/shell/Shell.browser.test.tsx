@@ -579,3 +579,23 @@ test('a widget that fails while its page closes takes neither the menu nor the o
   await expect.element(page.getByText('WO-north').first()).toBeVisible();
   expect(titles()).toEqual(['Home']);
 });
+
+test('a hidden page keeps its layout, and nothing in it is in sight or takes the focus', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  show(
+    shell,
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'edit', id: '1' }),
+  );
+  await expect.poll(() => document.querySelector('.pw-page-title')?.checkVisibility()).toBe(true);
+  const title = document.querySelector<HTMLElement>('.pw-page-title');
+  const { height } = title?.getBoundingClientRect() ?? { height: 0 };
+  expect(height).toBeGreaterThan(0);
+  show(shell, HOME);
+  await expect.poll(() => title?.checkVisibility()).toBe(false);
+  expect(title?.getBoundingClientRect().height).toBe(height);
+  title?.focus();
+  expect(document.activeElement).not.toBe(title);
+  const panel = title?.closest('[data-address]');
+  expect(panel && getComputedStyle(panel).contentVisibility).toBe('hidden');
+});

@@ -61,7 +61,9 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const tab = useStore(tabs.store, (state) => state.tabs.find(({ address }) => address === state.active));
   const path = tab?.path ?? '';
   const own = useDefinitionHelp(tab?.address ?? '');
-  const [hasTable] = useState(() => document.querySelector('#content .pw-entry:not([hidden])') !== null);
+  const [hasTable] = useState(() =>
+    [...document.querySelectorAll('#content .pw-entry')].some((entry) => entry.checkVisibility()),
+  );
   return (
     <Drawer title={t('shell.help.title')} width="480px" onClose={onClose}>
       <div className="pw:p-4">

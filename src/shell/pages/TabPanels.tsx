@@ -7,6 +7,7 @@ import { keepScroll } from '../tabs/scrollKeep.ts';
 import { drawnTabs } from '../tabs/shownTabs.ts';
 import type { Tab } from '../tabs/tabStore.ts';
 import { Contained } from './Contained.tsx';
+import { KeptLayout } from './KeptLayout.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PAGES } from './pageTable.tsx';
 
@@ -30,7 +31,11 @@ const Panel = memo(function Panel({ tab, workspace, pages }: PanelProps & { read
   }, [keeps, tab.address]);
   const Page = pages?.get(tab.path) ?? PAGES.get(tab.path);
   return (
-    <div ref={panel} className="pw:absolute pw:inset-0">
+    <div
+      ref={panel}
+      data-address={tab.address}
+      className="pw:absolute pw:inset-0 pw:[contain:strict] pw:data-hidden:-z-1 pw:data-hidden:[content-visibility:hidden]"
+    >
       <Contained>{Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}</Contained>
     </div>
   );
@@ -44,19 +49,26 @@ export function TabPanels({ workspace, address, pages }: TabPanelsProps) {
   const { tabs: store, guards } = useShell();
   const { tabs, active } = useStore(store.store);
   const [drawn, setDrawn] = useState<readonly string[]>([]);
+  const panels = useRef<HTMLDivElement>(null);
   // The store begins with the home tab, which is drawn where the address names it: not before another page is.
   const begins = drawn.length === 0 && active === HOME_PATH && address !== HOME_PATH;
   const wanted = begins ? drawn : drawnTabs(drawn, active, tabs, guards.isReported);
   if (wanted !== drawn) setDrawn(wanted);
   return (
     <Contained>
-      {tabs
-        .filter((tab) => wanted.includes(tab.address))
-        .map((tab) => (
-          <Activity key={`${tab.address} ${tab.alive}`} mode={tab.address === active ? 'visible' : 'hidden'}>
-            <Panel tab={tab} workspace={workspace} pages={pages} />
-          </Activity>
-        ))}
+      <div ref={panels} className="pw:contents">
+        <KeptLayout panels={panels} active={active} />
+        {tabs
+          .filter((tab) => wanted.includes(tab.address))
+          .map((tab) => (
+            <Activity
+              key={`${tab.address} ${tab.alive}`}
+              mode={tab.address === active ? 'visible' : 'hidden'}
+            >
+              <Panel tab={tab} workspace={workspace} pages={pages} />
+            </Activity>
+          ))}
+      </div>
       {active === '' && <NotFound />}
     </Contained>
   );

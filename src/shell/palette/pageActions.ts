@@ -20,7 +20,7 @@ export function pageActions(root: ParentNode): readonly PageAction[] {
   return [...root.querySelectorAll<HTMLButtonElement>('[role="toolbar"] button')].flatMap((button) => {
     const title = nameOf(button);
     const off = button.disabled || button.getAttribute('aria-disabled') === 'true';
-    if (off || title === '' || seen.has(title) || button.getClientRects().length === 0) return [];
+    if (off || title === '' || seen.has(title) || !button.checkVisibility()) return [];
     seen.add(title);
     const run = () => {
       button.focus();

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePortal } from '../hooks/hooks.ts';
 import { isOwn } from './own.ts';
 
 const DELAY = 350;
@@ -50,6 +52,7 @@ export interface GridTooltipProps {
 
 /** One tooltip for the whole grid: the text of a cell that is cut, on hover and on focus. */
 export function GridTooltip({ grid }: GridTooltipProps) {
+  const portal = usePortal();
   const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
@@ -105,7 +108,8 @@ export function GridTooltip({ grid }: GridTooltipProps) {
   }, [grid]);
 
   if (!shown) return null;
-  return (
+  // Outside the grid: what contains or transforms it would move and cut what is placed in the window.
+  return createPortal(
     <div
       role="tooltip"
       className="pw-datagrid-tooltip"
@@ -113,6 +117,7 @@ export function GridTooltip({ grid }: GridTooltipProps) {
       style={{ left: shown.left, top: shown.top }}
     >
       {shown.text}
-    </div>
+    </div>,
+    portal ?? document.body,
   );
 }

@@ -24,6 +24,7 @@ export function useAboveToolbars(region: RefObject<HTMLElement | null>): void {
       element.style.insetInline = '';
       const own = element.getBoundingClientRect();
       const covered = [...document.querySelectorAll('.pw-toolbar')]
+        .filter((toolbar) => toolbar.checkVisibility())
         .map((toolbar) => toolbar.getBoundingClientRect())
         .filter((bar) => overlap(bar, own));
       const top = Math.min(...covered.map((bar) => bar.top));

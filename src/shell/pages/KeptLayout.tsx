@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+interface KeptLayoutProps {
+  /** What holds the pages: its children are their panels, with the address of their tab in `data-address`. */
+  readonly panels: RefObject<HTMLElement | null>;
+  readonly active: string;
+}
+
+/**
+ * Hidden pages keep their layout. `<Activity>` hides them by `display: none`, after which style and layout of a long list
+ * are computed anew when it is shown; `content-visibility: hidden` hides them as well, from screen readers and focus
+ * too, and computes nothing. Stands before the pages, so that what these measure in their effects does not lay out the
+ * page that `<Activity>` has just hidden.
+ */
+export function KeptLayout({ panels, active }: KeptLayoutProps) {
+  useLayoutEffect(() => {
+    const root = panels.current;
+    if (root === null) return;
+    const keep = () => {
+      for (const panel of root.children) {
+        if (!(panel instanceof HTMLElement)) continue;
+        const hidden = panel.dataset.address !== active;
+        panel.toggleAttribute('data-hidden', hidden);
+        if (hidden && panel.style.display !== '') panel.style.removeProperty('display');
+      }
+    };
+    keep();
+    // A hidden page that is drawn again is hidden again.
+    const watcher = new MutationObserver(keep);
+    watcher.observe(root, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    return () => watcher.disconnect();
+  }, [panels, active]);
+  return null;
+}
