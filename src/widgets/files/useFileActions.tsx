@@ -23,6 +23,8 @@ export interface FileActionsOptions {
 
 export interface FileActions {
   view(file: StoredFile): void;
+  /** Fetches the code of the viewer for this file; for when the pointer or the focus comes to what opens it. */
+  fetch(file: StoredFile): void;
   /** The menu of a file. Source: specification 001 2.2 (view, rename, download, delete). */
   menuOf(file: StoredFile): readonly MenuItem[];
   /** What is open over the page; stands somewhere in the field. */
@@ -39,10 +41,15 @@ export function useFileActions(options: FileActionsOptions): FileActions {
   const local = (id: string) => field?.local(id) ?? null;
   const naming = files.find(({ id }) => id === named);
 
-  function view({ id, name }: StoredFile) {
-    setViewed(id);
-    // Beside the viewer's code and the file; where it cannot be had, the viewer tries again and says so.
+  function fetch({ name }: StoredFile) {
+    Viewer.fetch();
+    // Where it cannot be had, the viewer tries again and says so.
     if (!pictures && looksOf(name) === 'pdf') fetchPdf().catch(() => undefined);
+  }
+
+  function view(file: StoredFile) {
+    setViewed(file.id);
+    fetch(file);
   }
 
   async function download(file: StoredFile) {
@@ -60,6 +67,7 @@ export function useFileActions(options: FileActionsOptions): FileActions {
 
   return {
     view,
+    fetch,
     menuOf(file) {
       const at = files.indexOf(file);
       const line = (key: string, icon: ReactNode, onSelect: () => void, disabled = false): MenuItem => ({

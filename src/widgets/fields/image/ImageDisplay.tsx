@@ -48,6 +48,8 @@ export function ImageDisplay(props: AdapterProps) {
           className="pw-image-frame"
           style={style}
           tabIndex={place === 'cell' ? -1 : undefined}
+          onPointerEnter={() => actions.fetch(file)}
+          onFocus={() => actions.fetch(file)}
           onClick={() => actions.view(file)}
         >
           <Thumbnail
