@@ -1,14 +1,6 @@
 /** Frames of a page while something happens in it. */
 import type { Browser, Page } from 'playwright';
 
-export interface Frames {
-  /** Longest pause between two frames, milliseconds: what a person sees, and what the machine's load adds to. */
-  readonly ms: number;
-  /** Longest task of the page's main thread, in milliseconds of its own processor time. */
-  readonly taskMs: number;
-  readonly count: number;
-}
-
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -25,7 +17,7 @@ declare global {
   }
 }
 
-function longestTask(trace: Buffer): number {
+function longestTaskOf(trace: Buffer): number {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const mains = new Set(
     traceEvents
@@ -40,13 +32,25 @@ function longestTask(trace: Buffer): number {
 /** Named alone the second one brings all others of the browser with it, whose recording makes tasks half as long again. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** Frames of the page while `happen` goes on; nothing else may be open in the browser that is busy. */
-export async function watchFrames(
+/**
+ * Longest task of the page's main thread while `happen` goes on, in milliseconds of its own processor time. Recording
+ * the trace makes frames late, so that they are watched in a run of their own.
+ */
+export async function longestTask(
   browser: Browser,
   page: Page,
   happen: () => Promise<unknown>,
-): Promise<Frames> {
+): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES });
+  await happen();
+  return longestTaskOf(await browser.stopTracing());
+}
+
+/**
+ * Longest pause between two frames of the page while `happen` goes on, in milliseconds: what a person sees, and what the
+ * machine's load adds to. Nothing else may be open in the browser that is busy.
+ */
+export async function longestFrame(page: Page, happen: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const pauses: number[] = [];
     window.framePauses = pauses;
@@ -68,6 +72,5 @@ export async function watchFrames(
     window.framePauses = undefined;
     return found;
   });
-  const trace = await browser.stopTracing();
-  return { ms: Math.max(...pauses), taskMs: longestTask(trace), count: pauses.length };
+  return Math.max(...pauses);
 }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { entryTable, form } from '../../e2e/screen.ts';
 import { type Demo, FORM_PATH, go } from '../demo.ts';
-import { type Frames, watchFrames } from '../frames.ts';
+import { longestFrame, longestTask } from '../frames.ts';
 import { median, round, say } from '../lines.ts';
 import { openPage } from '../site.ts';
 import { storeMachine, uploadPictures } from './stored.ts';
@@ -40,7 +40,7 @@ function scrollThrough(page: Page, selector: string): Promise<number> {
 }
 
 /** The same pictures' number and size as plain elements, whose data stands in the page. */
-async function floor(browser: Browser): Promise<Frames> {
+async function floor(browser: Browser): Promise<Page> {
   const page = await openPage(browser);
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -54,9 +54,7 @@ async function floor(browser: Browser): Promise<Frames> {
     () => `<div style="height:40px">${`<img width="32" height="32" src="${url}">`.repeat(IN_ROW)}</div>`,
   );
   await page.setContent(`<div id="all" style="height:280px;overflow:auto">${rows.join('')}</div>`);
-  const frames = await watchFrames(browser, page, () => scrollThrough(page, '#all'));
-  await page.close();
-  return frames;
+  return page;
 }
 
 export async function pictures({ stack, browser, enter }: Demo): Promise<void> {
@@ -69,11 +67,8 @@ export async function pictures({ stack, browser, enter }: Demo): Promise<void> {
     proof: ids.slice(row * IN_ROW, (row + 1) * IN_ROW).join(),
   }));
   const id = await storeMachine(stack, 'BENCH-ROWS', { upkeep });
-  const own: Frames[] = [];
-  const bare: Frames[] = [];
-  let blanks = 0;
-  for (let run = 0; run < RUNS; run += 1) {
-    // A profile of its own in each run: no picture is there before it is asked for.
+  // A profile of its own each time: no picture is there before it is asked for.
+  const opened = async () => {
     const page = await enter('operator');
     await go(page, FORM_PATH, { appObjectId: 'machine', action: 'look', id });
     await form(page).waitFor();
@@ -83,21 +78,35 @@ export async function pictures({ stack, browser, enter }: Demo): Promise<void> {
       element.id = 'bench-pictures';
       element.scrollIntoView();
     });
-    own.push(
-      await watchFrames(browser, page, async () => {
-        blanks += await scrollThrough(page, '#bench-pictures');
-      }),
-    );
+    return page;
+  };
+  const ms: number[] = [];
+  const taskMs: number[] = [];
+  const floorMs: number[] = [];
+  const floorTaskMs: number[] = [];
+  let blanks = 0;
+  const scroll = async (page: Page) => {
+    blanks += await scrollThrough(page, '#bench-pictures');
+  };
+  const scrollFloor = (page: Page) => scrollThrough(page, '#all');
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await opened();
+    ms.push(await longestFrame(page, () => scroll(page)));
     await page.close();
-    bare.push(await floor(browser));
+    const traced = await opened();
+    taskMs.push(await longestTask(browser, traced, () => scroll(traced)));
+    await traced.close();
+    const bare = await floor(browser);
+    floorMs.push(await longestFrame(bare, () => scrollFloor(bare)));
+    floorTaskMs.push(await longestTask(browser, bare, () => scrollFloor(bare)));
+    await bare.close();
   }
-  const of = (frames: readonly Frames[], name: keyof Frames) => median(frames.map((one) => one[name]));
   say({
     bench: '200 pictures in rows, longest frame while scrolling through',
-    ms: round(of(own, 'ms')),
-    floorMs: round(of(bare, 'ms')),
-    taskMs: round(of(own, 'taskMs')),
-    floorTaskMs: round(of(bare, 'taskMs')),
+    ms: round(median(ms)),
+    floorMs: round(median(floorMs)),
+    taskMs: round(median(taskMs)),
+    floorTaskMs: round(median(floorTaskMs)),
     goal: 34,
   });
   say({
