@@ -27,6 +27,10 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`Tab never reached ${wanted}; the focus is on '${await focused(page)}'`);
 }
 
+/** Whether a cell of a list has the focus. */
+const inGrid = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="gridcell"]')?.checkVisibility() === true);
+
 test('on a phone everything fits the width, and the menu is a drawer', async () => {
   const page = await scene.visitor.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(scene.stack.url);
@@ -72,16 +76,65 @@ test('by keyboard alone: sign in, menu, list, record', async () => {
   await listRows(page).first().waitFor();
 
   // One stop of Tab for the whole grid; arrows go inside it.
-  await tabTo(page, /^收合查詢區$/);
-  const inGrid = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
-  for (let presses = 0; presses < 20 && !(await inGrid()); presses += 1) await page.keyboard.press('Tab');
-  expect(await inGrid()).toBe(true);
+  await expect.poll(() => inGrid(page)).toBe(true);
+  await tabTo(page, /^收合查詢區$/, 'Shift+Tab');
+  for (let presses = 0; presses < 20 && !(await inGrid(page)); presses += 1) await page.keyboard.press('Tab');
+  expect(await inGrid(page)).toBe(true);
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await form(page).waitFor();
+});
+
+test('by keyboard: a page that is chosen gets the focus, and again where it was left', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  const search = menu(page).getByRole('searchbox');
+  await search.fill('停機紀錄');
+  await search.press('Enter');
+  await expect.poll(() => inGrid(page)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const left = await focused(page);
+
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: '搜尋頁面、單據、指令…' }).fill('開立工單');
+  await page
+    .getByRole('option', { name: /^開立工單/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.pw-page-body') !== null))
+    .toBe(true);
+
+  // From tab to tab, and around.
+  await page.keyboard.press('Alt+PageUp');
+  await expect.poll(() => inGrid(page)).toBe(true);
+  expect(await focused(page)).toBe(left);
+  await page.keyboard.press('Alt+PageDown');
+  await page.keyboard.press('Alt+PageDown');
+  await expect.poll(() => tab(page, '首頁').getAttribute('aria-current')).toBe('page');
+  await tab(page, '停機紀錄').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inGrid(page)).toBe(true);
+
+  // The one that is shown already, and one that came by itself while somebody types.
+  await search.fill('停機紀錄');
+  await search.press('Enter');
+  await expect.poll(() => inGrid(page)).toBe(true);
+  await search.click();
+  await page.keyboard.type('工');
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => tab(page, '首頁').getAttribute('aria-current')).toBe('page');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  // Tabs are closed one after the other.
+  await tab(page, '停機紀錄').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => focused(page)).toBe('開立工單');
 });
 
 describe.each([

@@ -20,6 +20,7 @@ export const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {
     'shell',
     ['Ctrl+K', 'palette'],
     ['Ctrl+/, Shift+F1, ?', 'sheet'],
+    ['Alt+PgUp / PgDn', 'switchTab'],
     ['Ctrl+Shift+PgUp / PgDn', 'moveTab'],
     ['Ctrl+Shift+T', 'reopen'],
     ['Delete', 'closeTab'],

@@ -191,9 +191,13 @@ export function SideMenu(props: SideMenuProps) {
     if (event.key === 'Escape' && query !== '') {
       event.stopPropagation();
       setQuery('');
-    } else if (event.key === 'Enter' && first?.entry.target.kind === 'external')
-      window.open(first.entry.target.url, '_blank', 'noopener,noreferrer');
-    else if (event.key === 'Enter' && first) choose(first.entry);
+    } else if (event.key === 'Enter' && first) {
+      // What gets the focus there must not hear the rest of the key.
+      event.preventDefault();
+      if (first.entry.target.kind === 'external')
+        window.open(first.entry.target.url, '_blank', 'noopener,noreferrer');
+      else choose(first.entry);
+    }
   };
   return (
     <nav

@@ -1,21 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { isCovered, isOnPage } from '../pages/pageFocus.ts';
 import { useShell } from '../services.tsx';
 import { Overlay } from './laterDialogs.tsx';
 import type { OverlayName } from './Overlay.tsx';
 import type { Workspace } from './useWorkspace.ts';
-
-/** True where the focus is on nothing that could take a key: on the page as a whole. */
-function isOnPage(): boolean {
-  const { activeElement: at } = document;
-  return at === null || at === document.body || at.id === 'content';
-}
-
-/** True where something is open over the page, which gets the keys. */
-function isCovered(): boolean {
-  return (
-    document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
-  );
-}
 
 /**
  * Command palette and help sheet: opened by Ctrl+K and Ctrl+/ (Cmd) or Shift+F1, and by what calls `open`. Nothing opens

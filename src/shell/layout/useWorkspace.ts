@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { openedTitle } from '../../widgets/internal.ts';
 import { type MenuEntry, menuAddress } from '../menu/menuTree.ts';
 import { appName, tabTitle } from '../menu/tabTitle.ts';
+import { useArrival } from '../pages/useArrival.ts';
 import { HOME_PATH, ROUTE_PATHS, routeOf } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
@@ -63,6 +64,7 @@ export function useWorkspace(): WorkspaceState {
   const place = usePlace();
   const [pending, setPending] = useState<Pending | null>(null);
   const address = place.pathname + place.search;
+  const arrive = useArrival();
 
   useEffect(() => {
     const route = routeOf(place.pathname);
@@ -144,11 +146,15 @@ export function useWorkspace(): WorkspaceState {
     if (run !== null) guarded(openKeys(), run);
   }, [wanted, leaving, guarded, openKeys]);
 
-  const workspace = useMemo<Workspace>(
-    () => ({
-      show: (next) => navigate(next),
+  const workspace = useMemo<Workspace>(() => {
+    const show = (next: string) => {
+      if (tabs.known(next) === tabs.store.getState().active) arrive();
+      navigate(next);
+    };
+    return {
+      show,
       choose(entry) {
-        if (entry.target.kind === 'address') navigate(entry.target.address);
+        if (entry.target.kind === 'address') show(entry.target.address);
         else if (entry.target.kind === 'none')
           platform.notify({ tone: 'error', code: 'shell.routeMissing', params: {} });
       },
@@ -178,9 +184,8 @@ export function useWorkspace(): WorkspaceState {
           navigate(login, { replace: true });
         });
       },
-    }),
-    [navigate, platform, tabs, guarded, drop, openKeys, session, router],
-  );
+    };
+  }, [navigate, platform, tabs, guarded, drop, openKeys, session, router, arrive]);
 
   return {
     workspace,

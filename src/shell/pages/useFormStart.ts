@@ -1,21 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { Form } from '../../engine/internal.ts';
 import { firstField } from '../../widgets/internal.ts';
-
-/** Milliseconds in which a form is drawn; its fields may be code that is on its way. */
-const PATIENCE = 10_000;
+import { isLost, PATIENCE } from './pageFocus.ts';
 
 /** Forms that have begun: a tab that is shown again is gone on with where it was left. */
 const begun = new WeakSet<Form>();
-
-/**
- * True where nothing has the focus, or all of the page, as after the command palette: also what is no longer shown may be
- * said to have it for a moment.
- */
-function isLost(): boolean {
-  const { activeElement: active } = document;
-  return active === null || active === document.body || active.id === 'content' || !active.checkVisibility();
-}
 
 /** The heading; until it is late that of the record, which takes the place of a first one that has the title alone. */
 function headingOf(panel: HTMLElement, isLate: boolean): HTMLElement | null {

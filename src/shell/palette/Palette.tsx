@@ -4,6 +4,7 @@ import { usePortal, useTexts } from '../../widgets/internal.ts';
 import { FindList } from '../find/FindList.tsx';
 import type { OverlayName } from '../layout/Overlay.tsx';
 import type { Workspace } from '../layout/useWorkspace.ts';
+import { isOnPage, pagesPlace } from '../pages/pageFocus.ts';
 import { pageActions } from './pageActions.ts';
 import { type PaletteEntry, paletteEntries } from './paletteEntries.ts';
 import { usePaletteGroups } from './usePaletteGroups.tsx';
@@ -17,12 +18,6 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Where nothing has the focus, the keys go on in the page, not at the beginning of the top bar. */
-function goOnInPage(): void {
-  const { activeElement: at, body } = document;
-  if (at === null || at === body) document.getElementById('content')?.focus({ preventScroll: true });
-}
-
 /**
  * The command palette: goes to pages and records, runs actions of the visible page, changes settings. What the server
  * has to find comes below what is there at once.
@@ -33,7 +28,7 @@ export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const looked = useDeferredValue(query);
   // What the page offers when the palette is opened over it.
-  const [actions] = useState(() => pageActions(document.getElementById('content') ?? document));
+  const [actions] = useState(() => pageActions(pagesPlace() ?? document));
   const { records, searching, failed } = useRecordSearch(query);
   const groups = usePaletteGroups({ workspace, actions, records, query: looked, onOpen });
   const entries = paletteEntries(groups, looked);
@@ -42,7 +37,8 @@ export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
     // The dialog gives the focus back first: an action of the page begins where the page is.
     setTimeout(() => {
       run();
-      goOnInPage();
+      // Where nothing has the focus, the keys go on in the page, not at the beginning of the top bar.
+      if (isOnPage()) pagesPlace()?.focus({ preventScroll: true });
     }, 0);
   };
   return (

@@ -55,6 +55,15 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   }, [active, title]);
   const close = () => props.onClose([address]);
   const canClose = !isHome && !pinned;
+  /** By keyboard one goes on at the tab beside it: several are closed one after the other. */
+  const closeByKey = () => {
+    const { nextElementSibling: next, previousElementSibling: before } = ref.current ?? {};
+    const bar = ref.current?.closest('nav');
+    close();
+    // Where it is asked about first, it is still there.
+    if (tabs.store.getState().tabs.some((one) => one.address === address)) return;
+    (next ?? before ?? bar)?.querySelector('button')?.focus();
+  };
   const copyLink = async () => {
     const url = new URL(router.href(tabLink(tab, keeps)), window.location.href).href;
     if (await copyText(url)) platform.notify({ tone: 'success', code: 'shell.tabs.linkCopied', params: {} });
@@ -68,7 +77,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
           onClick={() => props.onShow(address)}
           onMouseDown={(event) => event.button === 1 && event.preventDefault()}
           onAuxClick={(event) => event.button === 1 && canClose && close()}
-          onKeyDown={(event) => event.key === 'Delete' && canClose && close()}
+          onKeyDown={(event) => event.key === 'Delete' && canClose && closeByKey()}
           aria-current={active ? 'page' : undefined}
           title={title}
           className={`pw:h-8 pw:min-w-0 pw:gap-1.5 pw:rounded-md pw:px-3 pw:text-sm ${pinned ? 'pw:max-w-36 pw:px-2' : ''}`}
@@ -87,7 +96,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
           <button
             type="button"
             aria-label={t('shell.closeTab', { title })}
-            onClick={close}
+            onClick={({ detail }) => (detail === 0 ? closeByKey() : close())}
             className="pw:-ml-2 pw:mr-1 pw:size-6 pw:shrink-0 pw:rounded-sm pw:hover:bg-hover"
           >
             <X size={14} aria-hidden />

@@ -5,6 +5,8 @@ import type { ScrollPlaces } from './scrollKeep.ts';
 export interface Keep {
   readonly list: ListKeep;
   readonly scroll: ScrollPlaces;
+  /** What had the focus last; null for nothing yet. */
+  focused: WeakRef<HTMLElement> | null;
 }
 
 /** What is kept of the open tabs, by address. */
@@ -21,7 +23,7 @@ export function createKeeps(): Keeps {
     of(address) {
       const known = kept.get(address);
       if (known) return known;
-      const made: Keep = { list: createListKeep(), scroll: new Map() };
+      const made: Keep = { list: createListKeep(), scroll: new Map(), focused: null };
       kept.set(address, made);
       return made;
     },

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Transfer } from '../../platform/index.ts';
 import { useTexts } from '../../widgets/internal.ts';
 import { TOP_BUTTON } from '../layout/classes.ts';
+import { pagesPlace } from '../pages/pageFocus.ts';
 import { useShell } from '../services.tsx';
 import { TransfersPopup } from './TransfersPopup.tsx';
 import { countTransfers } from './transferText.ts';
@@ -41,8 +42,7 @@ export function TransfersButton() {
   const was = useRef(shown);
   useEffect(() => {
     // The focus came back to the button, which has gone since there is nothing to show.
-    if (was.current && !shown && document.activeElement === document.body)
-      document.getElementById('content')?.focus();
+    if (was.current && !shown && document.activeElement === document.body) pagesPlace()?.focus();
     was.current = shown;
   }, [shown]);
   const label = code === null ? t('shell.transfers.title') : t(`shell.transfers.said.${code}`, { count });
