@@ -599,3 +599,27 @@ test('a hidden page keeps its layout, and nothing in it is in sight or takes the
   const panel = title?.closest('[data-address]');
   expect(panel && getComputedStyle(panel).contentVisibility).toBe('hidden');
 });
+
+test('what is open is written before the browser leaves, and unsaved work makes it ask', async () => {
+  await page.viewport(1280, 720);
+  const { shell, titles } = openShell(HOME);
+  const left = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await expect.poll(titles).toEqual(['Home']);
+  const address = addressOf('generateShowFormView', {
+    renderCode: 'f2',
+    appObjectId: 'o2',
+    action: 'add',
+  });
+  show(shell, address);
+  await expect.poll(() => document.querySelector('.pw-page-title')?.checkVisibility()).toBe(true);
+  localStorage.removeItem('tabs:ann');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('tabs:ann')).toContain('renderCode=f2');
+  expect(left()).toBe(false);
+  await page.getByRole('textbox', { name: 'Place' }).fill('moved');
+  await expect.poll(left).toBe(true);
+});

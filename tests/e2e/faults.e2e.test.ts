@@ -169,6 +169,27 @@ test('a session that ends while a file is sent, or while the palette searches, i
   await form(page).locator('.pw-images img').first().waitFor();
 });
 
+test('a page whose file could not be sent asks before it closes, also once its record is saved', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'operator');
+  await choose(page, '設備');
+  await listAction(page, '新增').click();
+  await field(page, 'textbox', '編號').fill('FAULT-1');
+  await field(page, 'textbox', '名稱').fill('測試設備');
+  const upload = '**/openapi/object/UploadFile';
+  await page.route(upload, (route) => route.abort());
+  const file = { name: '手冊.txt', mimeType: 'text/plain', buffer: Buffer.from('手冊') };
+  await form(page).getByLabel('文件', { exact: true }).setInputFiles(file);
+  const again = form(page).getByRole('button', { name: '重新上傳 手冊.txt' });
+  await again.waitFor();
+  await formAction(page, '儲存').click();
+  const question = page.getByRole('alertdialog', { name: '尚有未儲存的變更' });
+  await question.getByRole('button', { name: '繼續編輯', exact: true }).click();
+  await page.unroute(upload);
+  await again.click();
+  await form(page).getByText('已上傳', { exact: true }).waitFor();
+});
+
 test('a picture that is being cropped when the session ends is still there after signing in in place', async () => {
   const page = await scene.visitor.page();
   const end = await signInEndable(page, 'operator');

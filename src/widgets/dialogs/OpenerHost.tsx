@@ -84,7 +84,7 @@ function OpenedDialog({
   );
 
   const close = async () => {
-    const dirty = session.snapshot().form?.status().dirty === true;
+    const loses = session.snapshot().form?.status().dirty === true || session.uploads.hasUnsent();
     const question = {
       title: t('dialog.unsavedTitle'),
       message: t('dialog.unsaved'),
@@ -92,7 +92,7 @@ function OpenedDialog({
       cancel: t('dialog.keepEditing'),
       tone: 'danger' as const,
     };
-    if (!dirty || (await ask(question))) opener.close(key, answer.current);
+    if (!loses || (await ask(question))) opener.close(key, answer.current);
   };
 
   const inside = (
@@ -102,9 +102,9 @@ function OpenedDialog({
       layout="dialog"
       history={history}
       onSave={(saved) => {
-        // A successful save closes the dialog. Source: specification 001 8.
+        // A successful save closes the dialog, unless a file failed that can be sent again. Source: specification 001 8.
         answer.current = saved;
-        opener.close(key, saved);
+        void close();
       }}
       onClose={() => void close()}
     />
