@@ -14,11 +14,9 @@ interface KeptLayoutProps {
  */
 export function KeptLayout({ panels, active }: KeptLayoutProps) {
   useLayoutEffect(() => {
-    const root = panels.current;
-    if (root === null) return;
+    const all = [...(panels.current?.children ?? [])].filter((panel) => panel instanceof HTMLElement);
     const keep = () => {
-      for (const panel of root.children) {
-        if (!(panel instanceof HTMLElement)) continue;
+      for (const panel of all) {
         const hidden = panel.dataset.address !== active;
         panel.toggleAttribute('data-hidden', hidden);
         if (hidden && panel.style.display !== '') panel.style.removeProperty('display');
@@ -27,7 +25,7 @@ export function KeptLayout({ panels, active }: KeptLayoutProps) {
     keep();
     // A hidden page that is drawn again is hidden again.
     const watcher = new MutationObserver(keep);
-    watcher.observe(root, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    for (const panel of all) watcher.observe(panel, { attributes: true, attributeFilter: ['style'] });
     return () => watcher.disconnect();
   }, [panels, active]);
   return null;
