@@ -10,6 +10,7 @@
  */
 import type { CompiledField } from '../compile/types.ts';
 import { plainText } from '../definition/plainText.ts';
+import { DISPLAY_JOINT } from '../rows/display/joint.ts';
 import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { isNewMode } from '../situation/state.ts';
@@ -18,6 +19,7 @@ import { isEmptyValue, sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { isUnsaved } from './change/unsaved.ts';
 import { type FormCore, modeOf } from './core.ts';
+import { lostIds } from './lookup-labels.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
 /** The rules that a value breaks which its field cannot hold. */
@@ -43,14 +45,13 @@ function storedIssue(text: string, code = 'stored.type'): FieldIssue {
 }
 
 /**
- * True where the source knows no record of a chosen id: the server has answered a companion without it. What nobody has
- * looked up has no companion, and a record that the reader may not see has one with its id alone. Of values by another
- * property than the id nothing is known: a server looks companions up by ids.
+ * The chosen ids of which the source knows no record. Of values by another property than the id nothing is known: a server
+ * looks companions up by ids.
  */
-function isLost({ lookup }: CompiledField, { value, companion }: Pair): boolean {
-  if (lookup?.valueKey !== 'id' || isEmptyValue(value)) return false;
-  if (!Array.isArray(companion)) return companion === null;
-  return companion.length < plainText(value).split(',').length;
+function lostOf(field: CompiledField, { value, companion }: Pair): readonly string[] {
+  if (field.lookup?.valueKey !== 'id' || isEmptyValue(value)) return [];
+  const text = plainText(value);
+  return lostIds(field.companion === 'many' ? text.split(',') : [text], companion);
 }
 
 /**
@@ -86,7 +87,8 @@ export function unheldIssues(
   const effective = effectiveField(field, core.overrides.get(field.key));
   const found = checkValue(effective, value, undefined, false).filter(isUnheld);
   if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
-  if (isLost(field, pair)) return [storedIssue(plainText(value), 'stored.lost')];
+  const lost = lostOf(field, pair);
+  if (lost.length > 0) return [storedIssue(lost.join(DISPLAY_JOINT), 'stored.lost')];
   // Of a value that was checked the rules tell it.
   return core.input.checked.has(path) ? [] : found;
 }

@@ -17,6 +17,8 @@ const options = [
   { value: 'd', label: 'o.d', backgroundColor: 'url(javascript:1)', fontColor: 'red' },
 ];
 
+const GONE = '01926c1e-7d5a-7c3e-9a41-5b7c1d2e3f40';
+
 describe('text', () => {
   it.each<[string, Partial<CompiledColumn>, unknown, object, string]>([
     ['plain', {}, 'x', {}, 'x'],
@@ -38,6 +40,17 @@ describe('text', () => {
     ['nickName of a person', { labelKey: 'nickName' }, 'u', { f__Item: { nickName: 'An' } }, 'An'],
     ['several items', { value: 'lookups' }, 'a,b', { f__Item: [{ name: 'A' }, { name: 'B' }] }, 'A, B'],
     ['an id without its companion', { value: 'lookup' }, 'i9', {}, 'i9'],
+    ['a record that is gone', { value: 'lookup' }, GONE, { f__Item: null }, '[list.lost]'],
+    ['a record that nobody has looked up', { value: 'lookup' }, GONE, {}, GONE],
+    ['a record that may not be seen', { value: 'lookup' }, GONE, { f__Item: { id: GONE } }, GONE],
+    ['a number in place of an id', { value: 'lookup' }, 'M-100', { f__Item: null }, 'M-100'],
+    [
+      'one of several that is gone',
+      { value: 'lookups' },
+      `a,${GONE}`,
+      { f__Item: [{ id: 'a', name: 'A' }] },
+      'A, [list.lost]',
+    ],
     ['an option', { options }, 'a', {}, '<o.a>'],
     ['an option before its companion', { options }, 'a', { f__Item: { label: 'Old' } }, '<o.a>'],
     ['yes', { value: 'boolean' }, true, {}, '[common.yes]'],

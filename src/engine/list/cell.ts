@@ -41,7 +41,7 @@ function valueText(row: ListRow, column: CompiledColumn, texts: FieldWords): str
   const status = isStatusColumn(column) && column.options.length === 0 ? displayStatus(value, texts.t) : null;
   if (status !== null) return status;
   if (hasLabels(row, column))
-    return cellParts(row, column, texts.text)
+    return cellParts(row, column, texts)
       .map((part) => part.label)
       .join(DISPLAY_JOINT);
   return displayValue(column, value, fieldOf(row, `${column.model}__Lang`), texts);
@@ -64,7 +64,7 @@ function dateCell(row: ListRow, column: CompiledColumn): CellView {
 }
 
 function textsCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellView {
-  const items = cellParts(row, column, texts.text).map((part) => short(part.label));
+  const items = cellParts(row, column, texts).map((part) => short(part.label));
   return items.length === 0 ? EMPTY : { kind: 'texts', items, text: short(items.join(DISPLAY_JOINT)) };
 }
 
@@ -74,7 +74,7 @@ function linkCell(row: ListRow, column: CompiledColumn, texts: FieldWords): Cell
 }
 
 function tagCell(row: ListRow, column: CompiledColumn, texts: FieldWords): CellView {
-  const tags = cellTags(column, cellParts(row, column, texts.text), texts.t);
+  const tags = cellTags(column, cellParts(row, column, texts), texts.t);
   return tags.length === 0
     ? EMPTY
     : { kind: 'tags', tags, text: short(tags.map((tag) => tag.label).join(DISPLAY_JOINT)) };

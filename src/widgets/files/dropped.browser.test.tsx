@@ -330,6 +330,25 @@ test('of more pictures than fit the first are cropped; the others are refused by
   expect(field.querySelector('[role=alert]')?.textContent).toContain('four.png');
 });
 
+test('of several pictures the focus is in the dialog of each, and afterwards back at the button', async () => {
+  const { host } = open([widget('imgupload', 'p', { multiple: true, max: 5 })]);
+  const control = await until(() => host.querySelector<HTMLInputElement>('input[type=file]'));
+  control.focus();
+  drag('drop', control, ...(await Promise.all(['a.png', 'b.png', 'c.png'].map(png))));
+  for (const name of ['a.png', 'b.png', 'c.png']) {
+    const dialog = await until(() => {
+      const shown = document.querySelector('[role=dialog]');
+      return shown?.textContent?.includes(name) ? shown : null;
+    });
+    // The dialog before gives the focus back in a task of its own.
+    await new Promise((done) => setTimeout(done, 50));
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    (await button('Upload as it is')).focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.poll(() => document.activeElement).toBe(control);
+});
+
 test('a picture that failed stays until another one is taken, not only chosen; of several one is taken', async () => {
   const { host } = open([widget('imgupload', 'photo')], { own: true });
   const field = await zone(host, 'photo');

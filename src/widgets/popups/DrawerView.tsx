@@ -5,7 +5,7 @@ import { cssLength } from '../dialogs/cssLength.ts';
 import type { DrawerProps } from '../dialogs/Drawer.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
-import { comesFrom } from './comesFrom.ts';
+import { useGivesBack } from './comesFrom.ts';
 import { FirstField, focusFirst } from './FirstField.tsx';
 import { savesForm } from './savesForm.ts';
 import { Topmost } from './Topmost.tsx';
@@ -16,10 +16,9 @@ const LEAST = 320;
 export function DrawerView({ title, width, resizable = false, children, footer, onClose }: DrawerProps) {
   const { t } = useTexts();
   const portal = usePortal();
-  // Of the first rendering: later ones find the focus inside.
-  const [opened] = useState(comesFrom);
   const [pixels, setPixels] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const givesBack = useGivesBack(panel);
   const to = (wanted: number) => setPixels(Math.max(LEAST, Math.min(wanted, window.innerWidth)));
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) to(window.innerWidth - event.clientX);
@@ -45,10 +44,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
             leaveEscapeToField(event);
           }}
           onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opened?.isConnected === true) opened.focus();
-          }}
+          onCloseAutoFocus={givesBack}
         >
           <Topmost of={panel} />
           <FirstField of={panel} />

@@ -1,11 +1,11 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { cssLength } from '../dialogs/cssLength.ts';
 import type { ModalProps } from '../dialogs/Modal.tsx';
 import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
-import { comesFrom } from './comesFrom.ts';
+import { useGivesBack } from './comesFrom.ts';
 import { FirstField, focusFirst } from './FirstField.tsx';
 import { savesForm } from './savesForm.ts';
 import { Topmost } from './Topmost.tsx';
@@ -13,9 +13,8 @@ import { Topmost } from './Topmost.tsx';
 export function ModalView(props: ModalProps) {
   const { t } = useTexts();
   const portal = usePortal();
-  // Of the first rendering: later ones find the focus inside.
-  const [opened] = useState(comesFrom);
   const content = useRef<HTMLDivElement>(null);
+  const givesBack = useGivesBack(content);
   const width = cssLength(props.width);
   const height = cssLength(props.height);
   return (
@@ -37,10 +36,7 @@ export function ModalView(props: ModalProps) {
           onInteractOutside={(event) => {
             if (!props.closeOutside) event.preventDefault();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opened?.isConnected === true) opened.focus();
-          }}
+          onCloseAutoFocus={givesBack}
         >
           <Topmost of={content} />
           <FirstField of={content} />

@@ -3,6 +3,9 @@ import { type RefObject, useEffect } from 'react';
 /** Contents of the open dialogs, in the order in which they opened. */
 const open: HTMLElement[] = [];
 
+/** The dialog that lies over all others. */
+export const topmostDialog = (): HTMLElement | undefined => open.at(-1);
+
 /**
  * Keeps the topmost dialog from being hidden. Each dialog hides all others from assistive technology when it opens, so of
  * two that open in one moment, as when their code has just been fetched, each would hide the other.

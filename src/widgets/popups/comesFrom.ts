@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { topmostDialog } from './Topmost.tsx';
 
-/** Of each open menu the element that gets the focus when it is closed. */
+/** Of each open menu and dialog the element that gets the focus when it is closed. */
 const homes = new WeakMap<Element, RefObject<HTMLElement | null>>();
 
 /** Notes where a menu came from; `null` is a menu that is not drawn any more. */
@@ -12,12 +13,42 @@ export function noteHome(menu: Element | null, returnTo: RefObject<HTMLElement |
  * The element that what opens now came from, to give the focus back to. A line of a menu is gone with its menu, so for
  * it that is the menu's own button.
  */
-export function comesFrom(): HTMLElement | null {
+function comesFrom(): HTMLElement | null {
   if (typeof document === 'undefined') return null;
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]') ?? null;
   if (menu !== null) return homes.get(menu)?.current ?? null;
   return active instanceof HTMLElement ? active : null;
+}
+
+/** Where the focus goes when the topmost dialog is closed. */
+function homeOfTopmost(): HTMLElement | null {
+  const dialog = topmostDialog();
+  return dialog === undefined ? null : (homes.get(dialog)?.current ?? null);
+}
+
+/**
+ * Gives the focus back when a dialog is closed: to what it came from, or where that was a part of a dialog that went before
+ * it, as with several pictures to crop, to where that one came from. A dialog that has taken its place keeps the focus.
+ */
+export function useGivesBack(content: RefObject<HTMLElement | null>): (event: Event) => void {
+  // Of the first rendering: later ones find the focus inside.
+  const [opened] = useState(comesFrom);
+  const [before] = useState(homeOfTopmost);
+  const home = () => (opened?.isConnected === true && opened !== document.body ? opened : before);
+  useEffect(() => {
+    if (content.current !== null)
+      homes.set(content.current, {
+        get current() {
+          return home();
+        },
+      });
+  });
+  return (event) => {
+    event.preventDefault();
+    const to = home();
+    if (to?.isConnected === true && !isBehindDialog(to)) to.focus();
+  };
 }
 
 /** True where the focus is in a dialog that does not hold this element: one that was opened in front of it. */

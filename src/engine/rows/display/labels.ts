@@ -1,14 +1,18 @@
 /**
- * Labels of a cell's values: of the column's options, else of the companion, else the values themselves.
+ * Labels of a cell's values: of the column's options, else of the companion, else the values themselves; of an id without
+ * its record that there is none.
  * Source: specification 002 3.3 (options), 3.7 and 3.8 (companion, labelKey).
  */
 
 import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
-import { itemLabel, itemValue, optionLabel } from '../../form/lookup-labels.ts';
+import { itemLabel, itemValue, lostIds, optionLabel } from '../../form/lookup-labels.ts';
 import { isRecord } from '../../plain.ts';
 import { type AnsweredRow, fieldOf, valueTexts } from '../row.ts';
+import type { FieldWords } from './value.ts';
 
 const MOST = 200;
+/** An id as records have them. A field may store another property of a record, of which the server has no companion. */
+const RECORD_ID = /^[\da-f-]{36}$/i;
 interface CompanionItem {
   readonly id: string;
   readonly label: string;
@@ -33,14 +37,17 @@ function companionItems(row: AnsweredRow, column: CompiledColumn): readonly Comp
     .filter(({ label }) => label !== '');
 }
 
+const isLookup = ({ value }: CompiledColumn) => value === 'lookup' || value === 'lookups';
+
 /** The values of a cell one by one. Option texts come before companions, since they are in the user's language. */
 export function cellParts(
   row: AnsweredRow,
   column: CompiledColumn,
-  text: (ref: string) => string,
+  { text, t }: FieldWords,
 ): readonly CellPart[] {
   const values = valueTexts(fieldOf(row, column.model), MOST);
   const items = companionItems(row, column);
+  const lost = isLookup(column) ? lostIds(values, fieldOf(row, `${column.model}__Item`)) : [];
   if (values.length === 0) return items.map(({ label }) => ({ value: label, label, option: undefined }));
   return values.map((value, at) => {
     const option = column.options.find((one) => one.value === value);
@@ -48,11 +55,12 @@ export function cellParts(
     const item =
       items.find(({ id }) => id === value) ?? (items.length === values.length ? items[at] : undefined);
     const own = option === undefined ? '' : optionLabel(column, option, text);
-    return { value, label: own || (item?.label ?? value), option };
+    const bare = RECORD_ID.test(value) && lost.includes(value) ? t('list.lost', { text: value }) : value;
+    return { value, label: own || (item?.label ?? bare), option };
   });
 }
 
-/** True where a cell has labels, from options or a companion. */
+/** True where a cell has labels, from options, a companion or what is chosen of another object. */
 export function hasLabels(row: AnsweredRow, column: CompiledColumn): boolean {
-  return column.options.length > 0 || companionItems(row, column).length > 0;
+  return column.options.length > 0 || isLookup(column) || companionItems(row, column).length > 0;
 }

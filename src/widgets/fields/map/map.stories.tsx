@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
-import { casesOf, tx } from '../../../../fixtures/index.ts';
+import { casesOf, planPoint, SITE_PLAN, tx } from '../../../../fixtures/index.ts';
 import { FixturePage, type FixturePageProps } from '../../../../stories/workbench/FixturePage.tsx';
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
@@ -195,6 +195,22 @@ PlacesOfPlan.play = async () => {
   );
 };
 
+function machine(at: number) {
+  return { label: `Machine MC-${100 + at}`, ...planPoint(80 + (at % 8) * 60, 90 + Math.floor(at / 8) * 34) };
+}
+const MACHINES = Array.from({ length: 40 }, (_, at) => machine(at));
+const { label: location, ...lastPoint } = machine(39);
+const crowded = casesOf(
+  {
+    type: 'map',
+    model: 'place',
+    title: tx('位置', '位置', 'Location', 'Vị trí'),
+    options: { colSpan: 12, height: 320, sitePlan: SITE_PLAN, places: MACHINES },
+  },
+  { place: { location, ...lastPoint } },
+  [{ name: 'crowded' }],
+);
+
 /** Places of a server's records. */
 const remote = casesOf(
   {
@@ -261,6 +277,31 @@ export const TenThousandEntries: ReturnType<typeof from> = {
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(40));
   },
+};
+
+function areApart(one: HTMLElement, other: HTMLElement): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
+}
+
+/** Names that have no room give way; pointer, zoom and the box of the location bring each of them. */
+export const CrowdedPlan = fixtureStory(crowded, 'crowded');
+CrowdedPlan.play = async () => {
+  const map = await frame();
+  const names = () => [...map.querySelectorAll<HTMLElement>('.pw-map-place > span')];
+  const aside = () => map.querySelectorAll('.pw-map-place-aside');
+  await waitFor(() => expect(names()).toHaveLength(MACHINES.length));
+  const least = aside().length;
+  await expect(least).toBeGreaterThan(0);
+  const shown = names().filter((name) => name.closest('.pw-map-place-aside') === null);
+  await expect(shown.map(({ textContent }) => textContent)).toContain(location);
+  for (const one of shown)
+    for (const other of shown) if (one !== other) await expect(areApart(one, other)).toBe(true);
+  // Screen readers have them all.
+  await expect(names().map(({ textContent }) => textContent)).toEqual(MACHINES.map(({ label }) => label));
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => expect(aside().length).toBeLessThan(least));
 };
 
 for (const story of [Typed, Searched, SetPoint, TypedNameStays, ServiceFails, PlacesOfPlan])

@@ -4,6 +4,7 @@ import { usePlatform } from '../../hooks/hooks.ts';
 import type { LeafletMap, LeafletMarker } from '../../libraries/leaflet.ts';
 import { type Ground, openGround } from './mapGround.ts';
 import { makePin, makePlaces } from './mapMarks.ts';
+import { arrangeNames } from './mapNames.ts';
 import { rounded } from './places.ts';
 
 /** Pixels of a step of an arrow key, and with Shift: of the mark, and of the map below it. */
@@ -46,6 +47,7 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap | null>(null);
   const mark = useRef<LeafletMarker | null>(null);
+  const arrangement = useRef<(() => void) | null>(null);
   const latest = useRef(options);
   latest.current = options;
 
@@ -87,10 +89,20 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
     const on = map.current;
     if (on === null) return;
     const marks = makePlaces(on, places, still ? null : (place) => latest.current.onChoose(place));
+    const arrange = () => arrangeNames(on, marks, latest.current.point);
+    arrange();
+    arrangement.current = arrange;
+    // A map that was hidden has had no sizes.
+    on.on('zoomend resize', arrange);
     return () => {
+      on.off('zoomend resize', arrange);
+      arrangement.current = null;
       for (const one of marks) one.remove();
     };
   }, [places, still, ground, files]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the field's own place comes before others
+  useEffect(() => arrangement.current?.(), [point?.longitude, point?.latitude]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ground is another map, without its mark
   useEffect(() => {
