@@ -225,6 +225,11 @@ export interface Platform {
   readonly controls?: readonly ControlDefinition[];
   /** Stores the files of fields; absent: the client's own calls do. */
   readonly upload?: UploadPort;
+  /**
+   * Bytes of the largest file that can be stored: larger ones are refused by name before they are sent. Absent: what the
+   * server says of the page (`largestFile` of its context), which is known where the server gives the page as well.
+   */
+  readonly largestFile?: number;
   /** Hears of files on their way; absent: each widget alone shows its own. */
   readonly transfers?: Transfers;
   /** Fields whose commits its forms ask about (`FormPorts.fieldEvent`), by model: `qty`, `lines.qty`. */

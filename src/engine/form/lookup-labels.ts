@@ -122,16 +122,6 @@ export function itemValue(spec: LabelSpec | null, item: LookupItem): string {
   return itemWord(item, spec?.valueKey ?? 'id') || itemWord(item, 'id') || itemWord(item, 'value');
 }
 
-/**
- * The chosen ids of which the source has no record: the server has answered their companion without them. What nobody has
- * looked up has no companion, and a record that the reader may not see has one with its id alone.
- */
-export function lostIds(values: readonly string[], companion: unknown): readonly string[] {
-  const held: readonly unknown[] = Array.isArray(companion) ? companion : [];
-  if (companion !== null && (held !== companion || held.length >= values.length)) return [];
-  return values.filter((id) => !held.some((item) => isRecord(item) && itemValue(null, item) === id));
-}
-
 /** The items that a field has chosen, from its companion; an id without its record is an item with the id alone. */
 export function chosenItems(field: CompiledField, value: unknown, companion: unknown): readonly LookupItem[] {
   if (isEmptyValue(value)) return [];

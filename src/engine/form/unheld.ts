@@ -15,11 +15,11 @@ import { checkValue } from '../rules/check-value.ts';
 import { effectiveField } from '../rules/effective.ts';
 import { isNewMode } from '../situation/state.ts';
 import type { Pair } from '../values/companions.ts';
-import { isEmptyValue, sameValue } from '../values/compare.ts';
+import { sameValue } from '../values/compare.ts';
 import type { PlacedPath } from '../values/paths.ts';
 import { isUnsaved } from './change/unsaved.ts';
 import { type FormCore, modeOf } from './core.ts';
-import { lostIds } from './lookup-labels.ts';
+import { chosenItems } from './lookup-labels.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
 /** The rules that a value breaks which its field cannot hold. */
@@ -45,13 +45,15 @@ function storedIssue(text: string, code = 'stored.type'): FieldIssue {
 }
 
 /**
- * The chosen ids of which the source knows no record. Of values by another property than the id nothing is known: a server
- * looks companions up by ids.
+ * The chosen ids of which the source knows no record: the server has answered a companion without them. What nobody has
+ * looked up has no companion, and a record that the reader may not see has one with its id alone. Of values by another
+ * property than the id nothing is known: a server looks companions up by ids.
  */
-function lostOf(field: CompiledField, { value, companion }: Pair): readonly string[] {
-  if (field.lookup?.valueKey !== 'id' || isEmptyValue(value)) return [];
-  const text = plainText(value);
-  return lostIds(field.companion === 'many' ? text.split(',') : [text], companion);
+function lostIds(field: CompiledField, { value, companion }: Pair): readonly string[] {
+  const items = field.lookup?.valueKey === 'id' ? chosenItems(field, value, companion) : [];
+  const held: unknown = companion === null ? [] : companion;
+  if (!Array.isArray(held) || held.length >= items.length) return [];
+  return items.filter((item) => !held.includes(item)).map(({ id }) => plainText(id));
 }
 
 /**
@@ -87,7 +89,7 @@ export function unheldIssues(
   const effective = effectiveField(field, core.overrides.get(field.key));
   const found = checkValue(effective, value, undefined, false).filter(isUnheld);
   if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
-  const lost = lostOf(field, pair);
+  const lost = lostIds(field, pair);
   if (lost.length > 0) return [storedIssue(lost.join(DISPLAY_JOINT), 'stored.lost')];
   // Of a value that was checked the rules tell it.
   return core.input.checked.has(path) ? [] : found;

@@ -329,7 +329,10 @@ it('files go to the host, their items into the field', async () => {
     snapshot: () => ({ value: null, companion: null }),
     commit: (...args: unknown[]) => written.push(args) > 0,
   };
-  const uploads = createUploads(hosted, () => JSON.parse('null') ?? Object.assign(Object.create(null), form));
+  const uploads = createUploads(
+    () => hosted,
+    () => JSON.parse('null') ?? Object.assign(Object.create(null), form),
+  );
   const answer = await uploads.start({
     path: 'name',
     file: new File(['x'], 'a.txt'),

@@ -72,7 +72,10 @@ export function openSession(
   let closing: Promise<void> | null = null;
   let unwatch = (): void => undefined;
   let largestFile: number | undefined;
-  const uploads = createUploads(platform, () => snapshot.form && placeOf(snapshot.form, largestFile));
+  const uploads = createUploads(
+    () => platform,
+    () => snapshot.form && placeOf(snapshot.form, largestFile),
+  );
 
   function set(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };

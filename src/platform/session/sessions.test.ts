@@ -265,7 +265,7 @@ describe('page sessions', () => {
     const session = sessions.open('own', { definition: PAGE_DATA, mode: 'edit', record: { id: '1' } });
     const { form } = await session.opened();
     const uploads = createUploads(
-      { client: { upload: () => Promise.reject(new TypeError('no body')) } },
+      () => ({ client: { upload: () => Promise.reject(new TypeError('no body')) } }),
       () => form,
     );
     const request = { path: 'files', as: 'file', single: false } as const;

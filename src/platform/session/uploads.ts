@@ -77,6 +77,8 @@ export interface Uploads {
 export interface UploadPorts extends FileSender {
   /** Who shows files on their way. */
   readonly transfers?: Transfers | undefined;
+  /** Bytes of the largest file that can be sent; absent: what the server says of the page. */
+  readonly largestFile?: number | undefined;
 }
 
 const AT_ONCE = 2;
@@ -91,7 +93,7 @@ interface Entry {
 }
 
 /** Uploads over a client; `to` returns the place that the files go to once it is available. */
-export function createUploads(ports: UploadPorts, to: () => UploadPlace | null): Uploads {
+export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | null): Uploads {
   const entries = new Map<number, Entry>();
   const lists = new Map<string, readonly Upload[]>();
   /** What was uploaded here, by the id of the file; `upload` tells the order in which they were chosen. */
@@ -152,7 +154,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
       imageMatting,
       url: field?.upload?.url ?? null,
     };
-    const answer = await sendFile(ports, sent, options);
+    const answer = await sendFile(ports(), sent, options);
     if (abort.signal.aborted) return fail(ABORTED);
     const params = { name: file.name };
     const item = answer.ok ? answer.value : null;
@@ -175,7 +177,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     if (entry.report !== null) entry.report.again();
     else
       entry.report =
-        ports.transfers?.begin({
+        ports().transfers?.begin({
           kind: 'upload',
           name: request.file.name,
           waiting: true,
@@ -232,7 +234,7 @@ export function createUploads(ports: UploadPorts, to: () => UploadPlace | null):
     list: listOf,
     subscribe: changes.subscribe,
     refusal,
-    largest: () => to()?.largest,
+    largest: () => ports().largestFile ?? to()?.largest,
     async start(request) {
       const { path, file, single } = request;
       const refused = refusal(request, []);
@@ -288,18 +290,10 @@ export function uploadsOf(form: Form, ports: UploadPorts): Uploads {
     known.ports = ports;
     return known.uploads;
   }
-  const now: UploadPorts = {
-    get client() {
-      return (kept.get(form)?.ports ?? ports).client;
-    },
-    get upload() {
-      return (kept.get(form)?.ports ?? ports).upload;
-    },
-    get transfers() {
-      return (kept.get(form)?.ports ?? ports).transfers;
-    },
-  };
-  const uploads = createUploads(now, () => placeOf(form));
+  const uploads = createUploads(
+    () => kept.get(form)?.ports ?? ports,
+    () => placeOf(form),
+  );
   kept.set(form, { uploads, ports });
   form.subscribeStatus(() => {
     if (form.status().phase === 'closed') uploads.dispose();

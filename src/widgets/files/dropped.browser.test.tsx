@@ -32,7 +32,7 @@ beforeEach(() => {
 /** Opens a form; its files go to the host, or with `own` to a server that takes none, once `held` is over. */
 function open(
   items: readonly object[],
-  { record = {}, look = false, own = false, held = Promise.resolve() } = {},
+  { record = {}, look = false, own = false, held = Promise.resolve(), largestFile = 1e9 } = {},
 ) {
   const real = createPlatform({
     baseUrl: location.origin,
@@ -54,7 +54,7 @@ function open(
       return fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
     },
   };
-  const platform: Platform = own ? { ...real, client } : { ...real, upload };
+  const platform: Platform = own ? { ...real, client } : { ...real, upload, largestFile };
   const { page } = compilePage({ id: 'p', items });
   if (page === null) throw new Error('not compiled');
   const mode = look ? 'link' : 'edit';
@@ -158,6 +158,17 @@ test('what the server would refuse for its size is refused by name at once, and 
   expect(field.textContent).not.toContain('At most 2');
   expect(taken).toEqual(['a.txt', 'b.txt']);
   await sessions.dispose();
+});
+
+test('an application without page sessions states the largest file itself; one that is sent uncropped takes no room', async () => {
+  const items = [widget('imgupload', 'photos', { multiple: true, max: 2 })];
+  const { host, form } = open(items, { largestFile: 2 * 1024 });
+  const field = await zone(host, 'photos');
+  const large = new File(['GIF89a', new Uint8Array(2 * 1024)], 'large.gif', { type: 'image/gif' });
+  drag('drop', field, large, gif('one.gif'), gif('two.gif'));
+  await expect.poll(() => form.snapshot('photos').value).toBe('id-one.gif,id-two.gif');
+  expect(field.querySelector('[role=alert]')?.textContent).toContain('large.gif is too large');
+  expect(field.textContent).not.toContain('At most 2');
 });
 
 test('pictures are dropped and pasted as well; others are refused by name', async () => {

@@ -32,9 +32,10 @@ export interface FileField {
   add(files: readonly File[]): void;
   /**
    * Those of the chosen files that fit, for whoever makes them ready before they are sent; the others are refused by name
-   * and take no room of these. `ready`: those that were chosen before and are not sent yet.
+   * and take no room of these. `ready`: those that were chosen before and are not sent yet. `isKept`: whether a file is sent
+   * as it is, so that its size counts already.
    */
-  choose(files: readonly File[], ready: readonly File[]): readonly File[];
+  choose(files: readonly File[], ready: readonly File[], isKept: (file: File) => boolean): readonly File[];
   /** Sends files that were chosen. */
   send(files: readonly File[]): void;
   /** Says that chosen files are made ready, such as cropped, until the answer is called. */
@@ -98,7 +99,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     };
   }
 
-  function choose(chosen: readonly File[], ready: readonly File[], isSent = false): readonly File[] {
+  const choose: FileField['choose'] = (chosen, ready, isKept) => {
     // What is told of earlier files stays, but where these are chosen in their place.
     setRefusals((now) =>
       single ? [] : now.filter(({ name }) => !chosen.some((file) => file.name === name)),
@@ -106,14 +107,14 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     const fitting: File[] = [];
     for (const file of chosen) {
       const error = isTaken
-        ? ((isSent ? tooLarge(file) : null) ??
+        ? ((isKept(file) ? tooLarge(file) : null) ??
           uploads.refusal({ path, file, single }, [...ready, ...fitting]))
         : UNSET;
       if (error === null) fitting.push(file);
       else refuse(error, file.name);
     }
     return fitting;
-  }
+  };
 
   function send(chosen: readonly File[]): void {
     const matting = field.upload?.imageMatting ? { imageMatting: 'true' } : {};
@@ -140,8 +141,8 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     count: files.length + list.filter(({ status }) => status !== 'failed').length,
     most,
     accept: field.upload?.accept.join(',') || undefined,
-    add: (chosen) => send(choose(chosen, [], true)),
-    choose: (chosen, ready) => choose(chosen, ready),
+    add: (chosen) => send(choose(chosen, [], () => true)),
+    choose,
     send,
     prepare: uploads.prepare,
     remove: (id) => put(files.filter((file) => file.id !== id)),

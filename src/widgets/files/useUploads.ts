@@ -33,17 +33,7 @@ export function useUploads(binding: FieldBinding): {
       form !== null
         ? null
         : createUploads(
-            {
-              get client() {
-                return ports.current.client;
-              },
-              get upload() {
-                return ports.current.upload;
-              },
-              get transfers() {
-                return ports.current.transfers;
-              },
-            },
+            () => ports.current,
             () => ({
               page: pageNow.current ?? NO_PAGE,
               fieldAt: () => latest.current.field,

@@ -5,14 +5,15 @@
  */
 
 import type { CompiledColumn, CompiledOption } from '../../compile/types.ts';
-import { itemLabel, itemValue, lostIds, optionLabel } from '../../form/lookup-labels.ts';
+import { itemLabel, itemValue, optionLabel } from '../../form/lookup-labels.ts';
 import { isRecord } from '../../plain.ts';
 import { type AnsweredRow, fieldOf, valueTexts } from '../row.ts';
 import type { FieldWords } from './value.ts';
 
 const MOST = 200;
-/** An id as records have them. A field may store another property of a record, of which the server has no companion. */
-const RECORD_ID = /^[\da-f-]{36}$/i;
+/** Characters of a record's id. A field may store another property of a record, of which the server has no companion. */
+const ID_LENGTH = 36;
+
 interface CompanionItem {
   readonly id: string;
   readonly label: string;
@@ -26,9 +27,10 @@ export interface CellPart {
   readonly option: CompiledOption | undefined;
 }
 
+const companionOf = (row: AnsweredRow, { model }: CompiledColumn) => fieldOf(row, `${model}__Item`);
+
 /** The chosen records with their labels; empty where the companion has none. */
-function companionItems(row: AnsweredRow, column: CompiledColumn): readonly CompanionItem[] {
-  const companion = fieldOf(row, `${column.model}__Item`);
+function companionItems(companion: unknown, column: CompiledColumn): readonly CompanionItem[] {
   const items: readonly unknown[] = Array.isArray(companion) ? companion : [companion];
   return items
     .slice(0, MOST)
@@ -37,8 +39,6 @@ function companionItems(row: AnsweredRow, column: CompiledColumn): readonly Comp
     .filter(({ label }) => label !== '');
 }
 
-const isLookup = ({ value }: CompiledColumn) => value === 'lookup' || value === 'lookups';
-
 /** The values of a cell one by one. Option texts come before companions, since they are in the user's language. */
 export function cellParts(
   row: AnsweredRow,
@@ -46,8 +46,8 @@ export function cellParts(
   { text, t }: FieldWords,
 ): readonly CellPart[] {
   const values = valueTexts(fieldOf(row, column.model), MOST);
-  const items = companionItems(row, column);
-  const lost = isLookup(column) ? lostIds(values, fieldOf(row, `${column.model}__Item`)) : [];
+  const companion = companionOf(row, column);
+  const items = companionItems(companion, column);
   if (values.length === 0) return items.map(({ label }) => ({ value: label, label, option: undefined }));
   return values.map((value, at) => {
     const option = column.options.find((one) => one.value === value);
@@ -55,12 +55,18 @@ export function cellParts(
     const item =
       items.find(({ id }) => id === value) ?? (items.length === values.length ? items[at] : undefined);
     const own = option === undefined ? '' : optionLabel(column, option, text);
-    const bare = RECORD_ID.test(value) && lost.includes(value) ? t('list.lost', { text: value }) : value;
+    // What nobody has looked up has no companion, and a record that the reader may not see has one with its id alone.
+    const bare =
+      companion !== undefined && value.length === ID_LENGTH ? t('stored.lost', { text: value }) : value;
     return { value, label: own || (item?.label ?? bare), option };
   });
 }
 
 /** True where a cell has labels, from options, a companion or what is chosen of another object. */
 export function hasLabels(row: AnsweredRow, column: CompiledColumn): boolean {
-  return column.options.length > 0 || isLookup(column) || companionItems(row, column).length > 0;
+  return (
+    column.options.length > 0 ||
+    column.value.startsWith('lookup') ||
+    companionItems(companionOf(row, column), column).length > 0
+  );
 }

@@ -14,8 +14,11 @@ const NOTHING: Queue = { waiting: [], count: 0 };
 
 /**
  * Offers to crop pictures one after another before they are sent. Those that cannot be cropped are sent at once: moving
- * ones, and what is no picture in spite of its name. Until then the page keeps them as it keeps files on their way. What
- * the field does not take is refused before: nobody crops a picture for nothing.
+ * ones, and what is no picture in spite of its name. Until then the page keeps them as it keeps files on their way.
+ *
+ * Decision: what no cropping makes acceptable is refused at once, by name: kinds and numbers that the field does not take,
+ * a second file of one name and size, and files above the largest size that are sent as they are. A picture above that size
+ * may be cut: its size counts after the dialog. What is no picture gets no dialog; whoever takes it says why not.
  */
 export function useCropping({ choose, send, prepare }: Pick<FileField, 'choose' | 'send' | 'prepare'>): {
   take(files: readonly File[]): void;
@@ -53,7 +56,7 @@ export function useCropping({ choose, send, prepare }: Pick<FileField, 'choose' 
 
   return {
     take(files) {
-      const taken = choose(files, [...waiting, ...read.current]);
+      const taken = choose(files, [...waiting, ...read.current], (file) => !canCrop(file));
       send(taken.filter((file) => !canCrop(file)));
       const pictures = taken.filter(canCrop);
       read.current = [...read.current, ...pictures];
