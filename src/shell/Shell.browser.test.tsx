@@ -623,3 +623,29 @@ test('what is open is written before the browser leaves, and unsaved work makes 
   await page.getByRole('textbox', { name: 'Place' }).fill('moved');
   await expect.poll(left).toBe(true);
 });
+
+test('a browser that cannot keep the layout of hidden pages shows none of them', async () => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  onTestFinished(() => supports.mockRestore());
+  const { shell } = openShell(HOME);
+  show(
+    shell,
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'edit', id: '1' }),
+  );
+  await expect.poll(() => document.querySelector('.pw-page-title')?.checkVisibility()).toBe(true);
+  const panel = document.querySelector('.pw-page-title')?.closest('[data-address]');
+  show(shell, HOME);
+  await expect.poll(() => panel && getComputedStyle(panel).display).toBe('none');
+});
+
+test('what is typed after another page was shown does not go into the frame of the hidden one', async () => {
+  const { shell } = openShell(HOME, [], { frameOrigins: [location.origin] });
+  show(shell, addressOf('iframe', { url: `${location.origin}/none`, title: 'Line 1' }));
+  await expect.poll(() => document.querySelector('iframe[title="Line 1"]')?.checkVisibility()).toBe(true);
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Line 1"]');
+  frame?.focus();
+  expect(document.activeElement).toBe(frame);
+  show(shell, HOME);
+  await expect.poll(() => frame?.checkVisibility()).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});

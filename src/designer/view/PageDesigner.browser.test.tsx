@@ -189,3 +189,29 @@ test("a control is titled in the user's language by an alias of its type too, an
   await until(() => panel()?.includes('卡片'));
   expect(document.body.textContent).not.toContain('draggable item');
 });
+
+test('what is dragged is at the pointer, also in a page that contains what it places', async () => {
+  const { host, add } = await open();
+  host.style.cssText += ';contain:strict;margin:80px 0 0 120px';
+  const { left, top } = add.getBoundingClientRect();
+  const from = { x: left + 12, y: top + 6 };
+  const point = (type: string, { x, y }: typeof from) => {
+    const target = type === 'pointerdown' ? add : document;
+    const init = { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y };
+    target.dispatchEvent(new PointerEvent(type, init));
+  };
+  onTestFinished(() => point('pointerup', from));
+  point('pointerdown', from);
+  point('pointermove', { x: from.x + 10, y: from.y });
+  const ghost = await until(() =>
+    [...document.querySelectorAll<HTMLElement>('[style*="fixed"] > div')].find(
+      ({ textContent }) => textContent === 'Integer',
+    ),
+  );
+  point('pointermove', { x: from.x + 300, y: from.y - 40 });
+  const distance = () => {
+    const box = ghost.getBoundingClientRect();
+    return [Math.round(box.left - left), Math.round(box.top - top)];
+  };
+  await expect.poll(distance).toEqual([300, -40]);
+});

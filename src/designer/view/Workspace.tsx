@@ -1,7 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import * as Tabs from '@radix-ui/react-tabs';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
-import { dragAccessibility, useTexts } from '../../widgets/internal.ts';
+import { createPortal } from 'react-dom';
+import { dragAccessibility, usePortal, useTexts } from '../../widgets/internal.ts';
 import { Canvas, type CanvasDrag } from '../canvas/Canvas.tsx';
 import { useBoxes } from '../canvas/useBoxes.ts';
 import { runKey } from '../canvas/useCanvasKeys.ts';
@@ -34,6 +35,7 @@ function useTitleOfSelection(): string {
 /** The screen of the designer: toolbar, palette, canvas, panels, and messages of the last command. */
 export function Workspace({ title, onSave }: { title: string; onSave: SaveDefinition | undefined }) {
   const { t } = useTexts();
+  const portal = usePortal();
   const designer = useDesigner();
   const widgetTitle = useWidgetTitle();
   const surface = useRef<HTMLDivElement>(null);
@@ -130,13 +132,17 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
           </p>
         )}
       </section>
-      <DragOverlay dropAnimation={null}>
-        {dragging.dragged && (
-          <div className="pw:inline-block pw:rounded-md pw:border pw:border-accent pw:bg-surface-raised pw:px-3 pw:py-1 pw:text-sm pw:shadow-float">
-            {dragging.dragged.title}
-          </div>
-        )}
-      </DragOverlay>
+      {/* Outside the page: what contains or transforms it would move and cut what is placed in the window. */}
+      {createPortal(
+        <DragOverlay dropAnimation={null}>
+          {dragging.dragged && (
+            <div className="pw:inline-block pw:rounded-md pw:border pw:border-accent pw:bg-surface-raised pw:px-3 pw:py-1 pw:text-sm pw:shadow-float">
+              {dragging.dragged.title}
+            </div>
+          )}
+        </DragOverlay>,
+        portal ?? document.body,
+      )}
     </DndContext>
   );
 }

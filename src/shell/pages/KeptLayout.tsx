@@ -9,11 +9,12 @@ interface KeptLayoutProps {
 /**
  * Hidden pages keep their layout. `<Activity>` hides them by `display: none`, after which style and layout of a long list
  * are computed anew when it is shown; `content-visibility: hidden` hides them as well, from screen readers and focus
- * too, and computes nothing. Stands before the pages, so that what these measure in their effects does not lay out the
- * page that `<Activity>` has just hidden.
+ * too, and computes nothing; browsers that do not know it go on with `display: none`. Stands before the pages, so that
+ * what these measure in their effects does not lay out the page that `<Activity>` has just hidden.
  */
 export function KeptLayout({ panels, active }: KeptLayoutProps) {
   useLayoutEffect(() => {
+    if (!CSS.supports('content-visibility', 'hidden')) return;
     const all = [...(panels.current?.children ?? [])].filter((panel) => panel instanceof HTMLElement);
     const keep = () => {
       for (const panel of all) {
@@ -21,6 +22,10 @@ export function KeptLayout({ panels, active }: KeptLayoutProps) {
         panel.toggleAttribute('data-hidden', hidden);
         if (hidden && panel.style.display !== '') panel.style.removeProperty('display');
       }
+      // Browsers take the focus from what is hidden so after the next frame, and never from a framed page.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest('[data-hidden]') !== null)
+        activeElement.blur();
     };
     keep();
     // A hidden page that is drawn again is hidden again.
