@@ -1,5 +1,6 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
+import type { Language } from '../engine/internal.ts';
 import {
   type Client,
   createPlatform,
@@ -82,6 +83,23 @@ const WATCH_AFTER = 10_000;
 /** Milliseconds between the message of a 401 and the login screen. Source: specification 000 §8. */
 const TO_LOGIN = 500;
 
+/** Reads the files of texts, each once; one that could not be had is asked for again. */
+function localeReader(
+  baseUrl: string | undefined,
+  fetching: Pick<ShellOptions, 'fetch'>,
+): ShellServices['localeOf'] {
+  const read = new Map<Language, ReturnType<ShellServices['localeOf']>>();
+  return (language) => {
+    if (baseUrl === undefined) return Promise.resolve(null);
+    const known = read.get(language);
+    if (known !== undefined) return known;
+    const asked = createStaticFiles({ baseUrl, ...fetching }).locale(language);
+    read.set(language, asked);
+    void asked.then((texts) => texts === null && read.delete(language));
+    return asked;
+  };
+}
+
 /**
  * Creates a shell and tries the stored token at once. It uses the browser's address, history and storage, so there is
  * one shell in a document. Source: specification 000 §2, §4 and §8.
@@ -135,8 +153,9 @@ export function createShell(options: ShellOptions): RunningShell {
   const leaving = createLeaving();
   const organizations = createOrganizations({ platform, session, router, leaving });
   const news = createNews({ client: platform.client, clock: platform.clock, session });
+  const fetching = options.fetch === undefined ? {} : { fetch: options.fetch };
   const versions = createVersions({
-    files: createStaticFiles({ ...(options.fetch === undefined ? {} : { fetch: options.fetch }) }),
+    files: createStaticFiles(fetching),
     clock: platform.clock,
     storage,
     leaving,
@@ -283,6 +302,7 @@ export function createShell(options: ShellOptions): RunningShell {
     organizations,
     otherTabs,
     versions,
+    localeOf: localeReader(options.localesUrl, fetching),
     prepare() {
       stopPreparing();
       stopPreparing = prepareScripts(platform);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from '../engine/internal.ts';
 import type { BrowserPlatform, Sessions, Transfers } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
@@ -61,6 +62,8 @@ export interface ShellServices {
   readonly otherTabs: OtherTabs;
   /** Whether the server has another version of the application. */
   readonly versions: Versions;
+  /** The texts of a language as the site's file has them; null where there is none. Each is fetched once. */
+  readonly localeOf: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
   /** Loads what later pages need (script worker, dialogs) while the browser is idle. */
   readonly prepare: () => void;
 }

@@ -110,6 +110,12 @@ test('by keyboard: a page that is chosen gets the focus, and again where it was 
     .poll(() => page.evaluate(() => document.activeElement?.closest('.pw-page-body') !== null))
     .toBe(true);
 
+  // Commands are found by the words of another language too.
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: '搜尋頁面、單據、指令…' }).fill('sign out');
+  await page.getByRole('option', { name: '登出' }).waitFor();
+  await page.keyboard.press('Escape');
+
   // From tab to tab, and around.
   await page.keyboard.press('Alt+PageUp');
   await expect.poll(() => inGrid(page)).toBe(true);

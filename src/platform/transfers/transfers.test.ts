@@ -24,7 +24,13 @@ test('what has arrived stays until it was seen, what has failed until it is dism
   ]);
   transfers.seen();
   const [left] = transfers.list();
-  expect(left).toMatchObject({ name: 'b.csv', canRetry: false, error: AWAY });
+  expect(left).toMatchObject({ name: 'b.csv', canRetry: false, error: AWAY, isSeen: true });
+  const woken = vi.fn();
+  transfers.subscribe(woken);
+  transfers.seen();
+  expect(woken).not.toHaveBeenCalled();
+  two?.failed(AWAY);
+  expect(transfers.list()[0]?.isSeen, 'it has failed again').toBe(false);
   transfers.cancel(left?.id ?? 0);
   expect(transfers.list()).toEqual([]);
 });

@@ -63,6 +63,7 @@ export function createTransfers(): Transfers {
         share: null,
         bytes: 0,
         error: null,
+        isSeen: false,
         canRetry: retry !== undefined,
       };
       entries.set(id, { transfer, start });
@@ -78,9 +79,15 @@ export function createTransfers(): Transfers {
           update(id, next);
         },
         done: () => update(id, { status: 'done', share: 1, error: null }),
-        failed: (error) => update(id, { status: 'failed', error }),
+        failed: (error) => update(id, { status: 'failed', error, isSeen: false }),
         again: () =>
-          update(id, { status: waiting ? 'waiting' : 'running', share: null, bytes: 0, error: null }),
+          update(id, {
+            status: waiting ? 'waiting' : 'running',
+            share: null,
+            bytes: 0,
+            error: null,
+            isSeen: false,
+          }),
         gone: () => drop(id),
       };
     },
@@ -96,9 +103,15 @@ export function createTransfers(): Transfers {
       if (entry?.transfer.status === 'failed') entry.start.retry?.();
     },
     seen() {
-      const before = entries.size;
-      for (const [id, { transfer }] of entries) if (transfer.status === 'done') entries.delete(id);
-      if (entries.size !== before) changed();
+      const news = shown.filter(
+        ({ status, isSeen }) => status === 'done' || (status === 'failed' && !isSeen),
+      );
+      for (const { id, status } of news) {
+        const entry = entries.get(id);
+        if (status === 'done') entries.delete(id);
+        else if (entry !== undefined) entry.transfer = { ...entry.transfer, isSeen: true };
+      }
+      if (news.length > 0) changed();
     },
     clear() {
       const open = [...entries.values()].filter(({ transfer }) => isOpen(transfer));

@@ -21,6 +21,8 @@ export interface Transfer {
   readonly bytes: number;
   /** Why it failed. */
   readonly error: PortError | null;
+  /** A failure that somebody has looked at: it is listed, and calls nobody any more. */
+  readonly isSeen: boolean;
   /** It can be tried again: nothing would be done twice. */
   readonly canRetry: boolean;
 }
@@ -65,7 +67,10 @@ export interface Transfers {
   cancel(id: number): void;
   /** Tries one again that has failed. */
   retry(id: number): void;
-  /** Forgets those that have arrived, since they were seen. Failures stay until they are tried again or dismissed. */
+  /**
+   * Forgets those that have arrived, since they were seen. Failures are marked as seen, and stay until they are tried again
+   * or dismissed.
+   */
   seen(): void;
   /** Cancels and forgets all, for the next user. */
   clear(): void;

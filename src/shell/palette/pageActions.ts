@@ -3,6 +3,8 @@
 /** An action that can be run now. */
 export interface PageAction {
   readonly title: string;
+  /** Code of the action, such as `save`; '' where it has none. */
+  readonly code: string;
   /** Presses its button. */
   run(): void;
 }
@@ -29,6 +31,6 @@ export function pageActions(root: ParentNode): readonly PageAction[] {
         button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       else button.click();
     };
-    return [{ title, run }];
+    return [{ title, code: button.dataset.code ?? '', run }];
   });
 }

@@ -14,6 +14,7 @@ import { MODES } from '../settings/settings.ts';
 import { nameOfTab } from '../tabs/tabStore.ts';
 import type { PageAction } from './pageActions.ts';
 import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
+import { useOtherWords } from './useOtherWords.ts';
 import type { FoundRecord } from './useRecordSearch.ts';
 
 /** Most entries of a group while something is typed. */
@@ -31,6 +32,18 @@ function entry(key: string, title: string, run: () => void, more: Partial<Palett
   return { key, title, run, folded: folded(`${title}\n${more.detail ?? ''}`), ...more };
 }
 
+/** An entry that is found by words of other languages too. */
+function worded(
+  words: string,
+  key: string,
+  title: string,
+  run: () => void,
+  more: Partial<PaletteEntry> = {},
+) {
+  const found = [title, more.detail ?? '', words].join('\n');
+  return entry(key, title, run, { ...more, folded: folded(found) });
+}
+
 /** Pages that everybody has, in the menu or not. */
 const OWN_PAGES = [
   [ROUTE_PATHS.approvals, 'shell.approvals.title'],
@@ -39,25 +52,31 @@ const OWN_PAGES = [
 ] as const;
 
 /** The settings that the palette opens or changes: all of them, theme, language, password, devices, sign-out, help. */
-function useSettingEntries({ workspace, onOpen }: Pick<Offered, 'workspace' | 'onOpen'>) {
+function useSettingEntries(
+  { workspace, onOpen }: Pick<Offered, 'workspace' | 'onOpen'>,
+  words: (code: string) => string,
+) {
   const { t } = useTexts();
   const { settings, site } = useShell();
   const { choose } = useLanguageChoice();
   const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
+  const command = (key: string, code: string, run: () => void, more?: Partial<PaletteEntry>) =>
+    worded(words(code), key, t(code), run, more);
   return [
-    entry('#help', t('shell.palette.help'), () => onOpen('help'), { detail: 'Ctrl+/' }),
-    entry('#settings', t('shell.settings.title'), () => onOpen('settings')),
-    ...MODES.map((mode) =>
-      entry(`#mode-${mode}`, t('shell.palette.theme', { name: t(`shell.mode.${mode}`) }), () =>
-        settings.set({ mode }),
-      ),
-    ),
-    ...languages.map(({ value, label }) =>
-      entry(`#language-${value}`, t('shell.palette.language', { name: label }), () => choose(value)),
-    ),
-    entry('#password', t('shell.password.title'), () => onOpen('password')),
-    entry('#sessions', t('shell.sessions.title'), () => onOpen('sessions')),
-    entry('#logout', t('shell.logout'), workspace.logout),
+    command('#help', 'shell.palette.help', () => onOpen('help'), { detail: 'Ctrl+/' }),
+    command('#settings', 'shell.settings.title', () => onOpen('settings')),
+    ...MODES.map((mode) => {
+      const title = t('shell.palette.theme', { name: t(`shell.mode.${mode}`) });
+      const others = `${words('shell.palette.theme')}\n${words(`shell.mode.${mode}`)}`;
+      return worded(others, `#mode-${mode}`, title, () => settings.set({ mode }));
+    }),
+    ...languages.map(({ value, label }) => {
+      const title = t('shell.palette.language', { name: label });
+      return worded(words('shell.palette.language'), `#language-${value}`, title, () => choose(value));
+    }),
+    command('#password', 'shell.password.title', () => onOpen('password')),
+    command('#sessions', 'shell.sessions.title', () => onOpen('sessions')),
+    command('#logout', 'shell.logout', workspace.logout),
   ];
 }
 
@@ -69,6 +88,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
   const { tabs, active } = useStore(store.store);
   const menu = useStore(session.store, (state) => state.menu);
   const recent = useRecent();
+  const words = useOtherWords(query !== '');
   const { show, choose } = workspace;
   const pages = useMemo(
     () =>
@@ -88,9 +108,9 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
     [menu, choose],
   );
   const own = OWN_PAGES.filter(([address]) => !pages.some(({ key }) => key === address)).map(
-    ([address, title]) => entry(address, t(title), () => show(address)),
+    ([address, title]) => worded(words(title), address, t(title), () => show(address)),
   );
-  const settings = useSettingEntries(offered);
+  const settings = useSettingEntries(offered, words);
   const word = folded(query.trim());
   return [
     {
@@ -128,7 +148,9 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
     },
     {
       title: t('shell.palette.actions'),
-      entries: actions.map(({ title, run }, at) => entry(`#action-${at}`, title, run)),
+      entries: actions.map(({ title, code, run }, at) =>
+        worded(code === '' ? '' : words(`action.${code.toLowerCase()}`), `#action-${at}`, title, run),
+      ),
       atFirst: MOST,
       most: 12,
     },

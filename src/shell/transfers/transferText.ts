@@ -6,13 +6,16 @@ type Translate = (code: string, params?: Readonly<Record<string, unknown>>) => s
 
 const MB = 1_000_000;
 
-/** The state of all together, with how many are in it: one runs, else one has failed, else all have arrived. */
+/**
+ * The state of all together, with how many are in it: one runs, else one has failed that nobody has looked at yet, else all
+ * have arrived. What was seen to have failed waits in the list without calling again, as in the lists of browsers.
+ */
 export function countTransfers(transfers: readonly Transfer[]): {
   readonly code: 'running' | 'failed' | 'done' | null;
   readonly count: number;
 } {
   const of = (...states: readonly Transfer['status'][]) =>
-    transfers.filter(({ status }) => states.includes(status)).length;
+    transfers.filter(({ status, isSeen }) => states.includes(status) && !isSeen).length;
   const [running, failed, done] = [of('waiting', 'running'), of('failed'), of('done')];
   if (running > 0) return { code: 'running', count: running };
   if (failed > 0) return { code: 'failed', count: failed };

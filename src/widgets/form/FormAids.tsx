@@ -3,6 +3,7 @@ import type { CompiledPage } from '../../engine/internal.ts';
 import { fieldsByName } from '../../platform/internal.ts';
 import { usePlatform } from '../hooks/hooks.ts';
 import { WrongProps } from '../hooks/wrongProps.tsx';
+import { ActionFocus } from './ActionFocus.tsx';
 import { KeptNotice } from './kept/KeptNotice.tsx';
 import { MovedClicks } from './MovedClicks.tsx';
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
@@ -31,6 +32,7 @@ export function FormAids(props: UndoKeysProps) {
       <StrayEvents page={props.view.form.page} />
       <KeptNotice form={props.view.form} />
       <MovedClicks root={props.root} />
+      <ActionFocus root={props.root} />
       <UndoKeys {...props} />
     </>
   );

@@ -203,3 +203,22 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(saved).toEqual([]);
 });
+
+test('an action that takes its own button away leads to the heading of the record', async () => {
+  const items = [
+    { code: 'save', title: 'Save', options: { show: ['add'] } },
+    { code: 'printData', title: 'Data' },
+  ];
+  const pageData = { ...definition, action: { items } };
+  const toolbar = await show(
+    { definition: { id: 'p', objectId: 'o', viewName: 'Order', pageData }, mode: 'add', record: {} },
+    { save: async (model) => ok({ id: '1', model: { ...model, id: '1' }, msg: '' }) },
+  )();
+  const save = await named(toolbar, 'Save');
+  // With the heading comes the code of what serves an open form.
+  const heading = await until(() => document.querySelector('.pw-doc > .pw-page-title'));
+  save.focus();
+  await userEvent.keyboard('{Enter}');
+  await until(() => !save.isConnected);
+  await until(() => document.activeElement === heading);
+});
