@@ -64,3 +64,28 @@ test('arranging by the keyboard keeps the focus: on a card that has come to an e
   await expect.poll(titles).toBe('c');
   expect(focused()).toBe('c');
 });
+
+test('while its content is awaited a card keeps the height that it had last', async () => {
+  const platform = testPlatform();
+  const card = (isLoading: boolean, height: number) => {
+    const { host, unmount } = mount(
+      <BareRoot platform={platform} language="en_US">
+        <CardFrame id="a" title="a" width={1} arranging={null} isLoading={isLoading}>
+          <div style={{ height, flexShrink: 0 }} />
+        </CardFrame>
+      </BareRoot>,
+    );
+    return { section: until(() => host.querySelector('section')), unmount };
+  };
+  const full = card(false, 400);
+  const height = (await full.section).offsetHeight;
+  expect(height).toBeGreaterThan(400);
+  await expect.poll(() => platform.storage.get('cardHeights')).toContain(String(height));
+  full.unmount();
+  const awaited = card(true, 20);
+  expect((await awaited.section).style.getPropertyValue('--reserved')).toBe(`${height}px`);
+  awaited.unmount();
+  const short = card(false, 20);
+  expect((await short.section).style.getPropertyValue('--reserved')).toBe('');
+  short.unmount();
+});

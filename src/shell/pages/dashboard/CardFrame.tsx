@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, GripVertical, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useTexts } from '../../../widgets/internal.ts';
+import { useReserved } from './useReserved.ts';
 
 /** What arranging does to a card. */
 export interface Arranging {
@@ -22,6 +23,8 @@ interface CardFrameProps {
   /** Null while the page is not arranged. */
   readonly arranging: Arranging | null;
   readonly onRefresh?: (() => void) | undefined;
+  /** Its content is awaited. */
+  readonly isLoading?: boolean;
   readonly children: ReactNode;
 }
 
@@ -80,11 +83,14 @@ function Tools({
 
 /** The frame of a card: its title, and while the page is arranged what moves, widens and removes it. */
 export function CardFrame(props: CardFrameProps) {
-  const { id, title, width, count, arranging, onRefresh, children } = props;
+  const { id, title, width, count, arranging, onRefresh, children, isLoading = false } = props;
   const { t } = useTexts();
+  const { ref, style } = useReserved(id, isLoading);
   const takes = (event: DragEvent) => arranging !== null && event.dataTransfer.types.includes(DRAGGED);
   return (
     <section
+      ref={ref}
+      style={style}
       aria-label={title}
       draggable={arranging !== null}
       onDragStart={(event) => {
@@ -97,7 +103,7 @@ export function CardFrame(props: CardFrameProps) {
         event.preventDefault();
         arranging?.onDropped(event.dataTransfer.getData(DRAGGED));
       }}
-      className={`pw:flex pw:min-h-44 pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
+      className={`pw:flex pw:min-h-[max(var(--reserved,0px),11rem)] pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
         width === 2 ? 'pw:md:col-span-2' : ''
       } ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
     >

@@ -55,7 +55,14 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
   const fetched = useFetched(load, GOOD_FOR);
   const name = card.titles?.[language] || appName(menu, objectId) || t('shell.dashboard.figure');
   return (
-    <CardFrame id={card.id} title={name} width={card.width} arranging={arranging} onRefresh={fetched.retry}>
+    <CardFrame
+      id={card.id}
+      title={name}
+      width={card.width}
+      arranging={arranging}
+      onRefresh={fetched.retry}
+      isLoading={fetched.state.phase === 'loading'}
+    >
       <Answered fetched={fetched}>
         {({ total, groups, others, group, measure }) => {
           const what = t(`shell.dashboard.fn.${fn}`, { field: measure?.title ?? '' });

@@ -23,6 +23,7 @@ export function NotificationsCard({ card, arranging }: { card: PlainCard; arrang
       count={known ? count : undefined}
       arranging={arranging}
       onRefresh={retry}
+      isLoading={state.phase === 'loading'}
     >
       <Answered fetched={{ state, retry }}>
         {(latest) =>

@@ -59,6 +59,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
       count={state.phase === 'ready' ? state.value.count + kept.kept.length : undefined}
       arranging={arranging}
       onRefresh={fetched.retry}
+      isLoading={state.phase === 'loading'}
     >
       <KeptList {...kept} />
       <Answered fetched={fetched}>
