@@ -649,3 +649,28 @@ test('what is typed after another page was shown does not go into the frame of t
   await expect.poll(() => frame?.checkVisibility()).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });
+
+test('several tabs are closed by keys one after the other: the focus stays among them, also where the page changes', async () => {
+  await page.viewport(1280, 720);
+  const { shell, titles } = openShell(HOME);
+  const form = (id: string) =>
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'look', id });
+  await expect.poll(titles).toEqual(['Home']);
+  for (const [at, id] of ['1', '2'].entries()) {
+    show(shell, form(id));
+    await expect.poll(() => titles().length).toBe(at + 2);
+  }
+  const at = () => document.activeElement?.closest('[data-tab]')?.getAttribute('data-tab');
+  for (const [id, next] of [
+    ['2', form('1')],
+    ['1', HOME],
+  ] as const) {
+    const closes = document.querySelector<HTMLElement>(`[data-tab="${form(id)}"] [aria-label^="Close"]`);
+    closes?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(here).toBe(next);
+    // The page that came may take the focus in a task of its own.
+    await new Promise((done) => setTimeout(done, 100));
+    expect(at()).toBe(next);
+  }
+});

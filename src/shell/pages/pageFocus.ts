@@ -1,7 +1,7 @@
-/** What is asked of the focus, by what moves it where nobody has. */
+/** Where the focus is, and how a page gets it that has nothing to give it to yet. */
 
 /** Milliseconds in which a page is drawn; its parts may be code that is on its way. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 /** The place of the pages, which has the focus until one of them takes it from there. */
 export function pagesPlace(): HTMLElement | null {
@@ -27,4 +27,42 @@ export function isOnPage(): boolean {
  */
 export function isLost(): boolean {
   return isOnPage() || document.activeElement?.checkVisibility() === false;
+}
+
+/**
+ * Gives the focus to what `find` answers below `root`: looks at once and at each change, until something has it, a key or
+ * the pointer is pressed, or time is up, when `find` is asked once more with `isLate`. `onEnd` hears of each of these
+ * ends; the returned function gives up without.
+ */
+export function focusOnceThere(
+  root: HTMLElement,
+  find: (isLate: boolean) => HTMLElement | null,
+  onEnd: () => void = () => undefined,
+): () => void {
+  const over = new AbortController();
+  const end = () => {
+    over.abort();
+    onEnd();
+  };
+  const look = (isLate: boolean) => {
+    if (isLost()) find(isLate)?.focus({ preventScroll: true });
+    // What is still hidden has not taken it.
+    if (isLate || !isLost()) end();
+  };
+  const observer = new MutationObserver(() => look(false));
+  const late = setTimeout(look, PATIENCE, true);
+  over.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(late);
+  });
+  observer.observe(root, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['style', 'data-hidden', 'tabindex'],
+  });
+  for (const done of ['keydown', 'pointerdown'])
+    window.addEventListener(done, end, { capture: true, signal: over.signal });
+  look(false);
+  return () => over.abort();
 }

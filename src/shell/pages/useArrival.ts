@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import type { Keep } from '../tabs/keeps.ts';
-import { isCovered, isLost, PATIENCE, pagesPlace } from './pageFocus.ts';
+import { focusOnceThere, isCovered, isLost, pagesPlace } from './pageFocus.ts';
 
-/** What the user has done last. */
-type Input = 'none' | 'pointer' | 'other key' | 'choice';
+/** What the user has done last: what chooses a page by keyboard, or anything else. */
+type Input = 'none' | 'choice' | 'other';
 
 /** Pages that are a list. */
 const LISTS: ReadonlySet<string> = new Set([ROUTE_PATHS.generateShowView, ROUTE_PATHS.auditTrail]);
@@ -23,14 +23,14 @@ function isTyped(event: KeyboardEvent): boolean {
 /** Enter chooses also in a search field; a space there is typed. Keys with Ctrl, Cmd or Alt are those of tabs and menus. */
 function keyed(event: KeyboardEvent): Input {
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (isComposing) return 'other key';
+  if (isComposing) return 'other';
   const chooses = key === 'Enter' || (key === ' ' && !isTyped(event)) || ctrlKey || metaKey || altKey;
-  return chooses ? 'choice' : 'other key';
+  return chooses ? 'choice' : 'other';
 }
 
 /** What is chosen in a list over the page is gone: its button has the focus, and is not what one goes on with. */
 function pointed({ target }: PointerEvent): Input {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null ? 'choice' : 'pointer';
+  return target instanceof Element && target.closest('[role="dialog"]') !== null ? 'choice' : 'other';
 }
 
 /** Where one goes on in the shown page: where he was, else in the rows of a list; null where that is not drawn yet. */
@@ -43,40 +43,11 @@ function placeIn(place: HTMLElement, keep: Keep, isList: boolean): HTMLElement |
   return [...place.querySelectorAll<HTMLElement>(CELL)].find((cell) => cell.checkVisibility()) ?? null;
 }
 
-/** Tries in each change of the pages until there is a place to go on, the user does something, or time is up. */
-function goOn(place: HTMLElement, find: () => HTMLElement | null): () => void {
-  const over = new AbortController();
-  const look = () => {
-    if (!isLost()) return over.abort();
-    const found = find();
-    if (found === null) return;
-    found.focus({ preventScroll: true });
-    // What is hidden still is not focused.
-    if (document.activeElement === found) over.abort();
-  };
-  const observer = new MutationObserver(look);
-  const late = setTimeout(() => over.abort(), PATIENCE);
-  over.signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(late);
-  });
-  observer.observe(place, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['style', 'data-hidden', 'tabindex'],
-  });
-  for (const done of ['keydown', 'pointerdown'])
-    window.addEventListener(done, () => over.abort(), { capture: true, signal: over.signal });
-  look();
-  return () => over.abort();
-}
-
 /**
  * The one rule of where the focus goes when a page is shown: into the page, where it was chosen by a key (in the menu or
- * its search, the tabs, the command palette, a link), or in a list that has closed over it, and where it would be lost,
- * since what had it is no longer shown. It does not move where the page came by itself and somebody types or walks
- * elsewhere, where something covers the page, nor for the page that the browser has opened with.
+ * its search, the tabs, the command palette, a link) or in a popup that is closed by that, and where it would be lost,
+ * since what had it is no longer shown. It does not move where the page came by itself or because another was closed and
+ * somebody types or walks elsewhere, where something covers the page, nor for the page that the browser has opened with.
  *
  * It is the place of the pages that gets it at once, so that a screen reader says that one is there. From there on goes
  * whichever comes first: what had it last in that page, the rows of a list, or the start of a form (`useFormStart`).
@@ -87,6 +58,8 @@ export function useArrival(): () => void {
   const { tabs, keeps } = useShell();
   const active = useStore(tabs.store, (state) => state.active);
   const input = useRef<Input>('none');
+  /** The page that was shown before. */
+  const shown = useRef('');
   const stop = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -101,7 +74,7 @@ export function useArrival(): () => void {
     place.focus({ preventScroll: true });
     const tab = open.find(({ address }) => address === active);
     if (tab === undefined) return;
-    stop.current = goOn(place, () => placeIn(place, keeps.of(active), LISTS.has(tab.path)));
+    stop.current = focusOnceThere(place, () => placeIn(place, keeps.of(active), LISTS.has(tab.path)));
   }, [tabs, keeps]);
 
   const arrive = useCallback(() => {
@@ -132,8 +105,13 @@ export function useArrival(): () => void {
     };
   }, [tabs, keeps]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the shown page.
-  useEffect(arrive, [arrive, active]);
+  useEffect(() => {
+    const isClosed = !tabs.store.getState().tabs.some(({ address }) => address === shown.current);
+    // The key has closed that page, and chosen none.
+    if (shown.current !== '' && isClosed) input.current = 'other';
+    shown.current = active;
+    arrive();
+  }, [tabs, arrive, active]);
 
   return arrive;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Form } from '../../engine/internal.ts';
 import { firstField } from '../../widgets/internal.ts';
-import { isLost, PATIENCE } from './pageFocus.ts';
+import { focusOnceThere } from './pageFocus.ts';
 
 /** Forms that have begun: a tab that is shown again is gone on with where it was left. */
 const begun = new WeakSet<Form>();
@@ -9,7 +9,8 @@ const begun = new WeakSet<Form>();
 /** The heading; until it is late that of the record, which takes the place of a first one that has the title alone. */
 function headingOf(panel: HTMLElement, isLate: boolean): HTMLElement | null {
   const heading = panel.querySelector<HTMLElement>(isLate ? '.pw-page-title' : '.pw-doc > .pw-page-title');
-  if (heading !== null) heading.tabIndex = -1;
+  // Written once: it is a change, at which one looks again.
+  if (heading?.hasAttribute('tabindex') === false) heading.tabIndex = -1;
   return heading;
 }
 
@@ -29,32 +30,17 @@ function startOf(panel: HTMLElement, form: Form, isLate: boolean): HTMLElement |
  * field that can be filled; on phones, whose keyboard would cover the page, and where there is none, at its heading. A
  * stored one begins at its heading: it is read first, a screen reader says which record it is, and a key that was meant
  * for the list changes nothing. Nothing is scrolled, and the focus moves only where it is lost, since the row or button
- * that has opened the form is no longer shown: not from the menu, a tab or a dialog, nor once something was pressed.
+ * that has opened the form is no longer shown, or was given to the place of the pages (`useArrival`): not from what was
+ * clicked in the menu or the tabs, not from a dialog, nor once something was pressed.
  */
 export function useFormStart(panel: RefObject<HTMLElement | null>, form: Form | null): void {
   useEffect(() => {
     const root = panel.current;
     if (root === null || form === null || begun.has(form)) return;
-    const over = new AbortController();
-    const stop = () => {
-      begun.add(form);
-      over.abort();
-    };
-    const look = (isLate: boolean) => {
-      const start = isLost() ? startOf(root, form, isLate) : null;
-      start?.focus({ preventScroll: true });
-      if (isLate || !isLost()) stop();
-    };
-    const observer = new MutationObserver(() => look(false));
-    const late = setTimeout(look, PATIENCE, true);
-    over.signal.addEventListener('abort', () => {
-      observer.disconnect();
-      clearTimeout(late);
-    });
-    observer.observe(root, { childList: true, subtree: true });
-    for (const done of ['keydown', 'pointerdown'])
-      window.addEventListener(done, stop, { capture: true, signal: over.signal });
-    look(false);
-    return () => over.abort();
+    return focusOnceThere(
+      root,
+      (isLate) => startOf(root, form, isLate),
+      () => begun.add(form),
+    );
   }, [panel, form]);
 }
