@@ -1,6 +1,7 @@
 /**
  * Widgets with large libraries, from where their place is shown, or from a click, until they can be used: with nothing
- * of them in the browser (cold), and in a page that is loaded anew while the browser has their files on its disk.
+ * of them in the browser (cold), and in a page that is loaded anew while the browser has their files on its disk. What a
+ * click opens has had the pointer over it for 180 ms before, in which its code is fetched.
  */
 import type { Page } from 'playwright';
 import { findRecords, tokenOf } from '../../e2e/api.ts';

@@ -39,7 +39,7 @@ function scrollThrough(page: Page, selector: string): Promise<number> {
   );
 }
 
-/** The same pictures' number and size as plain elements, whose data stands in the page. */
+/** A page with the same pictures' number and size as plain elements, whose data stands in it. */
 async function floor(browser: Browser): Promise<Page> {
   const page = await openPage(browser);
   const url = await page.evaluate(() => {
@@ -85,21 +85,25 @@ export async function pictures({ stack, browser, enter }: Demo): Promise<void> {
   const floorMs: number[] = [];
   const floorTaskMs: number[] = [];
   let blanks = 0;
-  const scroll = async (page: Page) => {
+  // In a page of its own: once scrolled through, its pictures are decoded.
+  const inNew = async (opening: Promise<Page>, measure: (page: Page) => Promise<number>) => {
+    const page = await opening;
+    const taken = await measure(page);
+    await page.close();
+    return taken;
+  };
+  const task = (selector: string) => (page: Page) =>
+    longestTask(browser, page, () => scrollThrough(page, selector));
+  const countBlanks = async (page: Page) => {
     blanks += await scrollThrough(page, '#bench-pictures');
   };
-  const scrollFloor = (page: Page) => scrollThrough(page, '#all');
   for (let run = 0; run < RUNS; run += 1) {
-    const page = await opened();
-    ms.push(await longestFrame(page, () => scroll(page)));
-    await page.close();
-    const traced = await opened();
-    taskMs.push(await longestTask(browser, traced, () => scroll(traced)));
-    await traced.close();
-    const bare = await floor(browser);
-    floorMs.push(await longestFrame(bare, () => scrollFloor(bare)));
-    floorTaskMs.push(await longestTask(browser, bare, () => scrollFloor(bare)));
-    await bare.close();
+    ms.push(await inNew(opened(), (page) => longestFrame(page, () => countBlanks(page))));
+    taskMs.push(await inNew(opened(), task('#bench-pictures')));
+    floorMs.push(
+      await inNew(floor(browser), (page) => longestFrame(page, () => scrollThrough(page, '#all'))),
+    );
+    floorTaskMs.push(await inNew(floor(browser), task('#all')));
   }
   say({
     bench: '200 pictures in rows, longest frame while scrolling through',
