@@ -18,7 +18,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
   const portal = usePortal();
   const [pixels, setPixels] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const givesBack = useGivesBack(panel);
+  const { home, givesBack } = useGivesBack();
   const to = (wanted: number) => setPixels(Math.max(LEAST, Math.min(wanted, window.innerWidth)));
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) to(window.innerWidth - event.clientX);
@@ -46,7 +46,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={givesBack}
         >
-          <Topmost of={panel} />
+          <Topmost of={panel} home={home} />
           <FirstField of={panel} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{title}</Title>

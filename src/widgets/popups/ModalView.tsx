@@ -14,7 +14,7 @@ export function ModalView(props: ModalProps) {
   const { t } = useTexts();
   const portal = usePortal();
   const content = useRef<HTMLDivElement>(null);
-  const givesBack = useGivesBack(content);
+  const { home, givesBack } = useGivesBack();
   const width = cssLength(props.width);
   const height = cssLength(props.height);
   return (
@@ -38,7 +38,7 @@ export function ModalView(props: ModalProps) {
           }}
           onCloseAutoFocus={givesBack}
         >
-          <Topmost of={content} />
+          <Topmost of={content} home={home} />
           <FirstField of={content} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{props.title}</Title>

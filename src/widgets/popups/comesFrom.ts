@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { topmostDialog } from './Topmost.tsx';
+import { type RefObject, useState } from 'react';
+import { homeOfTopmost } from './Topmost.tsx';
 
-/** Of each open menu and dialog the element that gets the focus when it is closed. */
+/** Of each open menu the element that gets the focus when it is closed. */
 const homes = new WeakMap<Element, RefObject<HTMLElement | null>>();
 
 /** Notes where a menu came from; `null` is a menu that is not drawn any more. */
@@ -21,33 +21,25 @@ function comesFrom(): HTMLElement | null {
   return active instanceof HTMLElement ? active : null;
 }
 
-/** Where the focus goes when the topmost dialog is closed. */
-function homeOfTopmost(): HTMLElement | null {
-  const dialog = topmostDialog();
-  return dialog === undefined ? null : (homes.get(dialog)?.current ?? null);
-}
-
 /**
  * Gives the focus back when a dialog is closed: to what it came from, or where that was a part of a dialog that went before
- * it, as with several pictures to crop, to where that one came from. A dialog that has taken its place keeps the focus.
+ * it, as with several pictures to crop, to where that one came from (`home`). A dialog that has taken its place keeps the
+ * focus.
  */
-export function useGivesBack(content: RefObject<HTMLElement | null>): (event: Event) => void {
+export function useGivesBack(): { home(): HTMLElement | null; givesBack(event: Event): void } {
   // Of the first rendering: later ones find the focus inside.
-  const [opened] = useState(comesFrom);
-  const [before] = useState(homeOfTopmost);
-  const home = () => (opened?.isConnected === true && opened !== document.body ? opened : before);
-  useEffect(() => {
-    if (content.current !== null)
-      homes.set(content.current, {
-        get current() {
-          return home();
-        },
-      });
+  const [home] = useState(() => {
+    const opened = comesFrom();
+    const before = homeOfTopmost();
+    return () => (opened?.isConnected === true && opened !== document.body ? opened : before);
   });
-  return (event) => {
-    event.preventDefault();
-    const to = home();
-    if (to?.isConnected === true && !isBehindDialog(to)) to.focus();
+  return {
+    home,
+    givesBack(event) {
+      event.preventDefault();
+      const to = home();
+      if (to?.isConnected === true && !isBehindDialog(to)) to.focus();
+    },
   };
 }
 
