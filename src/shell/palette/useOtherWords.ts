@@ -11,23 +11,24 @@ type Texts = Readonly<Record<string, string>>;
 const BROUGHT: readonly Readonly<Record<Language, Texts>>[] = [systemTexts, shellTexts];
 
 /**
- * The text of a code in all languages: who learned the product in another one finds its commands by the words of that, as
- * the entries of the menu. The languages that are not spoken are fetched when something is typed first, not before.
+ * The text of a code in other languages: who learned the product in one of them finds its commands by the words of that,
+ * as the entries of the menu. The files of those that are not spoken are fetched when something is typed first.
  */
 export function useOtherWords(isTyped: boolean): (code: string) => string {
-  const { localeOf } = useShell();
+  const { localeOf, platform } = useShell();
+  const spoken = platform.texts.language();
   const [fetched, setFetched] = useState<Partial<Record<Language, Texts>>>({});
   useEffect(() => {
     if (!isTyped) return;
     let over = false;
-    for (const language of LANGUAGES)
+    for (const language of LANGUAGES.filter((one) => one !== spoken))
       void localeOf(language).then((texts) => {
         if (texts !== null && !over) setFetched((before) => ({ ...before, [language]: texts }));
       });
     return () => {
       over = true;
     };
-  }, [isTyped, localeOf]);
+  }, [isTyped, localeOf, spoken]);
   return useCallback(
     (code) =>
       LANGUAGES.flatMap((language) => [fetched[language], ...BROUGHT.map((one) => one[language])])

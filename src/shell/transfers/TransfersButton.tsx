@@ -26,10 +26,9 @@ function useSaid(transfers: readonly Transfer[]): string {
 }
 
 /**
- * Files on their way, in the top bar: shown while one runs, and until what has ended was
- * seen; failures stay, and are counted until they were seen. Its popup cancels them and
- * tries them again. The specification has no such place; LOOK "Feedback" asks for one: what takes long can be left and
- * found again.
+ * Files on their way, in the top bar: shown while one runs, and until what has ended was seen; failures stay, and are
+ * counted until they were seen. Its popup cancels them and tries them again. The specification has no such place; LOOK
+ * "Feedback" asks for one: what takes long can be left and found again.
  */
 export function TransfersButton() {
   const { t } = useTexts();
