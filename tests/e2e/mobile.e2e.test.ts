@@ -1,4 +1,5 @@
 /** The shell for phones: sign-in, home, a list as cards, a record, and the start without a network. */
+import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './api.ts';
 import { openScene } from './harness.ts';
@@ -19,8 +20,21 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
   const page = await arrive();
   const back = page.getByRole('button', { name: '返回', exact: true });
   expect(new URL(page.url()).pathname).toBe('/mobile/dashboard/base');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hold = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route(/workOrder\/getlist$/, hold, { times: 1 });
   await page.getByRole('searchbox', { name: '搜尋頁面' }).fill('生產工單');
   await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  // Before there are rows nothing is said of how many.
+  await page.getByRole('status', { name: '載入表單中' }).waitFor();
+  expect(await page.getByText(/共 \d+ 筆/).count()).toBe(0);
+  answer();
   const card = page
     .getByRole('main')
     .getByRole('listitem')

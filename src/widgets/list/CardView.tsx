@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CompiledColumn, cardModel, type ListRow } from '../../engine/internal.ts';
+import { PageLoading } from '../form/FormSkeleton.tsx';
 import { GridStates } from '../grid/GridStates.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { ListCell } from './ListCell.tsx';
@@ -22,12 +23,13 @@ export interface CardViewProps extends ListViewProps {
 export function CardView(props: CardViewProps) {
   const { list, view, label, text, state, brief, grows, onOpen, onRun } = props;
   const { t } = useTexts();
-  const { selected } = useListSnapshot(list);
+  const { selected, rows } = useListSnapshot(list);
   const { head, images, fields } = useMemo(
     () => cardModel(view.table, brief ? BRIEF : null),
     [view.table, brief],
   );
   const actions = list.actions('tablebar');
+  if (state === 'loading' && rows.length === 0) return <PageLoading />;
   if (state !== 'ready' && state !== 'loading')
     return (
       <div className="pw-cards-note">
