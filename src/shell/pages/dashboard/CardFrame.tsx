@@ -103,7 +103,7 @@ export function CardFrame(props: CardFrameProps) {
         event.preventDefault();
         arranging?.onDropped(event.dataTransfer.getData(DRAGGED));
       }}
-      className={`pw:flex pw:min-h-[max(var(--reserved,0px),11rem)] pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
+      className={`pw:flex pw:min-h-44 pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
         width === 2 ? 'pw:md:col-span-2' : ''
       } ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
     >

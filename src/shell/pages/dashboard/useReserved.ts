@@ -7,6 +7,8 @@ import { usePlatform } from '../../../widgets/internal.ts';
 const STORED = 'cardHeights';
 /** Most cards whose height is kept; the oldest go first. */
 const MOST = 60;
+/** Pixels that are kept free at most, whatever was stored. */
+const HIGHEST = 800;
 
 function heightsIn(storage: Storage): Readonly<Record<string, unknown>> {
   try {
@@ -17,12 +19,10 @@ function heightsIn(storage: Storage): Readonly<Record<string, unknown>> {
   }
 }
 
-/** In a window of another width a card has another height. */
-const nameOf = (id: string) => `${id} ${window.innerWidth}`;
-
 /**
  * Keeps the place of a card while its content is awaited: as high as it was last on this device, so that what stands below
- * does not move when the content comes. A fixed height would leave blank what most cards do not fill.
+ * does not move when the content comes. A fixed height would leave blank what most cards do not fill. It is not kept by the
+ * width of the window: while that is dragged each card would be written at each pixel, and push out the others.
  */
 export function useReserved(
   id: string,
@@ -30,24 +30,21 @@ export function useReserved(
 ): { readonly ref: RefObject<HTMLElement | null>; readonly style: CSSProperties | undefined } {
   const { storage } = usePlatform();
   const ref = useRef<HTMLElement>(null);
-  const [before] = useState(() => heightsIn(storage)[nameOf(id)]);
+  const [before] = useState(() => heightsIn(storage)[id]);
   useEffect(() => {
     const card = ref.current;
     if (isLoading || card === null) return;
     const watcher = new ResizeObserver(() => {
       const { offsetHeight: height } = card;
-      const { [nameOf(id)]: known, ...others } = heightsIn(storage);
-      // A page that is hidden has none.
+      const { [id]: known, ...others } = heightsIn(storage);
+      // Where the browser hides pages by `display: none`.
       if (height === 0 || known === height) return;
-      const kept = Object.entries({ ...others, [nameOf(id)]: height }).slice(-MOST);
+      const kept = Object.entries({ ...others, [id]: height }).slice(-MOST);
       storage.set(STORED, JSON.stringify(Object.fromEntries(kept)));
     });
     watcher.observe(card);
     return () => watcher.disconnect();
   }, [id, isLoading, storage]);
   const isKnown = isLoading && typeof before === 'number';
-  return {
-    ref,
-    style: isKnown ? ({ '--reserved': `${Math.min(before, 800)}px` } as CSSProperties) : undefined,
-  };
+  return { ref, style: isKnown ? { minHeight: `max(11rem, ${Math.min(before, HIGHEST)}px)` } : undefined };
 }
