@@ -22,7 +22,7 @@ export function KeptLayout({ panels, active }: KeptLayoutProps) {
         panel.toggleAttribute('data-hidden', hidden);
         if (hidden && panel.style.display !== '') panel.style.removeProperty('display');
       }
-      // Browsers take the focus from what is hidden so after the next frame, and never from a framed page.
+      // What is hidden this way loses the focus with the next frame only, and a framed page keeps it: it would be typed in.
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement.closest('[data-hidden]') !== null)
         activeElement.blur();

@@ -32,10 +32,10 @@ export interface FileField {
   add(files: readonly File[]): void;
   /**
    * Those of the chosen files that fit, for whoever makes them ready before they are sent; the others are refused by name
-   * and take no room of these. `ready`: those that were chosen before and are not sent yet. `isKept`: whether a file is sent
+   * and take no room of these. `ready`: those that were chosen before and are not sent yet. `isFinal`: whether a file is sent
    * as it is, so that its size counts already.
    */
-  choose(files: readonly File[], ready: readonly File[], isKept: (file: File) => boolean): readonly File[];
+  choose(files: readonly File[], ready: readonly File[], isFinal: (file: File) => boolean): readonly File[];
   /** Sends files that were chosen. */
   send(files: readonly File[]): void;
   /** Says that chosen files are made ready, such as cropped, until the answer is called. */
@@ -99,7 +99,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     };
   }
 
-  const choose: FileField['choose'] = (chosen, ready, isKept) => {
+  const choose: FileField['choose'] = (chosen, ready, isFinal) => {
     // What is told of earlier files stays, but where these are chosen in their place.
     setRefusals((now) =>
       single ? [] : now.filter(({ name }) => !chosen.some((file) => file.name === name)),
@@ -107,7 +107,7 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     const fitting: File[] = [];
     for (const file of chosen) {
       const error = isTaken
-        ? ((isKept(file) ? tooLarge(file) : null) ??
+        ? ((isFinal(file) ? tooLarge(file) : null) ??
           uploads.refusal({ path, file, single }, [...ready, ...fitting]))
         : UNSET;
       if (error === null) fitting.push(file);

@@ -43,21 +43,19 @@ export function arrangeNames(map: LeafletMap, marks: readonly LeafletMarker[], p
   const setAside = (mark: LeafletMarker, isAside: boolean) =>
     mark.getElement()?.classList.toggle('pw-map-place-aside', isAside);
   for (const mark of marks) setAside(mark, false);
-  const isChosen = (mark: LeafletMarker) => {
-    const { lat, lng } = mark.getLatLng();
-    return point !== null && lat === point.latitude && lng === point.longitude;
-  };
-  const first = marks.filter(isChosen);
-  const places = [...first, ...marks.filter((mark) => !isChosen(mark))].flatMap((mark) => {
+  const found = marks.flatMap((mark) => {
     const at = measured(map, mark);
-    return at === null ? [] : { mark, ...at };
+    const { lat, lng } = mark.getLatLng();
+    const isChosen = lat === point?.latitude && lng === point.longitude;
+    return at === null ? [] : { mark, isChosen, ...at };
   });
+  const places = [...found.filter(({ isChosen }) => isChosen), ...found.filter(({ isChosen }) => !isChosen)];
   const shown: Box[] = [];
-  for (const { mark, name } of places) {
+  for (const { mark, name, isChosen } of places) {
     const isFree =
       !shown.some((other) => meet(name, other, GAP)) &&
       !places.some((other) => other.mark !== mark && meet(name, other.point, 0));
-    if (isFree || first.includes(mark)) shown.push(name);
+    if (isFree || isChosen) shown.push(name);
     else setAside(mark, true);
   }
 }
