@@ -62,11 +62,7 @@ export function cellParts(
   });
 }
 
-/** True where a cell has labels, from options, a companion or what is chosen of another object. */
+/** True where a cell has labels, from options or a companion; what is chosen of a record that is gone has an empty one. */
 export function hasLabels(row: AnsweredRow, column: CompiledColumn): boolean {
-  return (
-    column.options.length > 0 ||
-    column.value.startsWith('lookup') ||
-    companionItems(companionOf(row, column), column).length > 0
-  );
+  return column.options.length > 0 || companionOf(row, column) !== undefined;
 }
