@@ -555,6 +555,29 @@ test('a stored record begins at its heading, and a form that is opened from the 
   await expect.poll(() => document.activeElement?.className).toBe('pw-page-title');
 });
 
+test('the command palette gives the focus back, and a page that is chosen in it gets the focus', async () => {
+  await page.viewport(1280, 720);
+  const { shell, titles } = openShell(HOME);
+  show(shell, addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' }));
+  const place = page.getByRole('textbox', { name: 'Place' });
+  const field = await place.findElement();
+  if (field instanceof HTMLElement) field.focus();
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(field);
+
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette).toBeVisible();
+  await userEvent.keyboard('Orders');
+  await expect.element(palette.getByRole('option', { name: /Orders/ }).first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(titles).toContain('Orders');
+  await expect.poll(() => document.activeElement?.closest('#content') !== null).toBe(true);
+  expect(document.activeElement).not.toBe(field);
+});
+
 test('a widget that fails while its page closes takes neither the menu nor the other tabs away', async () => {
   await page.viewport(1280, 720);
   const Failing = () => {

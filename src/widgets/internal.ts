@@ -47,6 +47,7 @@ export { PlatformList } from './list/PlatformList.tsx';
 export { createListKeep, keptState, type ListKeep } from './list/usePageList.ts';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { WithPicking } from './picking/WithPicking.tsx';
+export { useGivesBack } from './popups/comesFrom.ts';
 export { firstField } from './popups/FirstField.tsx';
 export { Float } from './popups/Float.tsx';
 export { fetchPopups } from './popups/fetchPopups.ts';

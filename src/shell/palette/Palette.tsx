@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useDeferredValue, useState } from 'react';
-import { usePortal, useTexts } from '../../widgets/internal.ts';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useGivesBack, usePortal, useTexts } from '../../widgets/internal.ts';
 import { FindList } from '../find/FindList.tsx';
 import type { OverlayName } from '../layout/Overlay.tsx';
 import type { Workspace } from '../layout/useWorkspace.ts';
@@ -32,14 +32,18 @@ export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
   const { records, searching, failed } = useRecordSearch(query);
   const groups = usePaletteGroups({ workspace, actions, records, query: looked, onOpen });
   const entries = paletteEntries(groups, looked);
-  const choose = ({ run }: PaletteEntry) => {
+  const chosen = useRef<PaletteEntry | null>(null);
+  const { givesBack } = useGivesBack();
+  const choose = (entry: PaletteEntry) => {
+    chosen.current = entry;
     onClose();
-    // The dialog gives the focus back first: an action of the page begins where the page is.
-    setTimeout(() => {
-      run();
-      // Where nothing has the focus, the keys go on in the page, not at the beginning of the top bar.
-      if (isOnPage()) pagesPlace()?.focus({ preventScroll: true });
-    }, 0);
+  };
+  const afterClose = (event: Event) => {
+    givesBack(event);
+    // An action of the page begins where the page is: after the focus is back there.
+    chosen.current?.run();
+    // Where nothing has the focus, the keys go on in the page, not at the beginning of the top bar.
+    if (isOnPage()) pagesPlace()?.focus({ preventScroll: true });
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -47,6 +51,7 @@ export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
         <Dialog.Overlay className="pw:fixed pw:inset-0 pw:z-40 pw:bg-(--pw-veil,rgb(0_0_0/0.4))" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={afterClose}
           className="pw:fixed pw:inset-x-0 pw:top-[10vh] pw:z-50 pw:mx-auto pw:flex pw:max-h-[70vh] pw:w-[min(640px,calc(100vw-24px))] pw:flex-col pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:text-text pw:shadow-float pw:max-sm:top-3"
         >
           <Dialog.Title className="pw-sr">{t('shell.palette.title')}</Dialog.Title>
