@@ -16,6 +16,8 @@ export interface SchemaControlProps {
   readonly autoFocus: boolean;
   /** Accessible name where the label is hidden. */
   readonly label?: string;
+  /** A word by which the schema asks for a control that nobody knows: it is said, and hinders nobody. */
+  readonly unknown?: string | undefined;
 }
 
 /**
@@ -43,14 +45,16 @@ export function SchemaControl(props: SchemaControlProps) {
   );
 }
 
-function ControlInside({ binding, id, readOnly, autoFocus, label }: SchemaControlProps) {
+function ControlInside({ binding, id, readOnly, autoFocus, label, unknown }: SchemaControlProps) {
   const { t } = useTexts();
   const adapters = useAdapters();
   const writes = !readOnly && adapters.isWritable(binding.field);
   const View = viewOf(adapters.find(binding.field), 'rjsf', writes);
   const drafts = binding.issues.filter((issue) => issue.source === 'draft');
   useBrowserIssue(id, drafts.map((issue) => t(issue.code, issue.params)).join(' '));
-  const describedBy = drafts.length > 0 ? `${id}__draft ${notesId(id)}` : notesId(id);
+  const help = unknown === undefined ? '' : t('widgets.unknown.title', { type: unknown });
+  const isSaid = help !== '' || drafts.length > 0;
+  const describedBy = isSaid ? `${id}__draft ${notesId(id)}` : notesId(id);
   const props = { binding, id, place: 'rjsf', ...(label ? { label } : {}) } as const;
   if (!writes)
     return (
@@ -61,8 +65,13 @@ function ControlInside({ binding, id, readOnly, autoFocus, label }: SchemaContro
   return (
     <>
       <View {...props} describedBy={describedBy} autoFocus={autoFocus} />
-      {drafts.length > 0 ? (
-        <FieldNotes id={`${id}__draft`} help="" issues={drafts} say={({ code, params }) => t(code, params)} />
+      {isSaid ? (
+        <FieldNotes
+          id={`${id}__draft`}
+          help={help}
+          issues={drafts}
+          say={({ code, params }) => t(code, params)}
+        />
       ) : null}
     </>
   );

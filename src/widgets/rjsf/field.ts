@@ -36,6 +36,8 @@ const VALUES: ReadonlyMap<Kind, ValueKind> = new Map(
 export interface AskedKind {
   readonly kind: Kind;
   readonly value: ValueKind;
+  /** The word that the schema names in its place, where it means nothing here. */
+  readonly unknown?: string;
 }
 
 /** A kind with its value kind; text where no control is of that kind. */
@@ -43,13 +45,10 @@ export function askedKind(kind: Kind): AskedKind {
   return { kind, value: VALUES.get(kind) ?? 'text' };
 }
 
-/**
- * What a type word means: as its host defines it, else as pages do (`attachmentupload`), else a text that only the host's
- * adapter draws.
- */
-export function askedWord(word: string, controls: readonly ControlDefinition[] = []): AskedKind {
+/** What a type word means: as its host defines it, else as pages do (`attachmentupload`); undefined for any other word. */
+export function askedWord(word: string, controls: readonly ControlDefinition[] = []): AskedKind | undefined {
   const fields = CONTROLS.filter(({ role }) => role === 'field');
-  return [...controls, ...fields].find(({ type }) => type === word) ?? askedKind('custom');
+  return [...controls, ...fields].find(({ type }) => type === word);
 }
 
 /** What a field without a page is made from. */

@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useState } from 'react';
 import { type CompiledField, isRecord, type Kind } from '../../../engine/internal.ts';
+import { OwnAdapters } from '../../hooks/context.ts';
 import { usePlatform } from '../../hooks/hooks.ts';
-import { nestedOptions, type PwFormContext, schemaField } from '../field.ts';
+import { type AskedKind, nestedOptions, type PwFormContext, schemaField } from '../field.ts';
 import { ObjectData } from '../ObjectData.ts';
 import { SchemaControl } from '../SchemaControl.tsx';
 import { useSchemaBinding } from '../useSchemaBinding.ts';
@@ -45,7 +46,8 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
   const { items, setEntered } = useFileItems(props);
   const t = useSchemaTexts();
   const known = pageField(props, context);
-  const asked = known ?? askedOf(props, fallback, controls);
+  const own = useContext(OwnAdapters);
+  const asked: AskedKind = known ?? askedOf(props, fallback, controls, own);
   const plain = plainOf(props);
   // A boolean has options in rjsf, but is a plain value for a check box.
   const values =
@@ -93,6 +95,7 @@ function AdapterWidget({ fallback, ...props }: WidgetProps & { readonly fallback
       id={props.id}
       readOnly={props.readonly === true || props.disabled === true}
       autoFocus={props.autofocus === true}
+      unknown={asked.unknown}
       {...(unseen ? { label: unseen } : {})}
     />
   );

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { CONTROLS, type ControlDefinition, type Kind } from '../../../engine/internal.ts';
+import type { Adapter } from '../../fields/types.ts';
 import { type AskedKind, askedKind, askedWord, examplesOf } from '../field.ts';
 
 /** Kinds of fields, also those that only a host's adapter draws. */
@@ -16,16 +17,20 @@ export const fieldKinds: readonly Kind[] = [...KINDS].filter(isKind);
 
 /**
  * The kind for rjsf's widget name and the schema's type. `ui:options.kind` takes precedence: a kind, or a type word
- * of pages or of a host's own.
+ * of pages or of a host's own, which may be known by its adapter alone.
  */
 export function askedOf(
   props: WidgetProps,
   fallback: Kind,
   controls: readonly ControlDefinition[] | undefined,
+  own: readonly Adapter[],
 ): AskedKind {
-  const asked = props.options.kind;
-  if (isKind(asked)) return askedKind(asked);
-  return typeof asked === 'string' ? askedWord(asked, controls) : askedKind(kindOf(props, fallback));
+  const word = props.options.kind;
+  if (isKind(word)) return askedKind(word);
+  const plain = askedKind(kindOf(props, fallback));
+  if (typeof word !== 'string') return plain;
+  const isOwn = own.some(({ types }) => types?.includes(word));
+  return askedWord(word, controls) ?? (isOwn ? askedKind('custom') : { ...plain, unknown: word });
 }
 
 function kindOf(props: WidgetProps, fallback: Kind): Kind {
