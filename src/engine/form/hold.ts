@@ -1,7 +1,7 @@
 /**
  * What actions and saves wait for beside field events: files on their way into the form, whose ids are part of the record
- * that is sent. Decision where specification 001 4.5 is silent: a save waits for them, and goes on without those that
- * failed.
+ * that is sent, and the change scripts of a page, whose results are. Decision where specification 001 4.5 is silent: a save
+ * waits for them, and goes on without those that failed.
  */
 import type { FormCore } from './core.ts';
 import { coreOf } from './cores.ts';

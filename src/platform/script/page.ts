@@ -57,6 +57,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     },
   });
   let form: ScriptForm | null = null;
+  let hold: (() => () => void) | undefined;
   let mirror: FormMirror | null = null;
   let openedIn = -1;
   let propsSent = true;
@@ -242,7 +243,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
     const silent = halted && !isEvent(event, 'beforeSave') && !isEvent(event, 'click');
     if (halted)
       return Promise.resolve(silent ? ok(undefined) : fail(scriptError('script.halted', { event })));
-    return new Promise((resolve) => {
+    const ran = new Promise<Result<unknown>>((resolve) => {
       const task = runTask(page, form, options.context?.() ?? {}, event, content, given);
       const isLoad = content === page.loadScript && task.widget === null;
       if (isLoad) load = task;
@@ -250,12 +251,16 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       const toEnd = isEvent(event, 'beforeSave');
       enqueue(task, { event, content, toEnd, resolve, told: false });
     });
+    // What it makes of the change belongs to the record that is saved, however quickly somebody saves after typing.
+    if (isEvent(event, 'change')) void ran.finally(hold?.());
+    return ran;
   }
 
   const self: ScriptPage = {
     port: { run },
-    attach(given) {
+    attach(given, holdSaves) {
       form = given;
+      hold = holdSaves;
       mirror?.dispose();
       mirror = watchForm(given, () => {
         // Overrides last until the next record (FORMATS "Order of reasons").

@@ -24,8 +24,11 @@ export interface ScriptPageOptions {
 export interface ScriptPage {
   /** For `createForm`'s ports. */
   readonly port: ScriptPort;
-  /** Binds the form that the scripts read and write; before that every run fails with `script.closed`. */
-  attach(form: ScriptForm): void;
+  /**
+   * Binds the form that the scripts read and write; before that every run fails with `script.closed`. `holdSaves` makes its
+   * saves wait until the answer is called.
+   */
+  attach(form: ScriptForm, holdSaves?: () => () => void): void;
   /** Runs onDestroy, ends timers, forgets dialogs. Resolves at the end; further runs fail. */
   close(): Promise<void>;
   /** The user ends the page's scripts; the page itself stays. Called by the host. */

@@ -7,6 +7,7 @@ import {
   type FormOptions,
   fail,
   grantSet,
+  holdSaves,
   type Issue,
   isCompiledPage,
   type Mode,
@@ -180,7 +181,7 @@ export function openSession(
       from === undefined
         ? code.createForm(page, options)
         : code.withTables(code.carryOver(from, page, options));
-    own.attach(form);
+    own.attach(form, () => holdSaves(form));
     keepUploads(form, uploads, platform);
     unwatch();
     unwatch = code.watchTables(form);

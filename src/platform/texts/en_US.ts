@@ -151,7 +151,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'upload.duplicate': 'File {name} is already there',
   'upload.tooMany': 'At most {max} {max|file|files}',
   'upload.notAccepted': 'Files like {name} are not accepted here',
-  'upload.pending': 'Files are being uploaded; this continues when they have arrived',
+  'upload.pending': 'Files or calculations are under way; this continues after them',
   'upload.unset': 'there is no place here that takes files',
   // Common words.
   'texts.failed':

@@ -146,7 +146,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'upload.duplicate': 'Tệp {name} đã có sẵn',
   'upload.tooMany': 'Nhiều nhất {max} tệp',
   'upload.notAccepted': 'Không nhận loại tệp của {name}',
-  'upload.pending': 'Đang tải tệp lên; sẽ tiếp tục khi hoàn tất',
+  'upload.pending': 'Đang xử lý tệp hoặc tính toán; sẽ tiếp tục khi hoàn tất',
   'upload.unset': 'ở đây không có nơi lưu tệp',
   // Common words.
   'texts.failed': 'Không tải được văn bản của ngôn ngữ này. Hãy chọn lại ngôn ngữ để thử lần nữa.',

@@ -143,7 +143,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'upload.duplicate': '文件 {name} 已存在，不可重复上传',
   'upload.tooMany': '最多上传 {max} 个文件',
   'upload.notAccepted': '不接受文件 {name} 的类型',
-  'upload.pending': '文件上传中，完成后将继续',
+  'upload.pending': '正在处理文件或计算，完成后将继续',
   'upload.unset': '这里没有存放文件的地方',
   // Common words.
   'texts.failed': '无法加载此语言的文字，请再选一次该语言重试。',

@@ -143,7 +143,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'upload.duplicate': '檔案 {name} 已存在，不可重複上傳',
   'upload.tooMany': '最多上傳 {max} 個檔案',
   'upload.notAccepted': '不接受檔案 {name} 的類型',
-  'upload.pending': '檔案上傳中，完成後將繼續',
+  'upload.pending': '尚在處理檔案或計算，完成後將繼續',
   'upload.unset': '這裡沒有存放檔案的地方',
   // Common words.
   'texts.failed': '無法載入此語言的文字，請再選一次該語言重試。',
