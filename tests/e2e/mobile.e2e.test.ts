@@ -1,7 +1,7 @@
 /** The shell for phones: sign-in, home, a list as cards, a record, and the start without a network. */
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from './api.ts';
+import { DEMO_PASSWORD, findRecords, tokenOf } from './api.ts';
 import { openScene } from './harness.ts';
 import { field, form, listAction, trySignIn } from './screen.ts';
 
@@ -103,7 +103,14 @@ test('without a network a form that was opened earlier is typed in; its save wai
   const card = page.locator('.pw-card-item').filter({ hasText: '已排程' }).first();
   await card.getByRole('button', { name: '編輯' }).tap();
   await field(page, 'textbox', '備註').waitFor();
-  const address = page.url();
+  // Which of the planned orders are submitted, and locked, depends on the day: one that is not is opened.
+  const token = await tokenOf(scene.stack, 'planner');
+  const planned = await findRecords(scene.stack, token, 'workOrder', 'status', 'planned');
+  const opened = new URL(page.url());
+  opened.searchParams.set('id', String(planned.find(({ approveStatus }) => Number(approveStatus) === 0)?.id));
+  const address = opened.href;
+  await page.goto(address);
+  await expect.poll(() => field(page, 'textbox', '備註').isEditable()).toBe(true);
   // The files of forms are kept with the first start.
   await expect
     .poll(() =>
