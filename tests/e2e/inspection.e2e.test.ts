@@ -26,7 +26,7 @@ async function pickFirst(page: Page, name: string, search: string): Promise<void
   const box = field(page, 'combobox', name);
   await box.click();
   await box.pressSequentially(search);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect.poll(() => box.inputValue()).not.toBe('');
 }
 
@@ -76,7 +76,7 @@ async function enter(page: Page): Promise<string> {
   const defects = entryTable(page, '缺陷明細');
   await defects.getByRole('button', { name: '新增', exact: true }).click();
   await defects.getByRole('combobox', { name: /^缺陷類別/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');

@@ -144,6 +144,16 @@ describe('uploads of a form', () => {
     expect(uploads.hasUnsent()).toBe(false);
   });
 
+  it('hold nothing back that the server has refused for good', async () => {
+    const { uploads, held, start } = opened();
+    const sent = start('a.txt');
+    await turn();
+    held[0]?.(fail({ kind: 'validation', code: 'upload.failed', params: {}, retryable: false }));
+    expect(await sent).toMatchObject({ ok: false });
+    expect(uploads.list('docs')).toMatchObject([{ status: 'failed' }]);
+    expect(uploads.hasUnsent()).toBe(false);
+  });
+
   it('are forgotten where they are shown when their form is closed', async () => {
     const { form, transfers, start, held } = opened();
     void start('a.txt');

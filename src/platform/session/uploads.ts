@@ -68,7 +68,7 @@ export interface Uploads {
   local(id: string): File | null;
   /** Files were chosen and are made ready first, such as cropped; they are lost with the page until the answer is called. */
   prepare(): () => void;
-  /** True while files of any field are made ready, on their way, or failed and kept for another try: all end with the page. */
+  /** True while files of any field are made ready, on their way, or failed in a way that another try may mend: all end with the page. */
   hasUnsent(): boolean;
   dispose(): void;
 }
@@ -260,7 +260,9 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
         if (preparing.delete(files)) changes.emit();
       };
     },
-    hasUnsent: () => preparing.size > 0 || entries.size > 0,
+    hasUnsent: () =>
+      preparing.size > 0 ||
+      [...entries.values()].some(({ upload }) => upload.error === null || upload.error.retryable),
     dispose() {
       preparing.clear();
       for (const { abort, report } of entries.values()) {
