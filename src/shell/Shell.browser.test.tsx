@@ -570,9 +570,8 @@ test('the command palette gives the focus back, and a page that is chosen in it 
 
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(palette).toBeVisible();
-  await userEvent.keyboard('Orders');
-  await expect.element(palette.getByRole('option', { name: /Orders/ }).first()).toBeVisible();
-  await userEvent.keyboard('{Enter}');
+  // At once, as a fast typist does: what fits is known when Enter comes.
+  await userEvent.keyboard('Orders{Enter}');
   await expect.poll(titles).toContain('Orders');
   await expect.poll(() => document.activeElement?.closest('#content') !== null).toBe(true);
   expect(document.activeElement).not.toBe(field);

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGivesBack, usePortal, useTexts } from '../../widgets/internal.ts';
 import { FindList } from '../find/FindList.tsx';
 import type { OverlayName } from '../layout/Overlay.tsx';
@@ -26,12 +26,11 @@ export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
   const { t } = useTexts();
   const portal = usePortal();
   const [query, setQuery] = useState('');
-  const looked = useDeferredValue(query);
   // What the page offers when the palette is opened over it.
   const [actions] = useState(() => pageActions(pagesPlace() ?? document));
   const { records, searching, failed } = useRecordSearch(query);
-  const groups = usePaletteGroups({ workspace, actions, records, query: looked, onOpen });
-  const entries = paletteEntries(groups, looked);
+  const groups = usePaletteGroups({ workspace, actions, records, query, onOpen });
+  const entries = paletteEntries(groups, query);
   const chosen = useRef<PaletteEntry | null>(null);
   const { givesBack } = useGivesBack();
   const choose = (entry: PaletteEntry) => {

@@ -1,3 +1,4 @@
+import '../../../styles/styles.css';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -80,9 +81,12 @@ test('while its content is awaited a card keeps the height that it had last', as
   const full = card(false, 400);
   const height = (await full.section).offsetHeight;
   expect(height).toBeGreaterThan(400);
-  await expect.poll(() => platform.storage.get('cardHeights')).toContain(String(height));
+  const kept = JSON.stringify({ a: height });
+  await expect.poll(() => platform.storage.get('cardHeights')).toBe(kept);
   full.unmount();
+  expect(platform.storage.get('cardHeights')).toBe(kept);
   const awaited = card(true, 20);
+  expect((await awaited.section).style.minHeight).toBe(`max(11rem, ${height}px)`);
   expect((await awaited.section).offsetHeight).toBe(height);
   awaited.unmount();
   const short = card(false, 20);

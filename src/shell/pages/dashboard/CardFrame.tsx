@@ -103,9 +103,9 @@ export function CardFrame(props: CardFrameProps) {
         event.preventDefault();
         arranging?.onDropped(event.dataTransfer.getData(DRAGGED));
       }}
-      className={`pw:flex pw:min-h-44 pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
+      className={`pw:flex pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
         width === 2 ? 'pw:md:col-span-2' : ''
-      } ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
+      } ${style === undefined ? 'pw:min-h-44' : ''} ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
     >
       <header className="pw:flex pw:min-h-11 pw:items-center pw:gap-2 pw:pr-2 pw:pl-4">
         {arranging !== null && <GripVertical size={16} aria-hidden className="pw:-ml-2 pw:text-text-muted" />}

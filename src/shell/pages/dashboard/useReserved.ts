@@ -46,5 +46,6 @@ export function useReserved(
     return () => watcher.disconnect();
   }, [id, isLoading, storage]);
   const isKnown = isLoading && typeof before === 'number';
+  // In place of the utility of the lowest height, which an inline style does not overrule.
   return { ref, style: isKnown ? { minHeight: `max(11rem, ${Math.min(before, HIGHEST)}px)` } : undefined };
 }
