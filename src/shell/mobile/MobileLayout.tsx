@@ -11,6 +11,7 @@ import { useSender } from '../offline/useWaiting.ts';
 import { TabPanels } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import { titleOfTab } from '../tabs/tabStore.ts';
 import { Transfers } from '../transfers/Transfers.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { MePage } from './MePage.tsx';
@@ -33,7 +34,7 @@ export function MobileLayout() {
   const { tabs, organizations } = useShell();
   const going = useStore(organizations.store, (state) => state.going !== null);
   const { workspace, address, ...asked } = useWorkspace();
-  const title = useStore(tabs.store, (state) => state.tabs.find((tab) => tab.address === address)?.title);
+  const tab = useStore(tabs.store, (state) => state.tabs.find((one) => one.address === address));
   const back = useBack(address, workspace.close);
   useSender();
   return (
@@ -55,7 +56,7 @@ export function MobileLayout() {
               <ArrowLeft size={20} aria-hidden />
             </button>
             <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">
-              {title === undefined ? t('shell.notFound') : title || t('shell.tabs.untitled')}
+              {tab === undefined ? t('shell.notFound') : titleOfTab(tab) || t('shell.tabs.untitled')}
             </h1>
           </>
         )}

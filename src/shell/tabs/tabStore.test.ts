@@ -165,6 +165,14 @@ describe('tabs', () => {
     expect(nameOfTab({ title: 'MO-7', record: 'MO-7' })).toBe('MO-7');
   });
 
+  test('a tab without a title, as that of a page that does not exist, bears the id of its page', () => {
+    expect(nameOfTab({ title: '', record: '', query: { appId: 'nosuch' } })).toBe('nosuch');
+    expect(nameOfTab({ title: '', record: 'MO-7', query: { renderCode: 'f1', appObjectId: 'o1' } })).toBe(
+      'f1 MO-7',
+    );
+    expect(nameOfTab({ title: 'Orders', record: '', query: { appId: 'l1' } })).toBe('Orders');
+  });
+
   test('whatever is opened and closed, home stays first and the active tab is open', () => {
     const address = fc.constantFrom('/a', '/b', '/c', '/d', HOME_PATH);
     fc.assert(

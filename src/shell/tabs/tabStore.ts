@@ -97,8 +97,15 @@ function shownOf(link: unknown, { path }: Tab): PageQuery | null {
   return search === null ? null : queryOf(search);
 }
 
+/** The title of a tab; the id of its page while the title is not known, or never will be since there is no such page. */
+export function titleOfTab({ title, query = {} }: Pick<Tab, 'title'> & Partial<Pick<Tab, 'query'>>): string {
+  return title || query.renderCode || query.appId || query.appObjectId || '';
+}
+
 /** What a tab is called: its title, and behind it the record that it shows. */
-export function nameOfTab({ title, record }: Pick<Tab, 'title' | 'record'>): string {
+export function nameOfTab(tab: Pick<Tab, 'title' | 'record'> & Partial<Pick<Tab, 'query'>>): string {
+  const { record } = tab;
+  const title = titleOfTab(tab);
   return record === '' || title.includes(record) ? title : `${title} ${record}`;
 }
 

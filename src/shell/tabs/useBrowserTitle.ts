@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
+import { titleOfTab } from './tabStore.ts';
 
 /**
  * Titles the browser's tab after the visible page: number of its record, app, product, so that what differs comes first
@@ -17,7 +18,7 @@ export function useBrowserTitle(): void {
       ? t('shell.notFound')
       : tab.isHome
         ? t('shell.home')
-        : tab.title || t('shell.tabs.untitled');
+        : titleOfTab(tab) || t('shell.tabs.untitled');
   const record = tab?.record ?? '';
   const parts = [title.includes(record) ? '' : record, title, product].filter((part) => part !== '');
   const whole = parts.join(' – ');
