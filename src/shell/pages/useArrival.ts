@@ -33,6 +33,18 @@ function pointed({ target }: PointerEvent): Input {
   return target instanceof Element && target.closest('[role="dialog"]') !== null ? 'choice' : 'other';
 }
 
+/** Calls `run` when the next frame is painted; the returned function gives up. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run, 0);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** Where one goes on in the shown page: where he was, else in the rows of a list; null where that is not drawn yet. */
 function placeIn(place: HTMLElement, keep: Keep, isList: boolean): HTMLElement | null {
   const last = keep.focused?.deref();
@@ -61,7 +73,7 @@ export function useArrival(): () => void {
   /** The page that was shown before. */
   const shown = useRef('');
   const stop = useRef<() => void>(() => undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const awaited = useRef<() => void>(() => undefined);
 
   const begin = useCallback(() => {
     const place = pagesPlace();
@@ -78,9 +90,9 @@ export function useArrival(): () => void {
   }, [tabs, keeps]);
 
   const arrive = useCallback(() => {
-    clearTimeout(timer.current);
-    // What was open over the page gives the focus back first.
-    timer.current = setTimeout(begin, 0);
+    awaited.current();
+    // What was open over the page gives the focus back first; and the page is painted before what is asked of its layout.
+    awaited.current = afterPaint(begin);
   }, [begin]);
 
   useEffect(() => {
@@ -100,7 +112,7 @@ export function useArrival(): () => void {
     );
     return () => {
       over.abort();
-      clearTimeout(timer.current);
+      awaited.current();
       stop.current();
     };
   }, [tabs, keeps]);
