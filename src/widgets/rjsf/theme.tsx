@@ -1,6 +1,7 @@
 import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import { knownWidget } from './knownWidget.ts';
 import { PageField, pageFieldOf } from './PageField.tsx';
 import { templates } from './templates/templates.ts';
 import { useTranslatedRegistry } from './useTranslatedRegistry.ts';
@@ -21,7 +22,7 @@ function pageOr(Plain: ComponentType<FieldProps> | undefined) {
 function SchemaField(props: FieldProps) {
   const registry = useTranslatedRegistry(props.registry);
   const Plain = plain.SchemaField;
-  return Plain === undefined ? null : <Plain {...props} registry={registry} />;
+  return Plain === undefined ? null : <Plain {...props} {...knownWidget(props)} registry={registry} />;
 }
 
 const StringField = pageOr(plain.StringField);

@@ -2,6 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getTemplate, getUiOp
 import { createContext, useContext } from 'react';
 import { FieldLabel } from '../../fields/FieldLabel.tsx';
 import { spanStyle } from '../../fields/span.ts';
+import { useTexts } from '../../hooks/hooks.ts';
 import { notesId } from '../notesId.ts';
 import { Notes } from './Notes.tsx';
 
@@ -20,6 +21,7 @@ const FramedField = createContext('');
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, schema, hidden, children, required, rawErrors = [], rawHelp = '', rawDescription = '' } = props;
   const framed = useContext(FramedField) === id;
+  const { t } = useTexts();
   if (hidden) return <div hidden>{children}</div>;
   const options = getUiOptions(props.uiSchema);
   const Wrap = getTemplate('WrapIfAdditionalTemplate', props.registry, options);
@@ -29,14 +31,24 @@ export function FieldTemplate(props: FieldTemplateProps) {
       <Wrap {...props}>{children}</Wrap>
     </FramedField>
   );
-  if (framed) return inside;
+  const { unknownWidget } = options;
+  const unknown =
+    typeof unknownWidget === 'string' ? t('widgets.unknown.title', { type: unknownWidget }) : undefined;
+  if (framed)
+    return (
+      <>
+        {inside}
+        {unknown ? <span className="pw-help">{unknown}</span> : null}
+      </>
+    );
+  const notes = (help: string) => (
+    <Notes id={notesId(id)} errors={errors} help={[unknown, help].filter(Boolean).join(' ')} />
+  );
   if (hasParts(props) && !props.displayLabel)
     return (
       <div className="pw-block">
         {inside}
-        {errors.length > 0 || rawHelp !== '' ? (
-          <Notes id={notesId(id)} errors={errors} help={rawHelp} />
-        ) : null}
+        {errors.length > 0 || rawHelp !== '' || unknown ? notes(rawHelp) : null}
       </div>
     );
   const colSpan = typeof options.colSpan === 'number' ? options.colSpan : 12;
@@ -55,7 +67,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       ) : null}
       <div className="pw-value">
         {inside}
-        <Notes id={notesId(id)} errors={errors} help={rawHelp || rawDescription} />
+        {notes(rawHelp || rawDescription)}
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import { later } from '../../hooks/later.tsx';
 import { widgetOf } from './AdapterWidget.tsx';
-import { AltDateTimeWidget, AltDateWidget } from './AltDateWidget.tsx';
 import { FileWidget } from './FileWidget.tsx';
 import { fieldKinds } from './kinds.ts';
 import { RangeWidget } from './RangeWidget.tsx';
 
 /** What they are made of is more than all other widgets together, and few forms have one. */
 const rare = () => import('./rareWidgets.ts');
+const AltDateWidget = later<WidgetProps>(async () => (await rare()).AltDateWidget);
+const AltDateTimeWidget = later<WidgetProps>(async () => (await rare()).AltDateTimeWidget);
 const IconWidget = later<WidgetProps>(async () => (await rare()).IconWidget);
 /** Charts have no value, and so no kind of a field. */
 const ChartWidget = later<WidgetProps>(async () => (await rare()).ChartWidget);
