@@ -171,6 +171,44 @@ test('an application without page sessions states the largest file itself; one t
   expect(field.textContent).not.toContain('At most 2');
 });
 
+/** A picture of noise, which no format makes small. */
+async function noise(name: string, side: number): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  const pixels = context.createImageData(side, side);
+  for (let at = 0; at < pixels.data.length; at += 65_536)
+    crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+  context.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+test('a picture that is too large as it is can be cropped only; the others of a choice are sent as they are', async () => {
+  const items = [widget('imgupload', 'photos', { multiple: true })];
+  const { host, form } = open(items, { largestFile: 110 * 1024 });
+  const field = await zone(host, 'photos');
+  drag(
+    'drop',
+    field,
+    await noise('small.png', 20),
+    await noise('large.png', 200),
+    await noise('tiny.png', 10),
+  );
+  const dialog = () => document.querySelector('[role=dialog]');
+  const button = (name: string) =>
+    [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+  await until(() => dialog()?.textContent?.includes('small.png'));
+  (await until(() => button('Upload the rest as they are'))).click();
+  await until(() => dialog()?.textContent?.includes('Crop large.png'));
+  expect(dialog()?.textContent).toContain('large.png is too large: a file may have at most 0.1 MB');
+  expect(button('Upload as it is')).toBeUndefined();
+  await expect.poll(() => form.snapshot('photos').value).toBe('id-small.png,id-tiny.png');
+  expect(field.querySelector('[role=alert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await until(() => dialog() === null);
+  expect(taken).toEqual(['small.png', 'tiny.png']);
+});
+
 test('pictures are dropped and pasted as well; others are refused by name', async () => {
   const { host, form } = open([widget('imgupload', 'photos', { multiple: true })]);
   const field = await zone(host, 'photos');

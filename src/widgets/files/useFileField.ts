@@ -36,6 +36,8 @@ export interface FileField {
    * as it is, so that its size counts already.
    */
   choose(files: readonly File[], ready: readonly File[], isFinal: (file: File) => boolean): readonly File[];
+  /** Why a file as it is would be refused for its size; null for one that may be sent, as far as is known. */
+  sizeProblem(file: File): string | null;
   /** Sends files that were chosen. */
   send(files: readonly File[]): void;
   /** Says that chosen files are made ready, such as cropped, until the answer is called. */
@@ -143,6 +145,10 @@ export function useFileField(binding: FieldBinding, as: 'image' | 'file'): FileF
     accept: field.upload?.accept.join(',') || undefined,
     add: (chosen) => send(choose(chosen, [], () => true)),
     choose,
+    sizeProblem(file) {
+      const error = tooLarge(file);
+      return error && uploadErrorText(error, file.name, as, t);
+    },
     send,
     prepare: uploads.prepare,
     remove: (id) => put(files.filter((file) => file.id !== id)),

@@ -10,9 +10,11 @@ export interface CropDialogProps {
   /** Which of several it is; 1 of 1 for a single one. */
   readonly at: number;
   readonly count: number;
+  /** Why it cannot be sent as it is: that is not offered then; null where it can. */
+  readonly sizeProblem: string | null;
   /** The picture that is to be sent: what was cut out, or the file as it is. */
   onDone(file: File): void;
-  /** Sends this and all further ones as they are. */
+  /** Sends this and all further ones as they are, but for those that are too large. */
   onSkipAll(): void;
   /** Sends nothing of it. */
   onClose(): void;
@@ -43,7 +45,7 @@ function useUrlOf(file: File): string | null {
  * size by the slider, the wheel or two fingers.
  */
 export function CropDialog(props: CropDialogProps) {
-  const { file, at, count } = props;
+  const { file, at, count, sizeProblem } = props;
   const { t } = useTexts();
   const url = useUrlOf(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -74,14 +76,16 @@ export function CropDialog(props: CropDialogProps) {
       onClose={props.onClose}
       footer={
         <>
-          {count - at > 0 ? (
+          {count - at > 0 && sizeProblem === null ? (
             <button type="button" className="pw-button pw-button-quiet" onClick={props.onSkipAll}>
               {t('widgets.crop.skipAll')}
             </button>
           ) : null}
-          <button type="button" className="pw-button" onClick={() => props.onDone(file)}>
-            {t('widgets.crop.skip')}
-          </button>
+          {sizeProblem === null ? (
+            <button type="button" className="pw-button" onClick={() => props.onDone(file)}>
+              {t('widgets.crop.skip')}
+            </button>
+          ) : null}
           <button
             type="button"
             className="pw-button pw-button-primary"
@@ -116,10 +120,11 @@ export function CropDialog(props: CropDialogProps) {
           )}
           {state === 'failed' ? (
             <p className="pw-state" role="alert">
-              {t('widgets.crop.failed')}
+              {sizeProblem ?? t('widgets.crop.failed')}
             </p>
           ) : null}
         </div>
+        {sizeProblem === null || state === 'failed' ? null : <p className="pw-help">{sizeProblem}</p>}
         <div className="pw-crop-tools">
           <label className="pw-crop-zoom">
             {t('widgets.crop.zoom')}

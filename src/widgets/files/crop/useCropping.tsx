@@ -18,9 +18,14 @@ const NOTHING: Queue = { waiting: [], count: 0 };
  *
  * Decision: what no cropping makes acceptable is refused at once, by name: kinds and numbers that the field does not take,
  * a second file of one name and size, and files above the largest size that are sent as they are. A picture above that size
- * may be cut: its size counts after the dialog. What is no picture gets no dialog; whoever takes it says why not.
+ * may be cut: its size counts after the dialog, which does not offer to send it as it is. What is no picture gets no dialog; whoever takes it says why not.
  */
-export function useCropping({ choose, send, prepare }: Pick<FileField, 'choose' | 'send' | 'prepare'>): {
+export function useCropping({
+  choose,
+  send,
+  prepare,
+  sizeProblem,
+}: Pick<FileField, 'choose' | 'send' | 'prepare' | 'sizeProblem'>): {
   take(files: readonly File[]): void;
   readonly dialog: ReactNode;
 } {
@@ -70,13 +75,16 @@ export function useCropping({ choose, send, prepare }: Pick<FileField, 'choose' 
             file={first}
             at={count - rest.length}
             count={count}
+            sizeProblem={sizeProblem(first)}
             onDone={(file) => {
               next();
               send([file]);
             }}
             onSkipAll={() => {
-              setQueue(NOTHING);
-              send(waiting);
+              // Those that are too large are still asked about: a part of each may fit.
+              const large = waiting.filter((file) => sizeProblem(file) !== null);
+              setQueue(large.length > 0 ? { waiting: large, count } : NOTHING);
+              send(waiting.filter((file) => !large.includes(file)));
             }}
             onClose={next}
           />
