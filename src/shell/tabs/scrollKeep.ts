@@ -11,6 +11,9 @@ export type ScrollPlaces = Map<string, Offset>;
 /** Milliseconds for which a page may still grow after it was drawn anew, until its parts are left where they are. */
 const RESTORE_WITHIN = 5000;
 
+/** Milliseconds after which a part that is scrolled is asked where it is: at each scroll event it would be laid out. */
+const NOTE_AFTER = 150;
+
 /** Steps from the panel down to a part, with the part's own class: another page there is another part. */
 function placeOf(panel: Element, part: Element): string {
   const steps: number[] = [];
@@ -47,11 +50,21 @@ export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void
     waiting.clear();
     watcher.disconnect();
   };
-  const note = ({ target }: Event) => {
-    if (target instanceof Element && panel.contains(target))
-      places.set(placeOf(panel, target), { top: target.scrollTop, left: target.scrollLeft });
+  const scrolled = new Set<Element>();
+  let noting: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    noting = undefined;
+    for (const part of scrolled)
+      if (panel.contains(part))
+        places.set(placeOf(panel, part), { top: part.scrollTop, left: part.scrollLeft });
+    scrolled.clear();
   };
-  panel.addEventListener('scroll', note, { capture: true, passive: true });
+  const onScroll = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    scrolled.add(target);
+    noting ??= setTimeout(note, NOTE_AFTER);
+  };
+  panel.addEventListener('scroll', onScroll, { capture: true, passive: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (waiting.size > 0) {
     watcher.observe(panel, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
@@ -63,7 +76,8 @@ export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void
   return () => {
     clearTimeout(timer);
     end();
-    panel.removeEventListener('scroll', note, { capture: true });
+    clearTimeout(noting);
+    panel.removeEventListener('scroll', onScroll, { capture: true });
     for (const one of ['wheel', 'pointerdown', 'keydown'] as const) panel.removeEventListener(one, end);
   };
 }
