@@ -2,7 +2,6 @@ import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '../../widgets/internal.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
-import { PanelHelp } from './PanelHelp.tsx';
 
 const INPUT =
   'pw:h-7 pw:w-full pw:min-w-0 pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface pw:px-2 pw:text-sm';
@@ -72,7 +71,6 @@ export function ChoicesField(props: FieldProps) {
         <Plus size={14} aria-hidden />
         {t('designer.choiceAdd')}
       </button>
-      <PanelHelp uiSchema={props.uiSchema} />
     </fieldset>
   );
 }

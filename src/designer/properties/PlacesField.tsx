@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '../../widgets/internal.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 import { DegreesInput } from './DegreesInput.tsx';
-import { PanelHelp } from './PanelHelp.tsx';
 
 const INPUT =
   'pw:h-7 pw:w-full pw:min-w-0 pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface pw:px-2 pw:text-sm';
@@ -73,7 +72,6 @@ export function PlacesField(props: FieldProps) {
         <Plus size={14} aria-hidden />
         {t('designer.placeAdd')}
       </button>
-      <PanelHelp uiSchema={props.uiSchema} />
     </fieldset>
   );
 }

@@ -2,7 +2,6 @@ import type { FieldProps } from '@rjsf/utils';
 import { useTexts } from '../../widgets/internal.ts';
 import { isBag } from '../document/document.ts';
 import { DegreesInput } from './DegreesInput.tsx';
-import { PanelHelp } from './PanelHelp.tsx';
 
 /** The sides of a plan by their place in its corners: south-west, north-east, latitude first. */
 const SIDES = [
@@ -65,7 +64,6 @@ export function PlanField(props: FieldProps) {
           ))}
         </div>
       )}
-      <PanelHelp uiSchema={props.uiSchema} />
     </fieldset>
   );
 }

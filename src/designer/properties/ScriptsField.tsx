@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { SCRIPT_EVENTS, type ScriptOwner } from '../../platform/internal.ts';
 import { useTexts } from '../../widgets/internal.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
-import { PanelHelp } from './PanelHelp.tsx';
 
 /** What a widget's script may belong to; scripts of pages and lists are edited elsewhere. */
 const OWNERS: ReadonlySet<ScriptOwner> = new Set([
@@ -82,7 +81,6 @@ export function ScriptsField(props: FieldProps) {
         <Plus size={14} aria-hidden />
         {t('designer.scriptAdd')}
       </button>
-      <PanelHelp uiSchema={props.uiSchema} />
     </fieldset>
   );
 }

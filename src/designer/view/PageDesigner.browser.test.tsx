@@ -80,6 +80,22 @@ test('what is added at the end of a long page comes into sight, with what it is 
   await expect.poll(() => host.querySelector('h2.pw\\:mb-2')?.textContent).toBe('Bar chart');
 });
 
+test.each(['Map', 'Pie chart'])(
+  'the help of each option of a %s stands once in its properties',
+  async (name) => {
+    const { host } = await open();
+    const add = await until(() =>
+      [...host.querySelectorAll('li button')].find((button) => button.textContent === name),
+    );
+    await userEvent.click(add);
+    const helps = await until(() => {
+      const texts = [...host.querySelectorAll('[role="tabpanel"] .pw-help')].map((help) => help.textContent);
+      return texts.includes('Run in the sandbox when their event happens.') ? texts : undefined;
+    });
+    expect(helps.filter((text, at) => text !== '' && helps.indexOf(text) !== at)).toEqual([]);
+  },
+);
+
 test('what rows unfold is seen on the canvas below a row, and empty containers are seen too', async () => {
   const items = [
     { key: 'c', type: 'card', title: 'Empty', items: [] },
