@@ -577,6 +577,25 @@ test('the command palette gives the focus back, and a page that is chosen in it 
   expect(document.activeElement).not.toBe(field);
 });
 
+test('a page that comes by itself does not take the focus from who copies a word elsewhere', async () => {
+  await page.viewport(1280, 720);
+  const { shell } = openShell(HOME);
+  await expect.element(page.getByText('WO-north').first()).toBeVisible();
+  const search = await page.getByRole('searchbox').first().findElement();
+  if (search instanceof HTMLElement) search.focus();
+  await userEvent.keyboard('{Control>}c{/Control}');
+  const address = addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' });
+  show(shell, address);
+  await expect.element(page.getByRole('textbox', { name: 'Place' })).toBeVisible();
+  // It would be taken in a task of its own.
+  await new Promise((done) => setTimeout(done, 100));
+  expect(document.activeElement).toBe(search);
+
+  await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
+  await expect.poll(here).toBe(HOME);
+  await expect.poll(() => document.activeElement?.id).toBe('content');
+});
+
 test('a widget that fails while its page closes takes neither the menu nor the other tabs away', async () => {
   await page.viewport(1280, 720);
   const Failing = () => {

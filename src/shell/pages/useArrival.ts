@@ -20,11 +20,19 @@ function isTyped(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.matches(EDITED);
 }
 
-/** Enter chooses also in a search field; a space there is typed. Keys with Ctrl, Cmd or Alt are those of tabs and menus. */
+/** Keys that with Alt or Cmd show another page: the tab beside it (`useTabKeys`), or the browser's page before and after. */
+const LEADING: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight']);
+
+/**
+ * Enter chooses also in a search field; a space there is typed. Other keys with Ctrl, Cmd or Alt, such as those that copy,
+ * choose no page: one that comes by itself after them must not take the focus from where somebody works.
+ */
 function keyed(event: KeyboardEvent): Input {
-  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing) return 'other';
-  const chooses = key === 'Enter' || (key === ' ' && !isTyped(event)) || ctrlKey || metaKey || altKey;
+  const leads = (altKey || metaKey) && LEADING.has(key);
+  const reopens = (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 't';
+  const chooses = key === 'Enter' || (key === ' ' && !isTyped(event)) || leads || reopens;
   return chooses ? 'choice' : 'other';
 }
 
