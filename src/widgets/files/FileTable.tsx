@@ -89,9 +89,7 @@ function StoredRow({ file, field, actions, controlId }: FileTableProps & { reado
             className="pw-link-button pw-files-open"
             title={name}
             aria-keyshortcuts={field === null ? undefined : 'Delete'}
-            onPointerEnter={() => actions.fetch(file)}
-            onFocus={() => actions.fetch(file)}
-            onClick={() => actions.view(file)}
+            {...actions.opens(file)}
             onKeyDown={onKeyDown}
           >
             {name}

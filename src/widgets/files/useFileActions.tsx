@@ -22,9 +22,8 @@ export interface FileActionsOptions {
 }
 
 export interface FileActions {
-  view(file: StoredFile): void;
-  /** Fetches the code of the viewer for this file; for when the pointer or the focus comes to what opens it. */
-  fetch(file: StoredFile): void;
+  /** Props of what opens the viewer of this file, whose code is fetched when the pointer or the focus comes to it. */
+  opens(file: StoredFile): { onPointerEnter(): void; onFocus(): void; onClick(): void };
   /** The menu of a file. Source: specification 001 2.2 (view, rename, download, delete). */
   menuOf(file: StoredFile): readonly MenuItem[];
   /** What is open over the page; stands somewhere in the field. */
@@ -66,8 +65,11 @@ export function useFileActions(options: FileActionsOptions): FileActions {
   }
 
   return {
-    view,
-    fetch,
+    opens: (file) => ({
+      onPointerEnter: () => fetch(file),
+      onFocus: () => fetch(file),
+      onClick: () => view(file),
+    }),
     menuOf(file) {
       const at = files.indexOf(file);
       const line = (key: string, icon: ReactNode, onSelect: () => void, disabled = false): MenuItem => ({

@@ -32,9 +32,7 @@ export function BinaryDisplay(props: AdapterProps) {
               className="pw-link-button pw-files-open"
               tabIndex={tabIndex}
               title={name}
-              onPointerEnter={() => actions.fetch(file)}
-              onFocus={() => actions.fetch(file)}
-              onClick={() => actions.view(file)}
+              {...actions.opens(file)}
             >
               {name}
             </button>

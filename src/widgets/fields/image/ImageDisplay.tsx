@@ -48,9 +48,7 @@ export function ImageDisplay(props: AdapterProps) {
           className="pw-image-frame"
           style={style}
           tabIndex={place === 'cell' ? -1 : undefined}
-          onPointerEnter={() => actions.fetch(file)}
-          onFocus={() => actions.fetch(file)}
-          onClick={() => actions.view(file)}
+          {...actions.opens(file)}
         >
           <Thumbnail
             file={file}

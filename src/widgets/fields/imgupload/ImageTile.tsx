@@ -83,9 +83,7 @@ export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGon
           field === null ? undefined : moving === undefined ? 'Delete' : 'Delete Alt+ArrowLeft Alt+ArrowRight'
         }
         title={name}
-        onPointerEnter={() => actions.fetch(file)}
-        onFocus={() => actions.fetch(file)}
-        onClick={() => actions.view(file)}
+        {...actions.opens(file)}
         onKeyDown={onKeyDown}
       >
         <Thumbnail
