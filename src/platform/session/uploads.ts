@@ -68,7 +68,10 @@ export interface Uploads {
   local(id: string): File | null;
   /** Files were chosen and are made ready first, such as cropped; they are lost with the page until the answer is called. */
   prepare(): () => void;
-  /** True while files of any field are made ready, on their way, or failed in a way that another try may mend: all end with the page. */
+  /**
+   * True while files of any field are made ready, on their way, or failed in a way that another try may mend: all end with
+   * the page.
+   */
   hasUnsent(): boolean;
   dispose(): void;
 }
