@@ -1,6 +1,5 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
-import type { Language } from '../engine/internal.ts';
 import {
   type Client,
   createPlatform,
@@ -23,13 +22,15 @@ import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
 import { requestAddress, shownPage } from './pages/formRequest.ts';
 import { Layout, MobileLayout } from './pages/laterPages.tsx';
-import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
+import { HOME_PATH, isMobileAddress, MOBILE_BASE } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
+import { followEnd } from './session/followEnd.ts';
 import { followTabs } from './session/followTabs.ts';
 import { createSession } from './session/sessionStore.ts';
 import { shellStorage } from './session/shellStorage.ts';
 import { createTabToken } from './session/tabToken.ts';
+import { localeReader } from './settings/localeReader.ts';
 import { createSettings } from './settings/settingsStore.ts';
 import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
 import { createGuards, TRANSFERS } from './tabs/guards.ts';
@@ -79,26 +80,6 @@ type PlatformPart = Pick<
 
 /** Milliseconds from sign-in after which the server is watched, also where no list asks for it earlier. */
 const WATCH_AFTER = 10_000;
-
-/** Milliseconds between the message of a 401 and the login screen. Source: specification 000 §8. */
-const TO_LOGIN = 500;
-
-/** Reads the files of texts, each once; one that could not be had is asked for again. */
-function localeReader(
-  baseUrl: string | undefined,
-  fetching: Pick<ShellOptions, 'fetch'>,
-): ShellServices['localeOf'] {
-  const read = new Map<Language, ReturnType<ShellServices['localeOf']>>();
-  return (language) => {
-    if (baseUrl === undefined) return Promise.resolve(null);
-    const known = read.get(language);
-    if (known !== undefined) return known;
-    const asked = createStaticFiles({ baseUrl, ...fetching }).locale(language);
-    read.set(language, asked);
-    void asked.then((texts) => texts === null && read.delete(language));
-    return asked;
-  };
-}
 
 /**
  * Creates a shell and tries the stored token at once. It uses the browser's address, history and storage, so there is
@@ -160,7 +141,7 @@ export function createShell(options: ShellOptions): RunningShell {
     storage,
     leaving,
     running: options.version ?? null,
-    isBusy: () => guards.any(openPages()),
+    isBusy: () => hasUnsaved(),
     reload: () => {
       // The tabs stay; what is unsaved in them was given up, so that the browser need not ask about it once more.
       left.letGo();
@@ -175,26 +156,9 @@ export function createShell(options: ShellOptions): RunningShell {
     ...tabs.store.getState().tabs.map((tab) => tab.address),
     ...opener.opened().map((one) => one.key),
   ];
+  const hasUnsaved = () => guards.any(openPages());
 
-  // 401 with unsaved work: sign-in happens in place, which keeps the pages. Otherwise the message, then the login
-  // screen.
-  const stopListening = platform.client.onUnauthorised(() => {
-    const { phase, expired, movedTo } = session.store.getState();
-    if (phase !== 'in' || expired) return;
-    // Another tab has replaced this one's token, which ends soon after: what to do is being asked already.
-    if (movedTo !== null && token.shared() !== null && token.shared() !== token.get()) return;
-    if (guards.any(openPages())) {
-      session.expire();
-      return;
-    }
-    notices.notify({ tone: 'warning', code: 'request.unauthorised', params: {} });
-    platform.clock.after(TO_LOGIN, () => {
-      if (session.store.getState().phase !== 'in') return;
-      session.end();
-      const { pathname, search } = router.place();
-      router.navigate(`${ROUTE_PATHS.login}?redirect=${encodeURIComponent(pathname + search)}`);
-    });
-  });
+  const stopListening = followEnd({ platform, session, token, notices, router, hasUnsaved });
 
   /** Closes all pages, whatever is unsaved in them. */
   const closeAll = () => {
@@ -254,7 +218,6 @@ export function createShell(options: ShellOptions): RunningShell {
         tabs.serialise((tab) => tabLink(tab, keeps)),
       );
   };
-  const hasUnsaved = () => guards.any(openPages());
   const store = () => {
     storeTabs();
     places.flush();

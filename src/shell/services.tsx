@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Language } from '../engine/internal.ts';
 import type { BrowserPlatform, Sessions, Transfers } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
@@ -11,6 +10,7 @@ import type { Organizations } from './organization/organizations.ts';
 import type { ShellRouter } from './routes/router.ts';
 import type { OtherTabs } from './session/followTabs.ts';
 import type { Session } from './session/types.ts';
+import type { LocaleReader } from './settings/localeReader.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 import type { Site } from './settings/site.ts';
 import type { Guards } from './tabs/guards.ts';
@@ -62,8 +62,8 @@ export interface ShellServices {
   readonly otherTabs: OtherTabs;
   /** Whether the server has another version of the application. */
   readonly versions: Versions;
-  /** The texts of a language as the site's file has them; null where there is none. Each is fetched once. */
-  readonly localeOf: (language: Language) => Promise<Readonly<Record<string, string>> | null>;
+  /** Texts of languages that are not spoken; each file is fetched once. */
+  readonly localeOf: LocaleReader;
   /** Loads what later pages need (script worker, dialogs) while the browser is idle. */
   readonly prepare: () => void;
 }

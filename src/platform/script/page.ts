@@ -6,6 +6,7 @@ import { type Change, fail, isEvent, ok, type PortError, type Result } from '../
 import { createEffects } from './effects.ts';
 import { faultError, scriptError } from './errors.ts';
 import { type FormMirror, type ScriptForm, watchForm } from './formMirror.ts';
+import { type Job, ofContext } from './job.ts';
 import type { Outcome, ScriptLine } from './line.ts';
 import { pageInfo } from './pageInfo.ts';
 import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
@@ -18,20 +19,6 @@ import { writeGate } from './writeGate.ts';
 /** Number of lost workers that one page may cause before its scripts are switched off. */
 const MAX_STRIKES = 3;
 const MAX_TRIES = 1;
-
-interface Job {
-  readonly task: TurnTask;
-  readonly run: Run | null;
-  /** Number of workers lost before this job's turn. */
-  readonly tries: number;
-}
-
-/** True for jobs that only the context that requested them can take: a timer's run, a dialog's answer. */
-function ofContext({ task }: Job): boolean {
-  return task.kind === 'timer' || task.kind === 'reply';
-}
-
-const silentOf = ({ event, content }: RunTask): Run => silentRun(event, content);
 
 /** Opens a page on a host's line. */
 export function openScriptPage(id: number, line: ScriptLine, options: ScriptPageOptions): ScriptPage {
@@ -229,7 +216,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
 
   /** Queues the load script before all others, unless it is next anyway. */
   function reload(job: Job): void {
-    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentOf(load), tries: 0 });
+    if (load && job.task !== load && !closed) queue.unshift({ task: load, run: silentRun(load), tries: 0 });
   }
 
   function run(
@@ -296,7 +283,7 @@ export function openScriptPage(id: number, line: ScriptLine, options: ScriptPage
       if (openedIn < 0 || halted) return;
       openedIn = -1;
       stale = true;
-      if (load && working === null && !disabled) enqueue(load, silentOf(load));
+      if (load && working === null && !disabled) enqueue(load, silentRun(load));
     },
   };
   return self;

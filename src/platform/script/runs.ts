@@ -69,6 +69,6 @@ export function createRuns(turnMs: number, report: (error: PortError) => void): 
 }
 
 /** A run without a waiting caller: a load script that runs again. */
-export function silentRun(event: string, content: string): Run {
+export function silentRun({ event, content }: Pick<Run, 'event' | 'content'>): Run {
   return { event, content, toEnd: false, resolve: () => undefined, told: true };
 }

@@ -23,11 +23,12 @@ import type { LoadedContext } from '../ports/pages.ts';
 import { refreshLabelsOnSwitch } from '../ports/refreshLabels.ts';
 import type { ScriptPage } from '../script/pageTypes.ts';
 import { askGoOn } from './askGoOn.ts';
+import { keepUploads } from './formUploads.ts';
 import type { MergedPage } from './innerPages.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { placeOf } from './uploadPlace.ts';
-import { createUploads, keepUploads } from './uploads.ts';
+import { createUploads } from './uploads.ts';
 
 /** A page as it was loaded: a definition, or a compiled page. */
 interface Brought {

@@ -12,7 +12,7 @@ import { createClock } from '../ports/clock.ts';
 import { createIds } from '../ports/ids.ts';
 import { createTransfers } from '../transfers/transfers.ts';
 import type { UploadPort } from '../types.ts';
-import { uploadsOf } from './uploads.ts';
+import { uploadsOf } from './formUploads.ts';
 
 const PAGE = {
   id: 'view-1',

@@ -2,19 +2,11 @@
  * Uploads of an open page: they go from waiting to uploading to uploaded, whether the page is visible or not, and then
  * into their field. Source: specification 001 3.5, 3.6, 4.5 and 7; DESIGN "Sessions of a page".
  */
-import {
-  createSignal,
-  type Form,
-  fail,
-  type HeldFile,
-  ok,
-  type PortError,
-  type Result,
-} from '../../engine/internal.ts';
+import { createSignal, fail, type HeldFile, ok, type PortError, type Result } from '../../engine/internal.ts';
 import type { TransferReport, Transfers } from '../transfers/types.ts';
 import { type FileSender, sendFile } from './sendFile.ts';
 import { thrownError } from './thrown.ts';
-import { addFile, placeOf, refusalOf, type UploadPlace } from './uploadPlace.ts';
+import { addFile, refusalOf, type UploadPlace } from './uploadPlace.ts';
 
 /** A file being uploaded. */
 export interface Upload {
@@ -278,30 +270,4 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
       changes.clear();
     },
   };
-}
-
-const kept = new WeakMap<Form, { readonly uploads: Uploads; ports: UploadPorts }>();
-
-/** Makes a session's uploads those of its form. */
-export function keepUploads(form: Form, uploads: Uploads, ports: UploadPorts): void {
-  kept.set(form, { uploads, ports });
-}
-
-/** The uploads of an open form: those of its session, else made with the first field that asks; they end with it. */
-export function uploadsOf(form: Form, ports: UploadPorts): Uploads {
-  const known = kept.get(form);
-  if (known !== undefined) {
-    // A host may have come to take files itself, or no longer.
-    known.ports = ports;
-    return known.uploads;
-  }
-  const uploads = createUploads(
-    () => kept.get(form)?.ports ?? ports,
-    () => placeOf(form),
-  );
-  kept.set(form, { uploads, ports });
-  form.subscribeStatus(() => {
-    if (form.status().phase === 'closed') uploads.dispose();
-  });
-  return uploads;
 }
