@@ -48,3 +48,14 @@ test('whoever scrolls before that is not taken away', async () => {
   await expect.poll(() => places.get('1 rows')).toEqual({ top: 80, left: 0 });
   expect(part.scrollTop).toBe(80);
 });
+
+test('a page that is left at once after it was scrolled is kept where it was', async () => {
+  const places: ScrollPlaces = new Map();
+  const { panel, part } = makePanel(1000);
+  const stop = kept(panel, places);
+  const scrolled = new Promise((done) => part.addEventListener('scroll', done, { once: true }));
+  part.scrollTop = 420;
+  await scrolled;
+  stop();
+  expect([...places.values()]).toEqual([{ top: 420, left: 0 }]);
+});

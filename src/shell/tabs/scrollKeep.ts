@@ -55,7 +55,8 @@ export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void
   const note = () => {
     noting = undefined;
     for (const part of scrolled)
-      if (panel.contains(part))
+      // Where the browser hides pages by `display: none`, a part says nothing of it.
+      if (panel.contains(part) && part.getClientRects().length > 0)
         places.set(placeOf(panel, part), { top: part.scrollTop, left: part.scrollLeft });
     scrolled.clear();
   };
@@ -77,6 +78,8 @@ export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void
     clearTimeout(timer);
     end();
     clearTimeout(noting);
+    // Who scrolls and goes to another page at once finds this one where he left it.
+    note();
     panel.removeEventListener('scroll', onScroll, { capture: true });
     for (const one of ['wheel', 'pointerdown', 'keydown'] as const) panel.removeEventListener(one, end);
   };

@@ -18,7 +18,8 @@ const NOTHING: Queue = { waiting: [], count: 0 };
  *
  * Decision: what no cropping makes acceptable is refused at once, by name: kinds and numbers that the field does not take,
  * a second file of one name and size, and files above the largest size that are sent as they are. A picture above that size
- * may be cut: its size counts after the dialog, which does not offer to send it as it is. What is no picture gets no dialog; whoever takes it says why not.
+ * may be cut: its size counts after the dialog, which does not offer to send it as it is. What is no picture gets no
+ * dialog; whoever takes it says why not.
  */
 export function useCropping({
   choose,
