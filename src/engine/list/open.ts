@@ -130,6 +130,12 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     changes.emit();
   };
   const tableNow = () => tableOf(list, now.view);
+  const columns = () => tableNow()?.columns ?? NO_COLUMNS;
+  /** Drops all criteria but those of the search area and of the route; returns that none of them is shown. */
+  const dropCriteria = () => {
+    Object.assign(beside, { set: [], filter: [], group: [] });
+    return { criteria: [], filter: [], group: null };
+  };
   const rowId = (row: ListRow): string => {
     const own = ownKeyOf(row, tableNow()?.rowKey);
     if (own !== '') return own;
@@ -280,7 +286,7 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
         stop();
       };
     },
-    columns: () => tableNow()?.columns ?? NO_COLUMNS,
+    columns,
     load: () => ask(now.query),
     loadTotals: () => counting.count(now.query),
     applySearch: async () => {
@@ -290,9 +296,8 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     clearSearch: () => {
       brought = {};
       search?.form.reset({});
-      Object.assign(beside, { set: [], filter: [], group: [] });
       // The selected group node is a criterion as well: 'clear' has to show all rows again.
-      set({ group: null, criteria: [], filter: [] });
+      set(dropCriteria());
       return restart();
     },
     dropBrought: () => {
@@ -313,17 +318,14 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
     setView: async (key) => {
       if (key === now.view || !list.views.some((view) => view.key === key)) return;
       // Criteria and columns differ between views, except those that the route has brought.
-      Object.assign(beside, { set: [], filter: [], group: [] });
       set({
+        ...dropCriteria(),
         phase: 'loading',
         view: key,
         rows: [],
         rowCount: 0,
         aggregates: {},
         toggled: NONE_TOGGLED,
-        criteria: [],
-        filter: [],
-        group: null,
         ...clearSelection(),
       });
       await restart({ sortParams: [] });
@@ -334,9 +336,9 @@ export function openList(list: CompiledList, options: ListOptions): OpenList {
       return restart();
     },
     filterFields: () => {
-      const columns = tableNow()?.columns ?? NO_COLUMNS;
-      const known = filterable.get(columns) ?? filterFields(list, columns);
-      filterable.set(columns, known);
+      const of = columns();
+      const known = filterable.get(of) ?? filterFields(list, of);
+      filterable.set(of, known);
       return known;
     },
     setFilter: (wanted) => {
