@@ -54,8 +54,8 @@ export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void
   let noting: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
     noting = undefined;
+    // Where the browser hides pages by `display: none`, a part says nothing of it.
     for (const part of scrolled)
-      // Where the browser hides pages by `display: none`, a part says nothing of it.
       if (panel.contains(part) && part.getClientRects().length > 0)
         places.set(placeOf(panel, part), { top: part.scrollTop, left: part.scrollLeft });
     scrolled.clear();
