@@ -1,6 +1,8 @@
 /** Notifications, organisations and the password, as people meet them. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { bearer, findRecords, post, tokenOf } from './api.ts';
+import { bagOf, bearer, findRecords, post, tokenOf } from './api.ts';
+import { onBothDatabases } from './bothDatabases.ts';
 import { openScene } from './harness.ts';
 import { choose, chooseTop, field, form, formAction, signIn, tab, tabs } from './screen.ts';
 
@@ -114,4 +116,78 @@ test('the password is changed, after what the form and the server say of it', as
   await send.click();
   await page.getByText('操作成功！').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
+});
+
+onBothDatabases('the file that a notification is', async (stack, visitor, whileAway) => {
+  const manual = Buffer.from('點檢表\n'.repeat(5_000));
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    objectId: 'machine',
+    objectCode: 'machine',
+    fieldName: 'documents',
+  }))
+    body.set(name, value);
+  body.set('file', new File([manual], '每日點檢.txt'));
+  const sent = await fetch(`${stack.url}/openapi/object/UploadFile`, {
+    method: 'POST',
+    headers: bearer(await tokenOf(stack, 'operator')),
+    body,
+  });
+  const { data } = bagOf(await sent.json());
+  const fileId = String(bagOf(Array.isArray(data) ? data[0] : null).id);
+  const gone = '0199aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
+
+  await whileAway(async (store) => {
+    const [user] = await store.find({
+      table: 'sys_user',
+      criteria: [{ field: 'userName', op: 'equal', value: 'operator' }],
+    });
+    const messages = {
+      點檢表: fileId,
+      點檢表的網址: `${stack.url}/openapi/object/getFile?id=${fileId}`,
+      已刪除的檔案: gone,
+      別處的檔案: 'https://elsewhere.test/list.txt',
+    };
+    await store.transaction((tx) =>
+      tx.insert(
+        'sys_notification',
+        Object.entries(messages).map(([title, message], at) => ({
+          id: `note-${at}`,
+          userId: user?.id,
+          title,
+          message,
+          sendTime: `2099-01-01 00:00:0${9 - at}`,
+          isRead: false,
+        })),
+      ),
+    );
+  });
+
+  const page = await visitor.page();
+  await signIn(page, stack, 'operator');
+  await page.getByRole('banner').getByRole('button', { name: bell }).click();
+  const popup = page.getByRole('dialog', { name: '通知' });
+  const unread = (title: string) => popup.getByRole('button', { name: `設為已讀：${title}`, exact: true });
+  for (const title of ['點檢表', '點檢表的網址']) {
+    await unread(title).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      popup.getByRole('button', { name: `下載附件：${title}`, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('每日點檢.txt');
+    expect((await readFile(await download.path())).equals(manual)).toBe(true);
+    await expect.poll(() => unread(title).count()).toBe(0);
+  }
+  // What has not come is not read; and nobody is made to download from elsewhere.
+  await popup.getByRole('button', { name: '下載附件：已刪除的檔案', exact: true }).click();
+  await page.getByText('檔案不存在').first().waitFor();
+  expect(await unread('已刪除的檔案').count()).toBe(1);
+  expect(await popup.getByRole('button', { name: /^下載附件：/ }).count()).toBe(1);
+  await popup.getByText('https://elsewhere.test/list.txt').waitFor();
+
+  // The server keeps what is read.
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: bell }).click();
+  await unread('已刪除的檔案').waitFor();
+  for (const title of ['點檢表', '點檢表的網址']) expect(await unread(title).count()).toBe(0);
 });
