@@ -360,6 +360,7 @@ test('above a page of another site a link leads to it in a window of its own: th
   const [above, below] = [link.element().getBoundingClientRect(), frame?.getBoundingClientRect()];
   expect(above.bottom).toBeLessThanOrEqual(below?.top ?? 0);
   expect(below?.height).toBeGreaterThan(400);
+  await expect.element(page.getByText('Nothing below? The page may refuse to be shown here.')).toBeVisible();
 });
 
 test('a question mark opens the help where nothing has the focus; Ctrl+/ does everywhere', async () => {
@@ -715,3 +716,62 @@ test('several tabs are closed by keys one after the other: the focus stays among
     expect(at()).toBe(next);
   }
 });
+
+test('a tab that is closed by a key after the question about its unsaved work leaves the focus in the tabs', async () => {
+  await page.viewport(1280, 720);
+  const { shell, titles } = openShell(HOME);
+  const add = addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' });
+  show(shell, add);
+  await page.getByRole('textbox', { name: 'Place' }).fill('North');
+  await expect.poll(() => shell.guards.isDirty(add)).toBe(true);
+  show(shell, HOME);
+  await expect.poll(here).toBe(HOME);
+  const button = document.querySelector<HTMLElement>(`[data-tab="${add}"] button`);
+  button?.focus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  page.getByRole('button', { name: 'Discard changes' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(titles).toEqual(['Home']);
+  await expect.poll(() => document.activeElement?.closest('[data-tab]')?.getAttribute('data-tab')).toBe(HOME);
+});
+
+test('from a page without a tab the keys lead to the first and the last tab; without tabs the help names none of them', async () => {
+  await page.viewport(1280, 720);
+  const form = (id: string) =>
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'look', id });
+  const { shell, titles } = openShell(HOME);
+  for (const [at, id] of ['1', '2'].entries()) {
+    show(shell, form(id));
+    await expect.poll(() => titles().length).toBe(at + 2);
+  }
+  for (const [key, next] of [
+    ['PageDown', HOME],
+    ['PageUp', form('2')],
+  ] as const) {
+    show(shell, '/404');
+    await expect.poll(() => shell.tabs.store.getState().active).toBe('');
+    await userEvent.keyboard(`{Alt>}{${key}}{/Alt}`);
+    await expect.poll(here).toBe(next);
+  }
+  const help = page.getByRole('dialog');
+  const ofTabs = help.getByText('Show the previous or next tab');
+  await userEvent.keyboard('{Control>}/{/Control}');
+  await expect.element(ofTabs).toBeVisible();
+  shell.settings.set({ isUseTabsRouter: false });
+  await expect.poll(() => ofTabs.elements().length).toBe(0);
+  await expect.element(help.getByText('Search pages, records and commands')).toBeVisible();
+  shell.settings.reset();
+});
+
+test.each(['keys', 'keyboard', 'shortcut'])(
+  'the command palette finds the sheet of shortcuts by %s',
+  async (word) => {
+    await page.viewport(1280, 720);
+    openShell(HOME);
+    await expect.element(page.getByRole('link', { name: 'Stock' }).first()).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await page.getByRole('combobox').fill(word);
+    await expect.element(page.getByRole('option', { name: /^Help and shortcuts/ })).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 /** What designer and shell use of the widgets. Not published: `index.ts` is the door for embedders. */
 
+export { followLost } from './actions/followLost.ts';
 export { useFitting } from './actions/useFitting.ts';
 export { AuditForm } from './audit/AuditForm.tsx';
 export { Confirm } from './dialogs/Confirm.tsx';

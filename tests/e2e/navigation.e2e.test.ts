@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openScene } from './harness.ts';
-import { choose, form, listRows, menu, searchList, signIn, tab, tabs } from './screen.ts';
+import { choose, form, listAction, listRows, menu, searchList, signIn, tab, tabs } from './screen.ts';
 
 const scene = openScene();
 
@@ -145,4 +145,39 @@ test('a page that is starred on one device is a favourite on another, beside tho
   await expect.poll(() => favourites(two).allTextContents()).toEqual(['生產工單', '檢驗單']);
   await one.reload();
   await expect.poll(() => favourites(one).allTextContents()).toEqual(['生產工單', '檢驗單']);
+});
+
+test('who has signed in, or deleted what had the focus, goes on by the keyboard in the page', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  const at = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement?.id === 'content') return activeElement.getAttribute('aria-label');
+      return activeElement?.closest('main [role=grid], main [role=treegrid]') ? 'rows' : '';
+    });
+  // The place of the pages, by the name of the one that is shown.
+  await expect.poll(at).toBe('首頁');
+
+  await search(page, '生產工單');
+  await page
+    .getByRole('option', { name: /^生產工單/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(at).toBe('rows');
+  // Twice: the second one deletes the row that has the focus after the first.
+  for (let times = 0; times < 2; times += 1) {
+    const row = listRows(page).filter({ hasText: '已儲存' }).first();
+    const number = (await row.innerText()).match(/WO\d+/)?.[0] ?? '';
+    await row.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await listAction(page, '刪除').focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '刪除', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => listRows(page).filter({ hasText: number }).count()).toBe(0);
+    await expect.poll(at).toBe('rows');
+  }
 });

@@ -31,19 +31,20 @@ function useDefinitionHelp(address: string): string {
 
 function Shortcuts({ place }: { readonly place: Place }) {
   const { t } = useTexts();
-  const helpKey = useStore(useShell().settings.store, (state) => state.isHelpKey);
+  const { isHelpKey, isUseTabsRouter } = useStore(useShell().settings.store);
+  const shown = SHORTCUTS[place].filter(({ ofTabs }) => !ofTabs || isUseTabsRouter);
   return (
     <section className="pw:mb-5">
       <h3 className="pw:mb-1 pw:font-semibold">{t(`shell.help.place.${place}`)}</h3>
       <dl className="pw:flex pw:flex-col">
-        {SHORTCUTS[place].map(({ keys, code }) => (
+        {shown.map(({ keys, code }) => (
           <div
             key={keys}
             className="pw:flex pw:min-h-8 pw:items-center pw:gap-3 pw:border-b pw:border-border pw:py-1"
           >
             <dt className="pw:w-44 pw:shrink-0">
               <kbd className="pw:rounded-sm pw:border pw:border-border-strong pw:bg-surface-sunken pw:px-1.5 pw:py-0.5 pw:text-xs">
-                {helpKey ? keys : keys.replace(HELP_KEY, '')}
+                {isHelpKey ? keys : keys.replace(HELP_KEY, '')}
               </kbd>
             </dt>
             <dd>{t(code)}</dd>

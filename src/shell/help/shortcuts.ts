@@ -9,10 +9,14 @@ export type Place = 'shell' | 'list' | 'form' | 'table' | 'designer';
 export interface Shortcut {
   readonly keys: string;
   readonly code: string;
+  /** They are of the tab bar, which settings switch off. */
+  readonly ofTabs: boolean;
 }
 
+const TAB_KEYS: ReadonlySet<string> = new Set(['switchTab', 'moveTab', 'reopen', 'closeTab']);
+
 const of = (place: Place, ...pairs: readonly (readonly [string, string])[]): readonly Shortcut[] =>
-  pairs.map(([keys, what]) => ({ keys, code: `shell.help.${place}.${what}` }));
+  pairs.map(([keys, what]) => ({ keys, code: `shell.help.${place}.${what}`, ofTabs: TAB_KEYS.has(what) }));
 
 /** The shortcuts of each place, in the order of the sheet. */
 export const SHORTCUTS: Readonly<Record<Place, readonly Shortcut[]>> = {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { AwayBar } from '../away/AwayBar.tsx';
 import { Breadcrumb } from '../menu/Breadcrumb.tsx';
-import { TabPanels } from '../pages/TabPanels.tsx';
+import { PagesPlace } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
@@ -127,9 +127,7 @@ export function Layout() {
           </div>
         )}
         <AwayBar />
-        <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
-          <TabPanels workspace={workspace} address={address} />
-        </main>
+        <PagesPlace workspace={workspace} address={address} />
         {shown.showFooter && !(shown.isFooterAside && at.side) && <Footer />}
       </div>
       {side.overlay && (

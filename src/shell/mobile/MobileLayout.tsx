@@ -8,7 +8,7 @@ import { SignInAgain } from '../layout/SignInAgain.tsx';
 import { UnsavedDialog } from '../layout/UnsavedDialog.tsx';
 import { useWorkspace } from '../layout/useWorkspace.ts';
 import { useSender } from '../offline/useWaiting.ts';
-import { TabPanels } from '../pages/TabPanels.tsx';
+import { PagesPlace } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { titleOfTab } from '../tabs/tabStore.ts';
@@ -65,9 +65,7 @@ export function MobileLayout() {
         </span>
       </header>
       <AwayBar />
-      <main id="content" tabIndex={-1} className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden">
-        <TabPanels workspace={workspace} address={address} pages={PAGES} />
-      </main>
+      <PagesPlace workspace={workspace} address={address} pages={PAGES} />
       <BottomBar address={address} onShow={workspace.show} />
       <UnsavedDialog {...asked} />
       <SignInAgain onOtherUser={workspace.logout} />

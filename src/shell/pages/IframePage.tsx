@@ -48,7 +48,8 @@ function Refused({ page }: { readonly page: Framed & { shown: false } }) {
 /**
  * Route iframe: a page of another site, by `url` in the address. Its origin has to be one of `frameOrigins`, which the
  * server's content security policy allows too; the page cannot reach out of its frame. `title` names its tab. A page may refuse to
- * be framed, which nobody but the browser is told: above the frame a link always leads to it in a window of its own.
+ * be framed, which nobody but the browser is told: above the frame it is always said, and a link leads to the page in a
+ * window of its own.
  */
 export function IframePage({ tab }: PageProps) {
   const { t } = useTexts();
@@ -63,6 +64,9 @@ export function IframePage({ tab }: PageProps) {
           <div className="pw:flex pw:items-center pw:justify-between pw:gap-3 pw:border-b pw:border-border pw:px-3 pw:py-1">
             <span className="pw:min-w-0 pw:truncate pw:text-sm pw:text-text-muted">
               {new URL(page.url).host}
+            </span>
+            <span className="pw:ml-auto pw:min-w-0 pw:text-text-muted pw:text-xs">
+              {t('shell.routes.frameHint')}
             </span>
             <OwnWindow url={page.url} isSmall />
           </div>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { FormSkeleton, PlatformList } from '../../widgets/internal.ts';
+import { FormSkeleton, PlatformList, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
+import { type Tab, titleOfTab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { namedParams } from './formRequest.ts';
 import { listStart } from './listStart.ts';
@@ -10,6 +10,7 @@ import { useFetched } from './useFetched.ts';
 import { ViewFailed } from './ViewFailed.tsx';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
+  const { t } = useTexts();
   const { prepare, platform, keeps, mobile } = useShell();
   const { pages } = platform;
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
@@ -22,8 +23,11 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const extras = useMemo(() => namedParams(query), [query]);
   if (state.phase === 'loading')
     return (
-      <div className="pw:p-4">
-        <FormSkeleton />
+      <div role="status" aria-label={`${titleOfTab(tab)} ${t('widgets.later.loading')}`} className="pw:p-4">
+        {/* It says that it is a form. */}
+        <div aria-hidden>
+          <FormSkeleton />
+        </div>
       </div>
     );
   if (state.phase === 'failed') return <ViewFailed viewId={viewId} error={state.error} onRetry={retry} />;

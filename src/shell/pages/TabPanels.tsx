@@ -6,6 +6,7 @@ import { useShell } from '../services.tsx';
 import { keepScroll } from '../tabs/scrollKeep.ts';
 import { drawnTabs } from '../tabs/shownTabs.ts';
 import type { Tab } from '../tabs/tabStore.ts';
+import { useShownTitle } from '../tabs/useBrowserTitle.ts';
 import { Contained } from './Contained.tsx';
 import { KeptLayout } from './KeptLayout.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -41,11 +42,25 @@ const Panel = memo(function Panel({ tab, workspace, pages }: PanelProps & { read
   );
 });
 
+/** The place of the pages: it has the name of the visible one, which a screen reader says when it gets the focus. */
+export function PagesPlace(props: TabPanelsProps) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      aria-label={useShownTitle()}
+      className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden"
+    >
+      <TabPanels {...props} />
+    </main>
+  );
+}
+
 /**
  * The pages of the tabs that were shown last; the active one is visible, the others keep their state. Where no tab is
  * active, the address names no page.
  */
-export function TabPanels({ workspace, address, pages }: TabPanelsProps) {
+function TabPanels({ workspace, address, pages }: TabPanelsProps) {
   const { tabs: store, guards } = useShell();
   const { tabs, active } = useStore(store.store);
   const [drawn, setDrawn] = useState<readonly string[]>([]);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { followLost } from '../../widgets/internal.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import type { Keep } from '../tabs/keeps.ts';
@@ -58,7 +59,8 @@ function placeIn(place: HTMLElement, keep: Keep, isList: boolean): HTMLElement |
   const last = keep.focused?.deref();
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   // On phones a keyboard would cover the page.
-  if (last?.isConnected && last.checkVisibility() && !(isTouched && last.matches(EDITED))) return last;
+  const isThere = last?.isConnected && last.checkVisibility() && !last.matches(':disabled');
+  if (isThere && !(isTouched && last.matches(EDITED))) return last;
   if (!isList) return null;
   return [...place.querySelectorAll<HTMLElement>(CELL)].find((cell) => cell.checkVisibility()) ?? null;
 }
@@ -67,7 +69,9 @@ function placeIn(place: HTMLElement, keep: Keep, isList: boolean): HTMLElement |
  * The one rule of where the focus goes when a page is shown: into the page, where it was chosen by a key (in the menu or
  * its search, the tabs, the command palette, a link) or in a popup that is closed by that, and where it would be lost,
  * since what had it is no longer shown. It does not move where the page came by itself or because another was closed and
- * somebody types or walks elsewhere, where something covers the page, nor for the page that the browser has opened with.
+ * somebody types or walks elsewhere, where something covers the page, nor for the page that the browser has opened with:
+ * after a sign-in it does. It also moves where a button or a row of the page that had the focus is gone or disabled, as
+ * after deleting in a list.
  *
  * It is the place of the pages that gets it at once, so that a screen reader says that one is there. From there on goes
  * whichever comes first: what had it last in that page, the rows of a list, or the start of a form (`useFormStart`).
@@ -78,6 +82,8 @@ export function useArrival(): () => void {
   const { tabs, keeps } = useShell();
   const active = useStore(tabs.store, (state) => state.active);
   const input = useRef<Input>('none');
+  /** No page was shown yet, and something was pressed before: that was the sign-in. */
+  const signedIn = useRef(navigator.userActivation?.hasBeenActive === true);
   /** The page that was shown before. */
   const shown = useRef('');
   const stop = useRef<() => void>(() => undefined);
@@ -87,7 +93,9 @@ export function useArrival(): () => void {
     const place = pagesPlace();
     const { tabs: open, active } = tabs.store.getState();
     const at = document.activeElement;
-    if (place === null || input.current === 'none' || isCovered()) return;
+    const isAwaited = input.current !== 'none' || signedIn.current;
+    signedIn.current = false;
+    if (place === null || !isAwaited || isCovered()) return;
     const isInside = at !== place && place.contains(at) && at?.checkVisibility() === true;
     if (isInside || (!isLost() && input.current !== 'choice')) return;
     stop.current();
@@ -124,6 +132,12 @@ export function useArrival(): () => void {
       stop.current();
     };
   }, [tabs, keeps]);
+
+  useEffect(() => {
+    const place = pagesPlace();
+    // Forms have places of their own to go on at, which come first.
+    if (place !== null) return followLost(place, 'button, [role="gridcell"]', arrive);
+  }, [arrive]);
 
   useEffect(() => {
     const isClosed = !tabs.store.getState().tabs.some(({ address }) => address === shown.current);

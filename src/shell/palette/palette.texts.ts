@@ -17,6 +17,7 @@ export const texts: Catalogue = {
     'shell.palette.theme': '主題：{name}',
     'shell.palette.language': '語言：{name}',
     'shell.palette.help': '說明與快速鍵',
+    'shell.palette.helpWords': '快捷鍵 鍵盤 按鍵 熱鍵',
     'shell.palette.keys': '↑↓ 選擇　Enter 開啟　Esc 關閉',
   },
   zh_CN: {
@@ -34,6 +35,7 @@ export const texts: Catalogue = {
     'shell.palette.theme': '主题：{name}',
     'shell.palette.language': '语言：{name}',
     'shell.palette.help': '帮助与快捷键',
+    'shell.palette.helpWords': '快速键 键盘 按键 热键',
     'shell.palette.keys': '↑↓ 选择　Enter 打开　Esc 关闭',
   },
   en_US: {
@@ -51,6 +53,7 @@ export const texts: Catalogue = {
     'shell.palette.theme': 'Theme: {name}',
     'shell.palette.language': 'Language: {name}',
     'shell.palette.help': 'Help and shortcuts',
+    'shell.palette.helpWords': 'keys keyboard shortcut hotkeys',
     'shell.palette.keys': '↑↓ choose   Enter open   Esc close',
   },
   vi_VN: {
@@ -68,6 +71,7 @@ export const texts: Catalogue = {
     'shell.palette.theme': 'Giao diện: {name}',
     'shell.palette.language': 'Ngôn ngữ: {name}',
     'shell.palette.help': 'Trợ giúp và phím tắt',
+    'shell.palette.helpWords': 'bàn phím tổ hợp phím',
     'shell.palette.keys': '↑↓ chọn   Enter mở   Esc đóng',
   },
 };

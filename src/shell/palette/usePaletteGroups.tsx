@@ -62,8 +62,9 @@ function useSettingEntries(
   const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
   const command = (key: string, code: string, run: () => void, more?: Partial<PaletteEntry>) =>
     worded(words(code), key, t(code), run, more);
+  const help = `${t('shell.palette.helpWords')}\n${words('shell.palette.help')}\n${words('shell.palette.helpWords')}`;
   return [
-    command('#help', 'shell.palette.help', () => onOpen('help'), { detail: 'Ctrl+/' }),
+    worded(help, '#help', t('shell.palette.help'), () => onOpen('help'), { detail: 'Ctrl+/' }),
     command('#settings', 'shell.settings.title', () => onOpen('settings')),
     ...MODES.map((mode) => {
       const title = t('shell.palette.theme', { name: t(`shell.mode.${mode}`) });

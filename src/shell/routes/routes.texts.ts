@@ -14,6 +14,7 @@ export const texts: Catalogue = {
     'shell.routes.frameRefused': '不允許在此顯示 {origin} 的網頁',
     'shell.routes.frameRefusedHelp': '系統管理員可以用設定 frameOrigins 允許這個來源。',
     'shell.routes.frameOpen': '在新視窗開啟',
+    'shell.routes.frameHint': '若下方沒有內容，這個網頁可能不允許在此顯示。',
     'shell.routes.breadcrumb': '目前位置',
   },
   zh_CN: {
@@ -28,6 +29,7 @@ export const texts: Catalogue = {
     'shell.routes.frameRefused': '不允许在此显示 {origin} 的网页',
     'shell.routes.frameRefusedHelp': '系统管理员可以用设置 frameOrigins 允许这个来源。',
     'shell.routes.frameOpen': '在新窗口打开',
+    'shell.routes.frameHint': '若下方没有内容，此网页可能不允许在此显示。',
     'shell.routes.breadcrumb': '当前位置',
   },
   en_US: {
@@ -42,6 +44,7 @@ export const texts: Catalogue = {
     'shell.routes.frameRefused': 'Pages of {origin} may not be shown here',
     'shell.routes.frameRefusedHelp': 'Administrators allow an origin by the setting frameOrigins.',
     'shell.routes.frameOpen': 'Open in a new window',
+    'shell.routes.frameHint': 'Nothing below? The page may refuse to be shown here.',
     'shell.routes.breadcrumb': 'Where you are',
   },
   vi_VN: {
@@ -56,6 +59,7 @@ export const texts: Catalogue = {
     'shell.routes.frameRefused': 'Không được hiển thị trang của {origin} tại đây',
     'shell.routes.frameRefusedHelp': 'Quản trị viên cho phép một nguồn bằng thiết lập frameOrigins.',
     'shell.routes.frameOpen': 'Mở trong cửa sổ mới',
+    'shell.routes.frameHint': 'Không thấy nội dung bên dưới? Trang có thể không cho phép hiển thị tại đây.',
     'shell.routes.breadcrumb': 'Vị trí hiện tại',
   },
 };

@@ -8,6 +8,7 @@ import { TabItem } from './TabItem.tsx';
 import type { TabBarProps } from './tabCommands.ts';
 import { nameOfTab, type Tab } from './tabStore.ts';
 import { useTabDrag } from './useTabDrag.ts';
+import { useTabFocus } from './useTabFocus.ts';
 import { useTabKeys } from './useTabKeys.ts';
 
 /** True while the tabs of a list are wider than its place. */
@@ -71,6 +72,8 @@ export function TabBar(props: TabBarProps) {
   const { tabs, active } = useStore(store.store);
   const { dragged, bar } = useTabDrag((address, over) => store.moveTo(address, over));
   const { ref, overflows } = useOverflow(tabs);
+  const nav = useRef<HTMLElement>(null);
+  useTabFocus(nav);
   const [moved, setMoved] = useState('');
   useTabKeys(props, (address) => {
     const now = store.store.getState().tabs;
@@ -99,6 +102,7 @@ export function TabBar(props: TabBarProps) {
   const others = tabs.filter((tab) => !tab.isHome && !tab.pinned);
   return (
     <nav
+      ref={nav}
       aria-label={t('shell.openPages')}
       className={`pw:flex pw:min-h-9 pw:shrink-0 pw:items-center pw:border-b pw:border-border pw:bg-surface pw:px-2 ${
         dragged === null ? '' : 'pw:cursor-grabbing pw:select-none'

@@ -59,3 +59,19 @@ test('a page that is left at once after it was scrolled is kept where it was', a
   stop();
   expect([...places.values()]).toEqual([{ top: 420, left: 0 }]);
 });
+
+test('a part whose width has changed while it was hidden stays where the browser keeps it', () => {
+  const places: ScrollPlaces = new Map();
+  const { panel, part } = makePanel(1000);
+  part.style.width = '200px';
+  const stop = kept(panel, places);
+  part.scrollTop = 600;
+  part.dispatchEvent(new Event('scroll'));
+  stop();
+  expect([...places.values()]).toEqual([{ top: 600, left: 0 }]);
+  part.style.width = '400px';
+  // As a browser does that keeps in sight what was in sight.
+  part.scrollTop = 300;
+  kept(panel, places);
+  expect(part.scrollTop).toBe(300);
+});

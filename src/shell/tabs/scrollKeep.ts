@@ -8,6 +8,9 @@ interface Offset {
 /** Offsets by the part's place in the page. */
 export type ScrollPlaces = Map<string, Offset>;
 
+/** In which width a part was scrolled so far. */
+const widths = new WeakMap<Element, number>();
+
 /** Milliseconds for which a page may still grow after it was drawn anew, until its parts are left where they are. */
 const RESTORE_WITHIN = 5000;
 
@@ -31,13 +34,19 @@ function partAt(panel: Element, place: string): Element | null {
 
 /**
  * Notes in `places` how far the parts of a panel are scrolled. What is there already is brought back as soon as the
- * page is long enough again; the user's own scrolling ends that. Returns how to stop.
+ * page is long enough again; the user's own scrolling ends that. A part whose width changed while it was hidden, as on a
+ * phone that is rotated, stays where the browser keeps it: at what was in sight. Returns how to stop.
  */
 export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void {
   const waiting = new Map(places);
   const restore = () => {
     for (const [place, { top, left }] of waiting) {
       const part = partAt(panel, place);
+      const width = part === null ? undefined : widths.get(part);
+      if (part !== null && width !== undefined && width !== part.clientWidth && part.scrollTop > 0) {
+        waiting.delete(place);
+        continue;
+      }
       if (part === null || part.scrollHeight - part.clientHeight < top) continue;
       if (part.scrollWidth - part.clientWidth < left) continue;
       waiting.delete(place);
@@ -56,8 +65,10 @@ export function keepScroll(panel: HTMLElement, places: ScrollPlaces): () => void
     noting = undefined;
     // Where the browser hides pages by `display: none`, a part says nothing of it.
     for (const part of scrolled)
-      if (panel.contains(part) && part.getClientRects().length > 0)
+      if (panel.contains(part) && part.getClientRects().length > 0) {
         places.set(placeOf(panel, part), { top: part.scrollTop, left: part.scrollLeft });
+        widths.set(part, part.clientWidth);
+      }
     scrolled.clear();
   };
   const onScroll = ({ target }: Event) => {

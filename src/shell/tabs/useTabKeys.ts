@@ -27,7 +27,8 @@ export function useTabKeys(
       const by = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;
       const at = open.findIndex(({ address }) => address === active);
       if (by !== 0 && shows) {
-        const next = open[(Math.max(at, 0) + by + open.length) % open.length];
+        // From a page without a tab these are the first and the last one.
+        const next = open.at(at < 0 && by > 0 ? 0 : (Math.max(at, 0) + by) % open.length);
         if (next !== undefined && next.address !== active) latest.current.onShow(next.address);
       } else if (by !== 0) {
         if (tabs.move(active, by)) latest.current.onMoved(active);

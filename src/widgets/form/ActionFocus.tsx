@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from 'react';
+import { followLost, isUsable } from '../actions/followLost.ts';
 
-const ASKING = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const TOOLBAR = '.pw-toolbar[role="toolbar"]';
 
-function isUsable(button: HTMLButtonElement): boolean {
-  return button.isConnected && !button.disabled;
-}
+/** Buttons that may go by what they do: those of the toolbar, and of a notice, which goes with its answer. */
+const BUTTONS = `${TOOLBAR} button, .pw-notice-actions button`;
 
 /** The button of the same action, where there is one; else the heading of the record, else the dialog around the form. */
 function nextOf(root: HTMLElement, code: string | undefined): HTMLElement | null {
@@ -27,43 +26,9 @@ export function ActionFocus({ root }: { readonly root: RefObject<HTMLElement | n
   useEffect(() => {
     const page = root.current;
     if (page === null) return;
-    let pressed: HTMLButtonElement | null = null;
-    const look = () => {
-      if (pressed === null || isUsable(pressed)) return;
-      const { activeElement: at } = document;
-      const isLost = at === null || at === document.body || at === pressed;
-      if (!isLost) return;
-      const next = nextOf(page, pressed.dataset.code);
-      pressed = null;
-      next?.focus({ preventScroll: true });
-    };
-    const observer = new MutationObserver(look);
-    const follow = (target: EventTarget | null) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      const isOwn = button !== null && page.contains(button) && button.closest(TOOLBAR) !== null;
-      // A question about the action has the focus meanwhile, and gives it back.
-      const isAsked = target instanceof Element && !page.contains(target) && target.closest(ASKING) !== null;
-      if (isOwn) {
-        pressed = button;
-        observer.observe(page, {
-          childList: true,
-          subtree: true,
-          attributes: true,
-          attributeFilter: ['disabled'],
-        });
-      } else if (!isAsked) {
-        pressed = null;
-        observer.disconnect();
-      }
-    };
-    const over = new AbortController();
-    document.addEventListener('focusin', ({ target }) => follow(target), { signal: over.signal });
-    // Its code may come later than the first press.
-    follow(document.activeElement);
-    return () => {
-      over.abort();
-      observer.disconnect();
-    };
+    return followLost(page, BUTTONS, (gone) =>
+      nextOf(page, gone.dataset.code)?.focus({ preventScroll: true }),
+    );
   }, [root]);
   return null;
 }

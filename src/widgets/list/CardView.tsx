@@ -29,7 +29,15 @@ export function CardView(props: CardViewProps) {
     [view.table, brief],
   );
   const actions = list.actions('tablebar');
-  if (state === 'loading' && rows.length === 0) return <PageLoading />;
+  if (state === 'loading' && rows.length === 0)
+    return (
+      <div role="status" aria-label={`${label} ${t('widgets.later.loading')}`}>
+        {/* It says that it is a form. */}
+        <div aria-hidden>
+          <PageLoading />
+        </div>
+      </div>
+    );
   if (state !== 'ready' && state !== 'loading')
     return (
       <div className="pw-cards-note">

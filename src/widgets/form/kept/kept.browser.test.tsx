@@ -190,9 +190,12 @@ test('what was typed is offered once, and comes back: values, rows, and text tha
   const { host, form } = show('pia', { ...stored, note: 'theirs' });
   await rest(host);
   await kept(host);
-  (await button(host, 'Restore')).click();
+  (await button(host, 'Restore')).focus();
+  await userEvent.keyboard('{Enter}');
   const now = await form();
   await until(() => now.status().dirty);
+  // The button is gone with what it was asked in.
+  await expect.poll(() => document.activeElement?.className).toBe('pw-page-title');
   expect(now.value()).toMatchObject({ name: 'Two', note: 'theirs' });
   expect(now.snapshot('name').draft).toBe('Twox');
   const lines = now.value().lines;
