@@ -43,6 +43,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'rule.mapBounds': 'Longitude must be between -180 and 180, latitude between -90 and 90',
   'stored.type': '“{text}” does not fit this field; it is kept until it is changed',
   'stored.lost': 'No record “{text}”; it is kept until it is changed',
+  'list.lost': 'No record “{text}”',
   'draft.number': '“{text}” is not a number',
   'draft.digits': '“{text}” has more than {max} significant {max|digit|digits}',
   'draft.date': '“{text}” is not a date',

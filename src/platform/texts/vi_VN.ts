@@ -38,6 +38,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'rule.mapBounds': 'Kinh độ phải từ -180 đến 180, vĩ độ từ -90 đến 90',
   'stored.type': '“{text}” không hợp với trường này; được giữ nguyên cho đến khi sửa',
   'stored.lost': 'Không tìm thấy bản ghi “{text}”; được giữ nguyên cho đến khi sửa',
+  'list.lost': 'Không tìm thấy bản ghi “{text}”',
   'draft.number': '“{text}” không phải là số',
   'draft.digits': '“{text}” có hơn {max} chữ số có nghĩa',
   'draft.date': '“{text}” không phải là ngày',

@@ -38,6 +38,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'rule.mapBounds': '经度须在 -180 到 180 之间，纬度须在 -90 到 90 之间',
   'stored.type': '“{text}”不是此字段可用的值，未修改前会保留',
   'stored.lost': '找不到“{text}”对应的数据，未修改前会保留',
+  'list.lost': '找不到“{text}”对应的数据',
   'draft.number': '“{text}”不是数字',
   'draft.digits': '“{text}”超过 {max} 位有效数字',
   'draft.date': '“{text}”不是日期',

@@ -38,6 +38,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'rule.mapBounds': '經度須在 -180 到 180 之間，緯度須在 -90 到 90 之間',
   'stored.type': '「{text}」不是此欄位可用的值，未修改前會保留',
   'stored.lost': '找不到「{text}」對應的資料，未修改前會保留',
+  'list.lost': '找不到「{text}」對應的資料',
   'draft.number': '「{text}」不是數字',
   'draft.digits': '「{text}」超過 {max} 位有效數字',
   'draft.date': '「{text}」不是日期',

@@ -54,10 +54,10 @@ export function cellParts(
     // Records without an id belong to the value at the same position.
     const item =
       items.find(({ id }) => id === value) ?? (items.length === values.length ? items[at] : undefined);
-    const own = option === undefined ? '' : optionLabel(column, option, text);
+    const own = option && optionLabel(column, option, text);
     // What nobody has looked up has no companion, and a record that the reader may not see has one with its id alone.
     const bare =
-      companion !== undefined && value.length === ID_LENGTH ? t('stored.lost', { text: value }) : value;
+      companion !== undefined && value.length === ID_LENGTH ? t('list.lost', { text: value }) : value;
     return { value, label: own || (item?.label ?? bare), option };
   });
 }

@@ -26,12 +26,14 @@ export function MapCanvas(props: MapCanvasProps) {
   const { t } = useTexts();
   const hintId = useId();
   const [comes, setComes] = useState(true);
+  const [aside, setAside] = useState<readonly string[]>([]);
   const canvas = useMapCanvas({
     ...props,
     still,
     markLabel: t('widgets.map.mark', { title }),
     markHint: hintId,
     onTiles: setComes,
+    onAside: (names) => setAside((now) => (now.join('\n') === names.join('\n') ? now : names)),
   });
   const buttons = [
     ['widgets.map.in', Plus, () => canvas.zoom(1), false],
@@ -73,6 +75,14 @@ export function MapCanvas(props: MapCanvasProps) {
         )}
         {attribution === '' ? null : <small className="pw-map-owner">{attribution}</small>}
       </div>
+      {aside.length === 0 ? null : (
+        <ol className="pw-map-legend">
+          {aside.map((names, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name
+            <li key={at}>{names}</li>
+          ))}
+        </ol>
+      )}
       {still ? null : (
         <p className="pw-help pw-map-hint" id={hintId}>
           {t('widgets.map.hint')}

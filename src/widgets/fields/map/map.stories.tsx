@@ -211,6 +211,19 @@ const crowded = casesOf(
   [{ name: 'crowded' }],
 );
 
+/** Three places at one point of the plan, as the floors of a building. */
+const FLOORS = ['Floor 1', 'Floor 2', 'Floor 3'].map((label) => ({ ...machine(12), label }));
+const shared = casesOf(
+  {
+    type: 'map',
+    model: 'place',
+    title: tx('位置', '位置', 'Location', 'Vị trí'),
+    options: { colSpan: 12, height: 320, sitePlan: SITE_PLAN, places: [...FLOORS, machine(39)] },
+  },
+  { place: null },
+  [{ name: 'shared' }],
+);
+
 /** Places of a server's records. */
 const remote = casesOf(
   {
@@ -297,11 +310,42 @@ CrowdedPlan.play = async () => {
   await expect(shown.map(({ textContent }) => textContent)).toContain(location);
   for (const one of shown)
     for (const other of shown) if (one !== other) await expect(areApart(one, other)).toBe(true);
+  // On paper, where nothing points at them, those that gave way are named by the numbers of their points.
+  const numbered = [...aside()].map((mark) => mark.querySelector<HTMLElement>('[data-number]'));
+  await expect(numbered.map((name) => name?.dataset.number)).toEqual(numbered.map((_, at) => String(at + 1)));
+  await waitFor(() =>
+    expect(
+      [...document.querySelectorAll('.pw-map-legend > li')].map(({ textContent }) => textContent),
+    ).toEqual(numbered.map((name) => name?.textContent)),
+  );
   // Screen readers have them all.
   await expect(names().map(({ textContent }) => textContent)).toEqual(MACHINES.map(({ label }) => label));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   await waitFor(() => expect(aside().length).toBeLessThan(least));
+};
+
+/** Each place of a point can be chosen, by the pointer on the map and by keyboard in the box. */
+export const SharedPoint = fixtureStory(shared, 'shared');
+SharedPoint.play = async () => {
+  const map = await frame();
+  await waitFor(() => expect(map.querySelectorAll('.pw-map-place')).toHaveLength(2));
+  for (const { label } of FLOORS) {
+    const [name] = [...map.querySelectorAll('.pw-map-place span')].filter(
+      ({ textContent }) => textContent === label,
+    );
+    if (name === undefined) throw new Error(`no name ${label}`);
+    const { left, top, width, height } = name.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(name);
+    await userEvent.click(name);
+    await waitFor(() => expect(now().value).toMatchObject({ location: label }));
+  }
+  const input = screen.getByRole('combobox', { name: 'Location' });
+  await userEvent.clear(input);
+  await userEvent.type(input, 'floor 2');
+  await screen.findByRole('option', { name: 'Floor 2' });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(now().value).toMatchObject({ location: 'Floor 2' }));
 };
 
 for (const story of [Typed, Searched, SetPoint, TypedNameStays, ServiceFails, PlacesOfPlan])

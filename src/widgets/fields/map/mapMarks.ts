@@ -39,25 +39,46 @@ export function makePin(map: LeafletMap, { latitude, longitude }: MapPoint, stil
   return new Marker([latitude, longitude], { ...options, zIndexOffset: 1000 }).addTo(map);
 }
 
+/** Places by their points: several may be recorded at one, such as the floors of a building. */
+function spotsOf(places: readonly FoundPlace[]): readonly (readonly [FoundPlace, ...FoundPlace[]])[] {
+  const spots = new Map<string, [FoundPlace, ...FoundPlace[]]>();
+  for (const place of places) {
+    const at = `${place.latitude} ${place.longitude}`;
+    const known = spots.get(at);
+    if (known === undefined) spots.set(at, [place]);
+    else known.push(place);
+  }
+  return [...spots.values()];
+}
+
 /**
- * Makes the marks of places, with their names. They are for the pointer; by keyboard the box of the location offers the
- * same places.
+ * Makes the marks of places, with their names; the places of one point have one mark, in which each name can be chosen.
+ * They are for the pointer; by keyboard the box of the location offers the same places.
  */
 export function makePlaces(
   map: LeafletMap,
   places: readonly FoundPlace[],
   onChoose: ((place: FoundPlace) => void) | null,
 ): readonly LeafletMarker[] {
-  return places.map((place) => {
+  return spotsOf(places).map((spot) => {
+    const [first] = spot;
     const html = document.createElement('span');
-    html.textContent = place.location;
+    const names = spot.map(({ location }) => {
+      const name = document.createElement('span');
+      name.textContent = location;
+      return name;
+    });
+    html.append(...names);
     const icon = divIcon({ className: 'pw-map-place', html, iconSize: [0, 0] });
-    const mark = new Marker([place.latitude, place.longitude], {
+    const mark = new Marker([first.latitude, first.longitude], {
       icon,
       keyboard: false,
       interactive: onChoose !== null,
     }).addTo(map);
-    if (onChoose !== null) mark.on('click', () => onChoose(place));
+    if (onChoose !== null)
+      mark.on('click', ({ originalEvent: { target } }) =>
+        onChoose((target instanceof HTMLElement && spot[names.indexOf(target)]) || first),
+      );
     return mark;
   });
 }

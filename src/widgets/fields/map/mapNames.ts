@@ -38,8 +38,13 @@ function measured(map: LeafletMap, mark: LeafletMarker) {
 /**
  * Names that would lie over the name or the point of another place give way: the point stays, its name is shown while the
  * pointer is on it and comes back where there is room. The place of the field, then the first of the list come first.
+ * Answers those that gave way, by the numbers that their points have on paper, where nothing points at them.
  */
-export function arrangeNames(map: LeafletMap, marks: readonly LeafletMarker[], point: MapPoint | null): void {
+export function arrangeNames(
+  map: LeafletMap,
+  marks: readonly LeafletMarker[],
+  point: MapPoint | null,
+): readonly string[] {
   const setAside = (mark: LeafletMarker, isAside: boolean) =>
     mark.getElement()?.classList.toggle('pw-map-place-aside', isAside);
   for (const mark of marks) setAside(mark, false);
@@ -58,4 +63,12 @@ export function arrangeNames(map: LeafletMap, marks: readonly LeafletMarker[], p
     if (isFree || isChosen) shown.push(name);
     else setAside(mark, true);
   }
+  const aside = marks
+    .map((mark) => mark.getElement())
+    .filter((element) => element?.classList.contains('pw-map-place-aside') === true);
+  return aside.map((element, at) => {
+    const label = element?.firstElementChild;
+    if (label instanceof HTMLElement) label.dataset.number = String(at + 1);
+    return [...(label?.children ?? [])].map(({ textContent }) => textContent).join(', ');
+  });
 }

@@ -28,6 +28,8 @@ export interface MapCanvasOptions {
   readonly markHint: string | undefined;
   onPoint(point: MapPoint): void;
   onChoose(place: FoundPlace): void;
+  /** The names that have given way, in the order of their numbers. */
+  onAside(names: readonly string[]): void;
   /** Whether tiles come. */
   onTiles(come: boolean): void;
 }
@@ -89,7 +91,7 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
     const on = map.current;
     if (on === null) return;
     const marks = makePlaces(on, places, still ? null : (place) => latest.current.onChoose(place));
-    const arrange = () => arrangeNames(on, marks, latest.current.point);
+    const arrange = () => latest.current.onAside(arrangeNames(on, marks, latest.current.point));
     arrange();
     arrangement.current = arrange;
     // A map that was hidden has had no sizes.
