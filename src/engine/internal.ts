@@ -317,7 +317,7 @@ export {
 export { numberFormat, writeNumber } from './values/number-format.ts';
 export { fitsDigits, formatNumber, sumOf } from './values/numbers.ts';
 export { formatValue, parseDraft, yesOrNo } from './values/parse.ts';
-export { cellPath, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
+export { cellPath, idText, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { draftTexts, type Place, type PlaceTexts, parsePlace, placeTexts } from './values/place.ts';
 export { flatRows, treeKey } from './values/record.ts';
 export { zoneText } from './values/zone.ts';

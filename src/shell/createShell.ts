@@ -98,7 +98,7 @@ export function createShell(options: ShellOptions): RunningShell {
       const address = requestAddress(request);
       if (address === null) return false;
       if (request.openType === 'blank') window.open(router.href(address), '_blank', 'noopener');
-      else router.navigate(address);
+      else router.navigate(tabs.fresh(address));
       return true;
     },
   });
@@ -208,7 +208,8 @@ export function createShell(options: ShellOptions): RunningShell {
   });
   const stopPlaces = tabs.store.subscribe((now) => {
     const shown = now.tabs.find(({ address }) => address === now.active);
-    if (shown) places.note({ address: shown.address, title: shown.title, record: shown.record });
+    if (shown)
+      places.note({ address: shown.stored || shown.address, title: shown.title, record: shown.record });
   });
   const storeTabs = () => {
     const { user, phase } = session.store.getState();

@@ -32,7 +32,7 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
   await page.getByRole('searchbox', { name: '搜尋頁面' }).fill('生產工單');
   await page.getByRole('button', { name: '生產工單', exact: true }).tap();
   // Before there are rows nothing is said of how many.
-  await page.getByRole('status', { name: '載入表單中' }).waitFor();
+  await page.getByRole('status', { name: /^生產工單.* 載入中$/ }).waitFor();
   expect(await page.getByText(/共 \d+ 筆/).count()).toBe(0);
   answer();
   const card = page

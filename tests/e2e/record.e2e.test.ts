@@ -74,6 +74,15 @@ test('a planner adds a work order, the server is killed, and everything is there
   await expect.poll(() => number.textContent()).toMatch(/^WO\d{11}$/);
   const orderNo = (await number.textContent()) ?? '';
 
+  // The page is that record's now, also when it is loaded anew: a further order has a page of its own.
+  await page.reload();
+  await expect.poll(() => number.textContent()).toBe(orderNo);
+  await choose(page, '生產工單');
+  await listRows(page).nth(5).waitFor();
+  await listAction(page, '新增').click();
+  await expect.poll(() => tabs(page).getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => field(page, 'combobox', '產品').inputValue()).toBe('');
+
   await stack.restart();
 
   const again = await visitor.page();

@@ -13,7 +13,8 @@ export function nameForms({ pages, tabs, opener, session, platform }: Parts): ()
   const followed = new Map<string, () => void>();
   function placeOf(key: string) {
     const tab = tabs.store.getState().tabs.find(({ address }) => address === key);
-    if (tab !== undefined) return { address: tab.address, title: tab.title, record: tab.record };
+    if (tab !== undefined)
+      return { address: tab.stored || tab.address, title: tab.title, record: tab.record };
     const request = opener.opened().find((one) => one.key === key)?.request;
     const address = request === undefined ? null : requestAddress(request);
     if (request === undefined || address === null) return null;

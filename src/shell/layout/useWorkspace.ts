@@ -154,7 +154,7 @@ export function useWorkspace(): WorkspaceState {
     return {
       show,
       choose(entry) {
-        if (entry.target.kind === 'address') show(entry.target.address);
+        if (entry.target.kind === 'address') show(tabs.fresh(entry.target.address));
         else if (entry.target.kind === 'none')
           platform.notify({ tone: 'error', code: 'shell.routeMissing', params: {} });
       },

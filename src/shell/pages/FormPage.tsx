@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { FieldWords, Form } from '../../engine/internal.ts';
+import { type FieldWords, type Form, idText } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { documentReader, SessionForm, useFieldWords, useTexts } from '../../widgets/internal.ts';
 import { appName, tabTitle, titledBy } from '../menu/tabTitle.ts';
+import { queryOf } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
-import { formRequest } from './formRequest.ts';
+import { formRequest, storedAddress } from './formRequest.ts';
 import { NoPage } from './NoPage.tsx';
 import type { PageProps } from './pageTable.tsx';
 import { useFormStart } from './useFormStart.ts';
@@ -56,6 +57,11 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): string {
   useEffect(() => {
     if (name !== '') tabs.nameRecord(tab.address, name);
   }, [name, tab.address, tabs]);
+  const id = isStored ? idText(form?.snapshot('id').value) : '';
+  useEffect(() => {
+    const stored = storedAddress(tab.query, id);
+    if (stored !== null) tabs.noteStored(tab.address, stored);
+  }, [id, tab.query, tab.address, tabs]);
   return page === null ? '' : appName(menu, page.objectId);
 }
 
@@ -70,12 +76,15 @@ const nothing = () => () => undefined;
 export function FormPage({ tab, workspace }: PageProps) {
   const { pages } = useShell();
   const opened = useMemo(() => {
-    const request = formRequest(tab.query);
+    // A page that is made anew is that of the record that it has stored.
+    const query =
+      tab.stored === '' || pages.get(tab.address) ? tab.query : queryOf(tab.stored.split('?')[1] ?? '');
+    const request = formRequest(query);
     if (request === null) return null;
     // `closeDialog` of a script closes the page that it runs in, which is a tab here.
     const onClose = () => workspace.close([tab.address]);
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
-  }, [pages, tab.address, tab.query, workspace]);
+  }, [pages, tab.address, tab.query, tab.stored, workspace]);
   const heading = useSessionTitle(tab, opened?.session);
   const panel = useRef<HTMLDivElement>(null);
   useFormStart(panel, useOpenForm(opened?.session));

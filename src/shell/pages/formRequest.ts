@@ -1,5 +1,5 @@
 /** The addresses of forms and lists that pages open, and what a form's address means. Source: specification 002 §2. */
-import { isRecord, modeOf, START_KEYS } from '../../engine/internal.ts';
+import { isNewMode, isRecord, modeOf, START_KEYS } from '../../engine/internal.ts';
 import type { OpenRequest, SessionRequest } from '../../platform/index.ts';
 import type { PageWhere } from '../../platform/internal.ts';
 import { addressOf, type PageQuery, queryOf, routeOf } from '../routes/paths.ts';
@@ -37,6 +37,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'params',
   'searchName',
   'listView',
+  'again',
   ...START_KEYS,
 ]);
 
@@ -67,6 +68,25 @@ export function formRequest(query: PageQuery): SessionRequest | null {
     recordId: id === '' ? null : id,
     params: extraParams(query),
   };
+}
+
+/**
+ * Address of the record that the page of a new one has stored, as one that is edited. Null for pages of other records,
+ * and of none.
+ */
+export function storedAddress(query: PageQuery, id: string): string | null {
+  const request = formRequest(query);
+  if (request === null || !isNewMode(request.mode) || id === '') return null;
+  const { appId = '', appCode = '', renderCode = '', appObjectId = '', appName = '' } = query;
+  return addressOf('generateShowFormView', {
+    appId,
+    appCode,
+    renderCode,
+    appObjectId,
+    appName,
+    action: 'edit',
+    id,
+  });
 }
 
 /** The parts of a request that an address is made of. */

@@ -117,7 +117,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
     {
       title: t('shell.palette.recent'),
       entries: recent
-        .filter(({ address }) => address !== active)
+        .filter(({ address }) => store.known(address) !== active)
         .map(({ address, title, icon }) =>
           entry(address, title, () => show(address), { icon: <MenuIcon name={icon} /> }),
         ),

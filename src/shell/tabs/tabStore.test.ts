@@ -160,6 +160,24 @@ describe('tabs', () => {
     ]);
   });
 
+  test('the page of a new record that was stored is the record’s: another new one has a page of its own', () => {
+    const form = '/generateViewList/generateShowFormView';
+    const [add, stored] = [`${form}?action=add&renderCode=f1`, `${form}?action=edit&id=7&renderCode=f1`];
+    const tabs = createTabs();
+    tabs.visit(add, 'New order');
+    expect(tabs.fresh(add)).toBe(add);
+    tabs.noteStored(add, stored);
+    expect(tabs.known(stored)).toBe(add);
+    expect(tabs.fresh(stored)).toBe(stored);
+    const again = tabs.fresh(add);
+    expect([again, tabs.known(again)]).toEqual([`${add}&again=2`, `${add}&again=2`]);
+
+    const next = createTabs();
+    next.restore(tabs.serialise((tab) => tab.stored || tab.address));
+    expect(next.known(stored)).toBe(add);
+    expect(next.fresh(add)).toBe(again);
+  });
+
   test('the name of a tab says its record once', () => {
     expect(nameOfTab({ title: 'Order – details', record: 'MO-7' })).toBe('Order – details MO-7');
     expect(nameOfTab({ title: 'MO-7', record: 'MO-7' })).toBe('MO-7');

@@ -3,7 +3,14 @@
  * §2 "Tabs", §3 "Tab entry", §4.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { HOME_PATH, isLocalAddress, type PageQuery, pageIdentity, queryOf } from '../routes/paths.ts';
+import {
+  HOME_PATH,
+  isLocalAddress,
+  type PageQuery,
+  pageIdentity,
+  queryOf,
+  ROUTE_PATHS,
+} from '../routes/paths.ts';
 
 /** One open page. */
 export interface Tab {
@@ -17,6 +24,8 @@ export interface Tab {
   readonly title: string;
   /** Number of the record that is shown, else its name: two records of one app differ by it. '' for other pages. */
   readonly record: string;
+  /** Address of the record that the page of a new one has stored; '' before that, and for all other pages. */
+  readonly stored: string;
   /** Pinned tabs stand behind home, before all others, and are closed only by themselves. */
   readonly pinned: boolean;
   /** Number of refreshes: with a new number the page is created anew. */
@@ -42,6 +51,11 @@ export interface Tabs {
    * differ in names; see `pageIdentity`.
    */
   known(address: string): string;
+  /**
+   * Address for a page that is asked for. Where that of a new record is open and has stored its record, it is that
+   * record's from then on, and this is the address of a further new one.
+   */
+  fresh(address: string): string;
   /** Makes the tab of an address the active one; opens it with this title where there is none. */
   visit(address: string, title: string): void;
   /** No tab is shown: the address has none. */
@@ -49,6 +63,8 @@ export interface Tabs {
   rename(address: string, title: string): void;
   /** Notes which record a tab shows. */
   nameRecord(address: string, record: string): void;
+  /** Notes the address of the record that the page of a new one has stored. */
+  noteStored(address: string, stored: string): void;
   /** Pins a tab, as the last of the pinned ones, or makes it the first of the others. */
   pin(address: string, pinned: boolean): void;
   /**
@@ -88,7 +104,18 @@ export interface Tabs {
 function makeTab(address: string, title: string, record = '', pinned = false): Tab {
   const [path = '', search = ''] = address.split('?', 2);
   const isHome = address === HOME_PATH;
-  return { address, path, query: queryOf(search), shown: null, title, record, pinned, alive: 0, isHome };
+  return {
+    address,
+    path,
+    query: queryOf(search),
+    shown: null,
+    title,
+    record,
+    stored: '',
+    pinned,
+    alive: 0,
+    isHome,
+  };
 }
 
 /** What a stored link of a tab says that it showed; null for none, and for that of another page. */
@@ -127,7 +154,10 @@ function readTabs(stored: string): readonly Tab[] {
       if (typeof address !== 'string' || !isLocalAddress(address) || address === HOME_PATH) return [];
       const text = (value: unknown) => (typeof value === 'string' ? value : '');
       const tab = makeTab(address, text(title), text(record), Reflect.get(one, 'pinned') === true);
-      return [{ ...tab, shown: shownOf(Reflect.get(one, 'link'), tab) }];
+      const link: unknown = Reflect.get(one, 'link');
+      const shown = shownOf(link, tab);
+      if (tab.path !== ROUTE_PATHS.generateShowFormView) return [{ ...tab, shown }];
+      return [{ ...tab, stored: shown === null ? '' : text(link) }];
     });
   } catch {
     return [];
@@ -167,7 +197,18 @@ export function createTabs(): Tabs {
     store,
     known(address) {
       const page = pageIdentity(address);
-      return store.getState().tabs.find((tab) => pageIdentity(tab.address) === page)?.address ?? address;
+      const isPage = (one: string) => pageIdentity(one) === page;
+      const { tabs } = store.getState();
+      const tab = tabs.find((one) => isPage(one.address)) ?? tabs.find((one) => isPage(one.stored));
+      return tab?.address ?? address;
+    },
+    fresh(address) {
+      const { tabs } = store.getState();
+      const isStored = (one: string) =>
+        tabs.some((tab) => tab.stored !== '' && pageIdentity(tab.address) === pageIdentity(one));
+      let next = address;
+      for (let nth = 2; isStored(next); nth += 1) next = `${address}&again=${nth}`;
+      return next;
     },
     visit(address, title) {
       const known = store.getState().tabs.some((tab) => tab.address === address);
@@ -181,6 +222,8 @@ export function createTabs(): Tabs {
     rename: (address, title) => patch(address, (tab) => (tab.title === title ? tab : { ...tab, title })),
     nameRecord: (address, record) =>
       patch(address, (tab) => (tab.record === record ? tab : { ...tab, record })),
+    noteStored: (address, stored) =>
+      patch(address, (tab) => (tab.stored === stored ? tab : { ...tab, stored })),
     pin(address, pinned) {
       const { tabs } = store.getState();
       const tab = tabs.find((one) => one.address === address);
