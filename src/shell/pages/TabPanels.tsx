@@ -49,7 +49,7 @@ export function PagesPlace(props: TabPanelsProps) {
       id="content"
       tabIndex={-1}
       aria-label={useShownTitle()}
-      className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden"
+      className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden pw:outline-none"
     >
       <TabPanels {...props} />
     </main>
