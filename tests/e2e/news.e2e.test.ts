@@ -127,7 +127,7 @@ onBothDatabases('the file that a notification is', async (stack, visitor, whileA
     fieldName: 'documents',
   }))
     body.set(name, value);
-  body.set('file', new File([manual], '每日點檢.txt'));
+  body.set('file', new File([manual], 'daily-check.txt'));
   const sent = await fetch(`${stack.url}/openapi/object/UploadFile`, {
     method: 'POST',
     headers: bearer(await tokenOf(stack, 'operator')),
@@ -174,7 +174,7 @@ onBothDatabases('the file that a notification is', async (stack, visitor, whileA
       page.waitForEvent('download'),
       popup.getByRole('button', { name: `下載附件：${title}`, exact: true }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('每日點檢.txt');
+    expect(download.suggestedFilename()).toBe('daily-check.txt');
     expect((await readFile(await download.path())).equals(manual)).toBe(true);
     await expect.poll(() => unread(title).count()).toBe(0);
   }
