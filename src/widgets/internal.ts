@@ -43,6 +43,7 @@ export {
 } from './hooks/wrongProps.tsx';
 export { LaterIcon } from './icons/LaterIcon.tsx';
 export { MENU_ICONS } from './icons/menuIcons.ts';
+export { ListLoading } from './list/ListLoading.tsx';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
 export { createListKeep, keptState, type ListKeep } from './list/usePageList.ts';

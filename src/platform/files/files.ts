@@ -71,8 +71,6 @@ export function createFiles(client: Client, imageOrigins: readonly string[] = []
     if (signal.aborted) return fail(aborted());
     const file = await client.download(address, { signal });
     if (!file.ok) return file;
-    // Its address is made beside the frames too: the browser waits for another process there.
-    await turn(signal);
     if (disposed || signal.aborted) return fail(aborted());
     return ok(URL.createObjectURL(safeBlob(file.value.blob)));
   }

@@ -57,12 +57,17 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): string {
   useEffect(() => {
     if (name !== '') tabs.nameRecord(tab.address, name);
   }, [name, tab.address, tabs]);
-  const id = isStored ? idText(form?.snapshot('id').value) : '';
+  return page === null ? '' : appName(menu, page.objectId);
+}
+
+/** Notes the record that the page of a new one has stored: the page is that record's from then on. */
+function useStored(tab: Tab, form: Form | null): void {
+  const { tabs } = useShell();
+  const id = useSyncExternalStore(form?.watchChanges ?? nothing, () => idText(form?.snapshot('id').value));
   useEffect(() => {
     const stored = storedAddress(tab.query, id);
     if (stored !== null) tabs.noteStored(tab.address, stored);
   }, [id, tab.query, tab.address, tabs]);
-  return page === null ? '' : appName(menu, page.objectId);
 }
 
 /** Numbers and names of records have no texts of the page. */
@@ -86,8 +91,10 @@ export function FormPage({ tab, workspace }: PageProps) {
     return { session: pages.open(tab.address, { ...request, onClose }), mode: request.mode };
   }, [pages, tab.address, tab.query, tab.stored, workspace]);
   const heading = useSessionTitle(tab, opened?.session);
+  const form = useOpenForm(opened?.session);
   const panel = useRef<HTMLDivElement>(null);
-  useFormStart(panel, useOpenForm(opened?.session));
+  useFormStart(panel, form);
+  useStored(tab, form);
   if (opened === null) return <NoPage tab={tab} />;
   return (
     <div ref={panel} className="pw:h-full pw:bg-surface">

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { FormSkeleton, PlatformList, useTexts } from '../../widgets/internal.ts';
+import { ListLoading, PlatformList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { type Tab, titleOfTab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -10,7 +10,6 @@ import { useFetched } from './useFetched.ts';
 import { ViewFailed } from './ViewFailed.tsx';
 
 function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
-  const { t } = useTexts();
   const { prepare, platform, keeps, mobile } = useShell();
   const { pages } = platform;
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
@@ -21,15 +20,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   // The cards of flat lists have no pages: they grow from the first row on.
   const { search, start } = useMemo(() => listStart(address, shown, !mobile), [address, shown, mobile]);
   const extras = useMemo(() => namedParams(query), [query]);
-  if (state.phase === 'loading')
-    return (
-      <div role="status" aria-label={`${titleOfTab(tab)} ${t('widgets.later.loading')}`} className="pw:p-4">
-        {/* It says that it is a form. */}
-        <div aria-hidden>
-          <FormSkeleton />
-        </div>
-      </div>
-    );
+  if (state.phase === 'loading') return <ListLoading label={titleOfTab(tab)} />;
   if (state.phase === 'failed') return <ViewFailed viewId={viewId} error={state.error} onRetry={retry} />;
   return (
     <PlatformList

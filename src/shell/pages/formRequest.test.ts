@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { queryOf } from '../routes/paths.ts';
-import { formRequest, requestAddress, shownPage } from './formRequest.ts';
+import { type PageQuery, queryOf } from '../routes/paths.ts';
+import { formRequest, namedParams, requestAddress, shownPage, storedAddress } from './formRequest.ts';
 
 describe('formRequest', () => {
   test('an address made for a request is read back as that request', () => {
@@ -100,6 +100,21 @@ describe('requestAddress', () => {
     ])
       expect(requestAddress({ ...request, routeUrl })).toBeNull();
   });
+});
+
+test('the page of a new record that is stored is the record’s; pages of other records stay what they are', () => {
+  const id = '7';
+  const of = (query: PageQuery) => {
+    const stored = storedAddress(query, id);
+    return stored === null ? null : queryOf(stored.split('?')[1] ?? '');
+  };
+  const page = { appId: 'v1', appCode: 'mes', appName: 'Orders', renderCode: 'f2', appObjectId: 'o1' };
+  const record = { ...page, action: 'edit', id };
+  expect(of({ ...page, action: 'add', again: '2', params: '{"a":1}' })).toEqual(record);
+  expect(of({ ...page, action: 'copy', id: '3' })).toEqual(record);
+  for (const action of ['edit', 'look']) expect(of({ ...page, action, id: '3' })).toBeNull();
+  expect(storedAddress({ ...page, action: 'add' }, '')).toBeNull();
+  expect(namedParams({ ...page, again: '2', line: 'A' })).toEqual({ line: 'A' });
 });
 
 test('an address tells which list or form it shows', () => {

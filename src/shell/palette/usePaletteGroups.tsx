@@ -90,6 +90,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
   const menu = useStore(session.store, (state) => state.menu);
   const recent = useRecent();
   const words = useOtherWords(query !== '');
+  const stored = tabs.find(({ address }) => address === active)?.stored;
   const { show, choose } = workspace;
   const pages = useMemo(
     () =>
@@ -117,7 +118,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
     {
       title: t('shell.palette.recent'),
       entries: recent
-        .filter(({ address }) => store.known(address) !== active)
+        .filter(({ address }) => address !== active && address !== stored)
         .map(({ address, title, icon }) =>
           entry(address, title, () => show(address), { icon: <MenuIcon name={icon} /> }),
         ),

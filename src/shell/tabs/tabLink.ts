@@ -6,7 +6,8 @@ import type { Tab } from './tabStore.ts';
 
 /**
  * Address of a page as it is now: of a list with the shown view, its criteria, sorting and page, so that others see the
- * same rows; of a new record that was stored, that record's. One that was not drawn yet is still as it was left, or what its address says.
+ * same rows; of a new record that was stored, that record's. One that was not drawn yet is still as it was left, or what
+ * its address says.
  */
 export function tabLink(tab: Tab, keeps: Keeps): string {
   if (tab.stored !== '') return tab.stored;

@@ -1,10 +1,8 @@
 const ASKING = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** The questions and menus that are open over the page; the dialog around a page is none. */
-function asking(page: HTMLElement): readonly Element[] {
-  return [...document.querySelectorAll(ASKING)].filter(
-    (open) => !page.contains(open) && !open.contains(page),
-  );
+/** True where a question or a menu is open over the page; the dialog around a page is none. */
+function isAsking(page: HTMLElement): boolean {
+  return [...document.querySelectorAll(ASKING)].some((open) => !page.contains(open) && !open.contains(page));
 }
 
 /** What can still have the focus. */
@@ -19,11 +17,8 @@ export function isUsable(element: HTMLElement): boolean {
  */
 export function followLost(page: HTMLElement, those: string, goOn: (gone: HTMLElement) => void): () => void {
   let followed: HTMLElement | null = null;
-  /** What was open when it got the focus: that does not ask about it. */
-  let before: readonly Element[] = [];
   const look = () => {
-    if (followed === null || isUsable(followed)) return;
-    if (asking(page).some((open) => !before.includes(open))) return;
+    if (followed === null || isUsable(followed) || isAsking(page)) return;
     const { activeElement: at } = document;
     const isLost = at === null || at === document.body || at === followed;
     if (!isLost) return;
@@ -38,7 +33,6 @@ export function followLost(page: HTMLElement, those: string, goOn: (gone: HTMLEl
     const one = target.closest<HTMLElement>(those);
     if (one !== null && page.contains(one)) {
       followed = one;
-      before = asking(page);
       // All of the document: what asks goes as well, which may be after the button was disabled.
       observer.observe(document.body, {
         childList: true,

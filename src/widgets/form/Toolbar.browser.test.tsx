@@ -215,8 +215,9 @@ test('an action that takes its own button away leads to the heading of the recor
     { save: async (model) => ok({ id: '1', model: { ...model, id: '1' }, msg: '' }) },
   )();
   const save = await named(toolbar, 'Save');
-  // With the heading comes the code of what serves an open form.
   const heading = await until(() => document.querySelector('.pw-doc > .pw-page-title'));
+  // What serves an open form is drawn when the browser is at rest, which may be later than the heading.
+  await until(() => document.querySelector('.pw-page-body > .pw-sr[role="status"]'));
   save.focus();
   await userEvent.keyboard('{Enter}');
   await until(() => !save.isConnected);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CompiledColumn, cardModel, type ListRow } from '../../engine/internal.ts';
-import { PageLoading } from '../form/FormSkeleton.tsx';
 import { GridStates } from '../grid/GridStates.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { ListCell } from './ListCell.tsx';
+import { ListLoading } from './ListLoading.tsx';
 import { MoreRows } from './laterNarrow.tsx';
 import type { ListViewProps } from './listViewProps.ts';
 import { RowActions } from './RowActions.tsx';
@@ -29,15 +29,7 @@ export function CardView(props: CardViewProps) {
     [view.table, brief],
   );
   const actions = list.actions('tablebar');
-  if (state === 'loading' && rows.length === 0)
-    return (
-      <div role="status" aria-label={`${label} ${t('widgets.later.loading')}`}>
-        {/* It says that it is a form. */}
-        <div aria-hidden>
-          <PageLoading />
-        </div>
-      </div>
-    );
+  if (state === 'loading' && rows.length === 0) return <ListLoading label={label} />;
   if (state !== 'ready' && state !== 'loading')
     return (
       <div className="pw-cards-note">
