@@ -43,6 +43,16 @@ export interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { layout, selection, selected } = props;
   const middle = inSight(props).flatMap((at) => layout.middle[at] ?? []);
+  const pinned = (side: 'left' | 'right') =>
+    layout[side].length > 0 && (
+      <div
+        {...layoutOnly}
+        className={`pw-datagrid-zone pw-datagrid-${side}`}
+        style={{ width: layout[`${side}Width`] }}
+      >
+        {layout[side].map((placed) => cell(props, placed))}
+      </div>
+    );
   const classes = ['pw-datagrid-row'];
   if (selected) classes.push('pw-datagrid-row-selected');
   if (props.editing) classes.push('pw-datagrid-row-editing');
@@ -61,29 +71,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       })}
       style={{ top: props.top, height: props.height, width: layout.total }}
     >
-      {props.detail !== null && <Detail {...props} />}
-      {props.detail === null && layout.left.length > 0 && (
-        <div
-          {...layoutOnly}
-          className="pw-datagrid-zone pw-datagrid-left"
-          style={{ width: layout.leftWidth }}
-        >
-          {layout.left.map((placed) => cell(props, placed))}
-        </div>
-      )}
-      {props.detail === null && (
-        <div {...layoutOnly} className="pw-datagrid-zone" style={{ width: layout.middleWidth }}>
-          {middle.map((placed) => cell(props, placed))}
-        </div>
-      )}
-      {props.detail === null && layout.right.length > 0 && (
-        <div
-          {...layoutOnly}
-          className="pw-datagrid-zone pw-datagrid-right"
-          style={{ width: layout.rightWidth }}
-        >
-          {layout.right.map((placed) => cell(props, placed))}
-        </div>
+      {props.detail === null ? (
+        <>
+          {pinned('left')}
+          <div {...layoutOnly} className="pw-datagrid-zone" style={{ width: layout.middleWidth }}>
+            {middle.map((placed) => cell(props, placed))}
+          </div>
+          {pinned('right')}
+        </>
+      ) : (
+        <Detail {...props} />
       )}
     </div>
   );
