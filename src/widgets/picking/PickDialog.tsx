@@ -44,8 +44,8 @@ const WAIT_MS = 300;
  *
  * Decisions where the specification is silent: one record is picked by a double click, Enter or OK; where several may
  * be, check boxes, Space and clicks tick rows, which stay ticked over pages and searches. In a table's column of one
- * record several fill further rows, so that its dialog has the form and the size of one for several; as long as none is
- * ticked there, Enter picks the row alone.
+ * record several fill further rows, so that its dialog has the form and the size of one for several. What its cell holds is
+ * ticked and stays in its row when more are; as long as nothing else was ticked, Enter picks the row alone.
  */
 export function PickDialog(props: PickDialogProps) {
   const { adapter, fill, onClose } = props;
@@ -55,7 +55,8 @@ export function PickDialog(props: PickDialogProps) {
   const multiple = several || fills;
   const binding = fills ? forSeveral(adapter.binding) : adapter.binding;
   const { field } = binding;
-  const chosen = useChosen(binding, fills);
+  const chosen = useChosen(binding);
+  const { length } = chosen.items;
   const name = binding.text(field.title) || adapter.label || field.model;
   const size = field.lookup?.dialog;
 
@@ -71,12 +72,12 @@ export function PickDialog(props: PickDialogProps) {
     onClose();
   };
   const ok = () => {
-    // Nothing was ticked: the cell stays as it is.
-    if (fills && chosen.items.length === 0) onClose();
+    // The cell stays as it is.
+    if (fills && (length === 0 || !chosen.isChanged)) onClose();
     else commit(chosen.items.map(({ raw }) => raw));
   };
   const open = (item: LookupItem) => {
-    if (!multiple || (fills && chosen.items.length === 0)) commit([item]);
+    if (!multiple || (fills && (length === 0 || !chosen.isChanged))) commit([item]);
     else chosen.toggle(item);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -85,7 +86,6 @@ export function PickDialog(props: PickDialogProps) {
     event.stopPropagation();
     ok();
   };
-  const { length } = chosen.items;
   return (
     <Modal
       title={t('picking.title', { name })}
@@ -288,12 +288,12 @@ function ChosenBar({ chosen }: { readonly chosen: Chosen }) {
       <span role="status" className="pw-picking-count">
         {items.length === 0 ? t('picking.none') : t('picking.count', { count: items.length })}
       </span>
-      <Chips chips={items} onRemove={chosen.remove} tabbable />
       {items.length > 0 && (
         <button type="button" className="pw-link-button" onClick={chosen.clear}>
           {t('picking.clear')}
         </button>
       )}
+      <Chips chips={items} onRemove={chosen.remove} tabbable />
     </section>
   );
 }

@@ -194,9 +194,47 @@ describe('in a table', () => {
     expect(items).toEqual(['i0', 'i2', 'i9']);
   });
 
-  test('Enter picks one where none is ticked', async () => {
+  test('what the cell holds is ticked, and stays as it is in its row when more records fill rows below', async () => {
     await screen.viewport(1200, 800);
-    const { save } = open([table], { record: { id: '1', entries: [{ entryId: 'a' }] } });
+    const item__Item = { id: 'i2', number: 'N02', name: 'Item 2', own: 'as it was stored' };
+    const asked: unknown[] = [];
+    const { save } = open([table], {
+      record: { id: '1', entries: [{ entryId: 'a', item: 'i2', item__Item }, { entryId: 'b' }] },
+      events: {
+        'entries.item': (record) => {
+          asked.push(record.entries);
+          return {};
+        },
+      },
+    });
+    const cell = await until(() => document.querySelector<HTMLElement>('[data-row-id="a"] [data-path]'));
+    await userEvent.click(cell);
+    await userEvent.keyboard('{F4}');
+    await shows('N00');
+    const ticked = () =>
+      [...document.querySelectorAll('.pw-picking [role=row][aria-selected=true]')].map(
+        (row) => row.querySelector('[data-col="1"]')?.textContent,
+      );
+    await until(() => ticked().join() === 'N02');
+    await expect
+      .poll(() => screen.getByRole('region', { name: 'Picked' }).element().textContent)
+      .toContain('Item 2');
+    await userEvent.click(dialog().getByRole('button', { name: 'OK' }));
+    await isGone();
+    await userEvent.keyboard('{F4}');
+    await until(() => ticked().join() === 'N02');
+    await userEvent.click(screen.getByRole('gridcell', { name: 'N05' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Fill 2 rows' }));
+    await isGone();
+    expect(await save()).toMatchObject({
+      entries: [{ item: 'i2', item__Item }, { item: 'i5' }, { entryId: 'b' }],
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('Enter picks one where nothing else is ticked', async () => {
+    await screen.viewport(1200, 800);
+    const { save } = open([table], { record: { id: '1', entries: [{ entryId: 'a', item: 'i2' }] } });
     const cell = await until(() => document.querySelector<HTMLElement>('[data-row-id="a"] [data-path]'));
     await userEvent.click(cell);
     await userEvent.keyboard('{F4}');
@@ -267,7 +305,7 @@ describe('from a server', () => {
     await userEvent.click(screen.getByRole('columnheader', { name: /Stock/ }));
     await until(() => asked.at(-1)?.sortParams);
     await expect.poll(() => asked.at(-1)?.sortParams).toEqual([{ field: 'qty', order: 'asc' }]);
-    await userEvent.click(dialog().getByRole('button', { name: 'More conditions' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Search by field' }));
     await userEvent.fill(dialog().getByRole('textbox', { name: 'No' }), 'N0');
     await userEvent.keyboard('{Enter}');
     await expect

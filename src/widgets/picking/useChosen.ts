@@ -18,19 +18,18 @@ export interface Chosen {
   readonly set: (items: readonly LookupItem[]) => void;
   readonly remove: (value: string) => void;
   readonly clear: () => void;
+  /** False as long as it is what the field holds, or is again. */
+  readonly isChanged: boolean;
   /** A record as it is picked. */
   readonly picked: (item: LookupItem) => Picked;
 }
 
-/**
- * The choice of a dialog: kept over pages and searches, and begun with what the field holds, except where records fill
- * rows, which have theirs already.
- */
-export function useChosen(binding: FieldBinding, isEmpty: boolean): Chosen {
-  const [items, setItems] = useState<readonly Picked[]>(() => {
-    if (isEmpty) return [];
-    return choiceOf(binding).items.map((one) => ({ ...one, raw: rawOf(binding, one) }));
-  });
+/** The choice of a dialog: kept over pages and searches, and begun with what the field holds. */
+export function useChosen(binding: FieldBinding): Chosen {
+  const [first] = useState<readonly Picked[]>(() =>
+    choiceOf(binding).items.map((one) => ({ ...one, raw: rawOf(binding, one) })),
+  );
+  const [items, setItems] = useState(first);
   const { lookup } = binding.field;
   const picked = (raw: LookupItem): Picked => {
     const value = itemValue(lookup, raw);
@@ -40,6 +39,7 @@ export function useChosen(binding: FieldBinding, isEmpty: boolean): Chosen {
   const remove = (value: string) => setItems((now) => now.filter((one) => one.value !== value));
   return {
     items,
+    isChanged: items.length !== first.length || first.some(({ value }) => !has(value)),
     has,
     picked,
     remove,
