@@ -26,6 +26,7 @@ async function edit(): Promise<void> {
           { type: 'select', key: 'k-unit', model: 'unit', title: 'Unit', options: { options, width: 90 } },
           { type: 'select', key: 'k-wide', model: 'wide', title: 'Wide', options: { options, width: 160 } },
           { type: 'decimal', key: 'k-qty', model: 'qty', title: 'Quantity', options: {} },
+          { type: 'textarea', key: 'k-more', model: 'more', title: 'More', options: {} },
         ],
         { rowIndex: true },
       ),
@@ -34,7 +35,7 @@ async function edit(): Promise<void> {
       id: '1',
       approveStatus: 0,
       entries: [
-        { entryId: 'a', note: 'A', unit: 'PCS', wide: 'PCS', qty: 1 },
+        { entryId: 'a', note: 'A', unit: 'PCS', wide: 'PCS', qty: 1, more: 'One line' },
         { entryId: 'b', note: 'B', unit: 'SET', wide: 'SET', qty: 2 },
       ],
     },
@@ -73,4 +74,14 @@ test('a narrow cell gives its room to the value, a wide one has a button that cl
   await userEvent.fill(input('unit') ?? host, '');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => input('unit')?.value).toBe('');
+});
+
+test('of several lines of text the first is seen, within the height of the row', async () => {
+  await edit();
+  const area = host.querySelector('[data-path="entries[a].more"] textarea') ?? host;
+  const row = area.closest('[data-row-id]') ?? host;
+  const [inner, outer] = [area.getBoundingClientRect(), row.getBoundingClientRect()];
+  expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+  expect(area.clientHeight).toBeGreaterThanOrEqual(28 - 2);
 });

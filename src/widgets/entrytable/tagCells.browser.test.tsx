@@ -62,3 +62,14 @@ test('a tag has the colours of its option, as in lists', async () => {
   expect(tag?.style.backgroundColor).toBe('rgb(102, 51, 153)');
   expect(tag?.style.color).toBe('rgb(255, 255, 255)');
 });
+
+test('keys reach the input of a cell with chosen values, and not the button that removes the first', async () => {
+  const cell = await showTags();
+  cell.closest<HTMLElement>('[role=gridcell]')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+  await userEvent.keyboard('seven{Enter}');
+  const chips = () => [...host.querySelectorAll('[data-path="entries[a].words"] .pw-chip')];
+  await expect.poll(() => chips().map((chip) => chip.textContent)).toContain('seven');
+  expect(chips()).toHaveLength(7);
+});

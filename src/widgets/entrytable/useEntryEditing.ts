@@ -41,8 +41,8 @@ function isTextControl(target: EventTarget | null): target is HTMLInputElement |
 /** Moves the focus from a cell to its control and selects its text, so that typing replaces it. */
 function handOver(cell: Element | null): void {
   const controls = cell instanceof HTMLElement ? controlsOf(cell) : [];
-  // The toggle of a branch is in the cell, but is not its control.
-  const control = controls.find((each) => each.dataset.gridToggle === undefined);
+  // The toggle of a branch is in the cell, but is not its control; nor are the buttons that remove what is chosen.
+  const control = controls.find((each) => each.tabIndex >= 0 && each.dataset.gridToggle === undefined);
   control?.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
 }
