@@ -68,7 +68,12 @@ test('keys reach the input of a cell with chosen values, and not the button that
   cell.closest<HTMLElement>('[role=gridcell]')?.focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
-  await userEvent.keyboard('seven{Enter}');
+  await userEvent.keyboard('seven');
+  // Beside what is chosen there is room to see what is typed.
+  const { paddingLeft, paddingRight } = getComputedStyle(document.activeElement ?? host);
+  const taken = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  expect((document.activeElement?.clientWidth ?? 0) - taken).toBeGreaterThan(45);
+  await userEvent.keyboard('{Enter}');
   const chips = () => [...host.querySelectorAll('[data-path="entries[a].words"] .pw-chip')];
   await expect.poll(() => chips().map((chip) => chip.textContent)).toContain('seven');
   expect(chips()).toHaveLength(7);
