@@ -39,6 +39,11 @@ interface KeptHome {
 
 /** A server with a menu, one form beside it, and an order of each organisation that waits; paths are noted in `asked`. */
 function factory(home: KeptHome, asked: string[], entries?: readonly object[]): typeof fetch {
+  const note = { message: 'Approved', sendTime: '2026-03-04 05:06:07', isRead: false };
+  const news = [
+    { id: 'n1', title: 'Orders WO-7', ...note, objectId: 'o1', recordId: '7' },
+    { id: 'n2', title: 'Welcome', ...note },
+  ];
   let language = 'en_US';
   let place = 'north';
   const user = () => ({ ...USER, organizationId: place, orgName: place });
@@ -68,6 +73,8 @@ function factory(home: KeptHome, asked: string[], entries?: readonly object[]): 
             time: '',
           },
         ];
+      case '/api/Notify/list':
+        return { page_data: news };
       case '/api/platform/workplace':
         if ('layout' in body) home.layout = body.layout;
         return home.away ? undefined : { layout: home.layout };
@@ -95,13 +102,14 @@ function factory(home: KeptHome, asked: string[], entries?: readonly object[]): 
   };
 }
 
-/** A shell whose user is signed in and has these tabs of an earlier visit. */
+/** A shell whose user is signed in and has these tabs of an earlier visit. `answers` says whether its server does. */
 function openShell(
   address: string,
   restored: readonly { address: string; title: string }[] = [],
   config: SiteConfig = {},
   menu?: readonly object[],
   adapters: readonly Adapter[] = [],
+  answers: () => boolean | 'hold' = () => true,
 ) {
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
@@ -109,7 +117,12 @@ function openShell(
   history.replaceState(null, '', address);
   const home: KeptHome = { away: false, layout: null };
   const asked: string[] = [];
-  const fetch = factory(home, asked, menu);
+  const server = factory(home, asked, menu);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const now = answers();
+    if (now === false) throw new TypeError('nobody answers');
+    return now === 'hold' ? new Promise(() => undefined) : server(input, init);
+  };
   const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch, config });
   const { host, root } = openRoot('position:fixed;inset:0');
   onTestFinished(async () => {
@@ -233,6 +246,23 @@ test('signing out closes all pages and leads back to the visible one', async () 
   expect(shell.tabs.store.getState().tabs.map(({ address }) => address)).toEqual([HOME]);
   expect(shell.pages.get(form)).toBeUndefined();
   expect(localStorage.getItem('tabs:ann')).toBeNull();
+});
+
+test('cards of the home page lead to all that waits, to all notifications, and to what each of these speaks of', async () => {
+  await page.viewport(1280, 900);
+  const { shell } = openShell(HOME);
+  const approvals = page.getByRole('region', { name: 'Waiting for my approval' });
+  await approvals.getByRole('link', { name: 'Open all (1)' }).click();
+  await expect.poll(here).toBe('/user/approvals');
+  show(shell, HOME);
+  const news = page.getByRole('region', { name: 'Unread notifications' });
+  await expect.element(news.getByText('Welcome')).toBeVisible();
+  expect(news.getByRole('button', { name: 'Welcome' }).elements()).toHaveLength(0);
+  await news.getByRole('link', { name: 'view all' }).click();
+  await expect.poll(here).toBe('/staticRouteView/secondary');
+  show(shell, HOME);
+  await news.getByRole('button', { name: 'Orders WO-7' }).click();
+  await expect.poll(here).toMatch(/generateShowFormView\?.*appObjectId=o1.*id=7/);
 });
 
 test('in another organisation the home page shows nothing of the one before', async () => {
@@ -363,23 +393,39 @@ test('above a page of another site a link leads to it in a window of its own: th
   await expect.element(page.getByText('Nothing below? The page may refuse to be shown here.')).toBeVisible();
 });
 
-test('a question mark opens the help where nothing has the focus; Ctrl+/ does everywhere', async () => {
+test('a question mark opens the help wherever it is not typed; Ctrl+/ does everywhere', async () => {
   await page.viewport(1280, 720);
   const { shell } = openShell(HOME);
   const help = page.getByRole('dialog');
   await expect.element(page.getByRole('region').first()).toBeVisible();
-  page.getByRole('button', { name: 'User menu: Ann' }).element().focus();
+  const search = page.getByRole('searchbox').first().element();
+  search.focus();
   await userEvent.keyboard('?');
-  expect(help.elements()).toHaveLength(0);
+  expect([help.elements().length, search]).toEqual([0, expect.objectContaining({ value: '?' })]);
   await userEvent.keyboard('{Control>}/{/Control}');
   await expect.element(help).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => help.elements().length).toBe(0);
+  const leave = async () => {
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => help.elements().length).toBe(0);
+  };
+  await leave();
+  await userEvent.clear(search);
+  for (const [role, name] of [
+    ['button', 'User menu: Ann'],
+    ['link', 'Orders'],
+    ['button', 'Home'],
+  ] as const) {
+    const at = page.getByRole(role, { name, exact: true }).first().element();
+    at.focus();
+    await userEvent.keyboard('?');
+    await expect.element(help).toBeVisible();
+    await leave();
+    expect(document.activeElement).toBe(at);
+  }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await userEvent.keyboard('?');
   await expect.element(help).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => help.elements().length).toBe(0);
+  await leave();
   shell.settings.set({ isHelpKey: false });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await userEvent.keyboard('?');
@@ -390,6 +436,76 @@ test('a question mark opens the help where nothing has the focus; Ctrl+/ does ev
 });
 
 const AWAY = { kind: 'network', code: 'request.network', params: {}, retryable: true } as const;
+
+/** The shown tab, and the part of the bar that it scrolls in. */
+function shownTab() {
+  const tab = document.querySelector('li[data-tab]:has([aria-current="page"])');
+  if (!tab?.parentElement) throw new Error('no tab is shown');
+  return { tab, strip: tab.parentElement };
+}
+
+/** Pixels by which the shown tab reaches beyond the edges of its strip. */
+function cutOff(): number {
+  const { tab, strip } = shownTab();
+  const [own, around] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  return Math.round(Math.max(0, own.right - around.right, around.left - own.left));
+}
+
+test('the shown tab stays wholly in sight: when it is chosen, gets longer, is moved, and when the window gets narrower', async () => {
+  await page.viewport(1366, 768);
+  const form = (id: number) =>
+    addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o1', action: 'push', id: `${id}` });
+  const open = Array.from({ length: 11 }, (_, at) => ({ address: form(at), title: `Stock ${at} – details` }));
+  const { shell, titles } = openShell(form(4), open);
+  await expect.poll(() => titles().length).toBe(12);
+  const shown = () => shownTab().tab.getAttribute('data-tab');
+  for (const at of [10, 0, 6, 7]) {
+    show(shell, form(at));
+    await expect.poll(shown).toBe(form(at));
+    await expect.poll(() => titles()[at + 1]).not.toContain(`${at}`);
+    await expect.poll(cutOff).toBe(0);
+  }
+  const { tab, strip } = shownTab();
+  // At its right edge: what gets longer is cut there.
+  strip.scrollBy({ left: tab.getBoundingClientRect().right - strip.getBoundingClientRect().right });
+  await expect.poll(cutOff).toBe(0);
+  shell.tabs.nameRecord(form(7), 'WO-2026-0007');
+  await expect.element(page.getByText('WO-2026-0007')).toBeVisible();
+  await expect.poll(cutOff).toBe(0);
+  await page.viewport(800, 768);
+  await expect.poll(cutOff).toBe(0);
+  for (const by of [3, -8]) {
+    for (let step = 0; step !== by; step += Math.sign(by)) shell.tabs.move(form(7), Math.sign(by));
+    await expect
+      .poll(() => titles().findIndex((title) => title.includes('WO-2026-0007')))
+      .toBe(by === 3 ? 11 : 3);
+    await expect.poll(cutOff).toBe(0);
+  }
+});
+
+test('while the server is away at the start that is said, and the session goes on by itself once it is back', async () => {
+  await page.viewport(1280, 720);
+  let answers = false;
+  const { shell, titles } = openShell(HOME, [], {}, undefined, [], () => answers);
+  await expect.element(page.getByText('Bringing back your work…')).toBeVisible();
+  await expect.element(page.getByText(/^The server cannot be reached\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+  expect([localStorage.getItem('token'), here()]).toEqual(['t', HOME]);
+  answers = true;
+  await expect.poll(titles, { timeout: 10_000 }).toEqual(['Home']);
+  expect(shell.session.store.getState().phase).toBe('in');
+});
+
+test('a server that does not answer at the start is told of, and can be asked again', async () => {
+  await page.viewport(1280, 720);
+  let hold: 'hold' | boolean = 'hold';
+  const { titles } = openShell(HOME, [], {}, undefined, [], () => hold);
+  const again = page.getByRole('button', { name: 'Try now' });
+  await expect.element(page.getByText(/^The server has not answered yet\./)).toBeVisible();
+  hold = true;
+  await again.click();
+  await expect.poll(titles).toEqual(['Home']);
+});
 
 test('files on their way are shown in the top bar until they were seen, and cancelled and tried again there', async () => {
   await page.viewport(1280, 720);

@@ -186,3 +186,20 @@ test('it can be installed, and starts without a network; of data nothing is kept
   await page.reload();
   await page.getByRole('heading', { name: /您好$/ }).waitFor();
 });
+
+test('a server that takes connections and does not answer holds up neither the start nor the word that it is so', async () => {
+  const page = await arrive();
+  // Then it has all files that a start needs.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const { pid } = scene.stack;
+  if (pid === null) throw new Error('the server is not there');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('伺服器尚未回應', { exact: false }).waitFor();
+    await page.getByRole('button', { name: '立即重試' }).waitFor();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  await page.getByRole('heading', { name: /您好$/ }).waitFor();
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCovered, isOnPage } from '../pages/pageFocus.ts';
+import { isCovered, isInText } from '../pages/pageFocus.ts';
 import { useShell } from '../services.tsx';
 import { Overlay } from './laterDialogs.tsx';
 import type { OverlayName } from './Overlay.tsx';
@@ -7,9 +7,9 @@ import type { Workspace } from './useWorkspace.ts';
 
 /**
  * Command palette and help sheet: opened by Ctrl+K and Ctrl+/ (Cmd) or Shift+F1, and by what calls `open`. Nothing opens
- * over a dialog. A question mark opens the sheet only where nothing has the focus: a cell of a table, which has no field
- * until a character is typed, gets it as any other. Who dictates, or hits keys by accident, switches it off in the
- * settings (WCAG 2.1.4).
+ * over a dialog. A question mark opens the sheet wherever it would not be typed: a cell of a table that a character begins
+ * to edit has its field, with the focus in it, before the key gets here. Who dictates, or hits keys by accident, switches
+ * it off in the settings (WCAG 2.1.4).
  */
 export function useOverlays(workspace: Workspace) {
   const [shown, setShown] = useState<OverlayName | null>(null);
@@ -30,7 +30,7 @@ export function useOverlays(workspace: Workspace) {
       const asksHelp =
         (control && event.key === '/') ||
         (!control && event.shiftKey && event.key === 'F1') ||
-        (!control && event.key === '?' && isOnPage() && settings.store.getState().isHelpKey);
+        (!control && event.key === '?' && !isInText() && settings.store.getState().isHelpKey);
       if (!asksHelp || isCovered()) return;
       event.preventDefault();
       setShown('help');

@@ -21,6 +21,16 @@ export function isOnPage(): boolean {
   return at === null || at === document.body || at === pagesPlace();
 }
 
+/** What takes typed characters; switches, buttons and the like are inputs as well. */
+const TAKES_TEXT =
+  'textarea, input:not([type=button], [type=checkbox], [type=color], [type=file], [type=image], [type=radio], [type=range], [type=reset], [type=submit])';
+
+/** True where a character would be typed into what has the focus. */
+export function isInText(): boolean {
+  const { activeElement: at } = document;
+  return at instanceof HTMLElement && (at.isContentEditable || at.matches(TAKES_TEXT));
+}
+
 /**
  * True where nothing has the focus, or all of the page, as after the command palette: also what is no longer shown may be
  * said to have it for a moment.

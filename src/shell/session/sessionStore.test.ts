@@ -255,3 +255,32 @@ test('where the texts of a language cannot be loaded, the server is asked to ans
   await session.restore();
   expect([asked.length, platform.client.token()]).toEqual([5, null]);
 });
+
+test('a token whose server is away is kept and tried again; what an earlier trial is answered late counts for nothing', async () => {
+  let reply: (path: string) => Response | Promise<Response> = () => Response.error();
+  const platform = platformOf(async (request) => {
+    const answered = await reply(new URL(request.url).pathname);
+    // Nobody is there, which a client that tries again does not see.
+    return answered.type === 'error' ? new Response('', { status: 503 }) : answered;
+  });
+  platform.client.setToken('kept');
+  const session = createSession(platform);
+  const state = () => session.store.getState();
+  const ofUser = { ...SIGNED_IN, accesstoken: 'kept', nickName: 'Ann', userName: 'ann' };
+  const serve = (path: string) => answer(/menutree/i.test(path) ? MENU : ofUser);
+  await session.restore();
+  expect([state().phase, platform.client.token()]).toEqual(['restoring', 'kept']);
+  // The menu alone does not come: nobody has said that there is none.
+  reply = (path) => (/menutree/i.test(path) ? Response.error() : serve(path));
+  await session.restore();
+  expect([state().phase, platform.client.token()]).toEqual(['restoring', 'kept']);
+  let refuse = (_: Response) => {};
+  reply = () => new Promise((resolve) => (refuse = resolve));
+  const late = session.restore();
+  reply = serve;
+  await session.restore();
+  expect(state()).toMatchObject({ phase: 'in', user: { userName: 'ann' }, problem: null });
+  refuse(new Response('', { status: 500 }));
+  await late;
+  expect([state().phase, platform.client.token()]).toEqual(['in', 'kept']);
+}, 30_000);

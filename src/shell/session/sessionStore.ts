@@ -141,21 +141,32 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     return ok(userOf(answer.value.data));
   }
 
-  /** Tries the token that there is; `speaks`: in the language of its session. Nothing follows once it is `over`. */
+  /** Counts the trials of a token: what an earlier one is answered late is of no use. */
+  let trials = 0;
+
+  /**
+   * Tries the token that there is; `speaks`: in the language of its session. Nothing follows once it is `over`, or tried
+   * anew.
+   */
   async function begin(speaks: boolean, over?: AbortSignal): Promise<void> {
     if (client.token() === null) return leave(null);
+    trials += 1;
+    const trial = trials;
+    const isOver = () => over?.aborted === true || trial !== trials;
     const answer = await client.call(calls.currentUser, {}, over && { signal: over });
-    if (over?.aborted) return;
+    if (isOver()) return;
     if (!answer.ok) {
       if (answer.error.kind === 'unauthorised') return leave(null);
-      // The server may be unavailable for a moment: the token is kept for a reload, and the login screen says why.
+      // Nobody has said that the session is over: it is tried again once the server is back.
+      if (client.isAway()) return;
+      // The token is kept for a reload, and the login screen says why.
       store.setState({ ...OUT, problem: problemOf(answer.error) }, true);
       return;
     }
     if (speaks) await speak(answer.value.data);
     const problem = await loadMenu(over);
-    if (over?.aborted) return;
-    if (problem) return leave(problem);
+    if (isOver()) return;
+    if (problem) return client.isAway() ? undefined : leave(problem);
     const user = userOf(answer.value.data);
     writeHolder(storage, user);
     store.setState({ phase: 'in', user });

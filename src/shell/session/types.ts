@@ -49,8 +49,8 @@ export interface Credentials {
 export interface Session {
   readonly store: StoreApi<SessionState>;
   /**
-   * Tries the stored token. One that the server refuses is removed; where the server does not answer, it is kept. Once
-   * `over` is aborted nothing is asked, stored or changed any more.
+   * Tries the stored token. One that the server refuses is removed. While the server is away the phase stays `restoring`:
+   * call it again when it is back (`Restoring`). Once `over` is aborted nothing is asked, stored or changed any more.
    */
   restore(over?: AbortSignal): Promise<void>;
   /**

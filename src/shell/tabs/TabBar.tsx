@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { TabsPopup } from '../layout/laterDialogs.tsx';
 import { useShell } from '../services.tsx';
-import { TabItem } from './TabItem.tsx';
+import { NEAREST, TabItem } from './TabItem.tsx';
 import type { TabBarProps } from './tabCommands.ts';
 import { nameOfTab, type Tab } from './tabStore.ts';
 import { useTabDrag } from './useTabDrag.ts';
@@ -26,6 +26,17 @@ function useOverflow(tabs: readonly Tab[]) {
     return () => watcher.disconnect();
   }, [tabs]);
   return { ref, overflows };
+}
+
+/** Follows the shown tab where it was moved. Where others close, the strip stays where the pointer is. */
+function useFollowMoved(bar: RefObject<HTMLElement | null>, tabs: readonly Tab[], active: string) {
+  const at = tabs.findIndex(({ address }) => address === active);
+  const before = useRef({ at, count: tabs.length });
+  useEffect(() => {
+    const moved = before.current.count === tabs.length && before.current.at !== at;
+    before.current = { at, count: tabs.length };
+    if (moved) bar.current?.querySelector('[aria-current="page"]')?.closest('li')?.scrollIntoView(NEAREST);
+  }, [bar, at, tabs.length]);
 }
 
 /** All tabs in a list with a search field: for those that do not fit. */
@@ -74,6 +85,7 @@ export function TabBar(props: TabBarProps) {
   const { ref, overflows } = useOverflow(tabs);
   const nav = useRef<HTMLElement>(null);
   useTabFocus(nav);
+  useFollowMoved(nav, tabs, active);
   const [moved, setMoved] = useState('');
   useTabKeys(props, (address) => {
     const now = store.store.getState().tabs;

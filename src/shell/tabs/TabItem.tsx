@@ -10,6 +10,9 @@ import { nameOfTab, type Tab } from './tabStore.ts';
 import { useDirty } from './useDirty.ts';
 import { useTabMenu } from './useTabMenu.ts';
 
+/** Brings a tab wholly into sight, by no more than is needed. */
+export const NEAREST: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
+
 interface TabItemProps extends TabBarProps {
   readonly tab: Tab;
   readonly active: boolean;
@@ -49,10 +52,15 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   const { address, pinned, isHome } = tab;
   const title = isHome ? t('shell.home') : nameOfTab(tab) || t('shell.tabs.untitled');
   const record = title === tab.title ? '' : tab.record;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with its name it grows beyond the edge.
+  // The observer tells at once, and again when the name or the mark of the tab makes it wider, or the strip gets narrower.
   useEffect(() => {
-    if (active) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, title]);
+    const { current: item } = ref;
+    if (!active || item?.parentElement == null) return;
+    const watcher = new ResizeObserver(() => item.scrollIntoView(NEAREST));
+    watcher.observe(item);
+    watcher.observe(item.parentElement);
+    return () => watcher.disconnect();
+  }, [active]);
   const close = () => props.onClose([address]);
   const canClose = !isHome && !pinned;
   /** By keyboard one goes on at the tab beside it: several are closed one after the other. */

@@ -21,6 +21,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.away.retry': 'Try now',
   'shell.back': 'The server is back.',
   'shell.restoring': 'Bringing back your work…',
+  'shell.restoring.late':
+    'The server has not answered yet. What you typed stays, and the page goes on as soon as it does.',
   'shell.notKept':
     'This browser cannot keep you signed in: its storage is full or forbidden. After a reload you have to sign in again, and what is not saved is lost. Save your work first.',
   'shell.menuEmpty': 'Menu NotFound!',

@@ -22,6 +22,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.away.retry': 'Thử ngay',
   'shell.back': 'Máy chủ đã hoạt động trở lại.',
   'shell.restoring': 'Đang khôi phục công việc của bạn…',
+  'shell.restoring.late': 'Máy chủ chưa trả lời, trang vẫn đang chờ. Nội dung bạn đã nhập vẫn còn.',
   'shell.notKept':
     'Trình duyệt này không giữ được phiên đăng nhập: bộ nhớ đã đầy hoặc bị chặn. Sau khi tải lại trang, bạn phải đăng nhập lại và nội dung chưa lưu sẽ mất. Hãy lưu trước.',
   'shell.menuEmpty': 'Không tìm thấy menu!',

@@ -20,6 +20,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.away.retry': '立即重试',
   'shell.back': '服务器已恢复连接。',
   'shell.restoring': '正在恢复您的工作…',
+  'shell.restoring.late': '服务器尚未响应，仍在等待。您输入的内容仍在。',
   'shell.notKept':
     '此浏览器无法保存登录状态（存储空间已满或被禁止）。刷新或关闭页面后须重新登录，尚未保存的内容会丢失，请先保存。',
   'shell.menuEmpty': '找不到菜单！',

@@ -20,6 +20,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.away.retry': '立即重試',
   'shell.back': '伺服器已恢復連線。',
   'shell.restoring': '正在恢復您的工作…',
+  'shell.restoring.late': '伺服器尚未回應，仍在等待。您輸入的內容仍在。',
   'shell.notKept':
     '這個瀏覽器無法保存登入狀態（儲存空間已滿或被禁止）。重新整理或關閉頁面後須重新登入，尚未儲存的內容會遺失，請先儲存。',
   'shell.menuEmpty': '找不到選單！',

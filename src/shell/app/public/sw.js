@@ -15,6 +15,9 @@ const FILES = 'files-';
 const KEPT = /^\/assets\//;
 /** What a page looks like before its scripts have begun, and logos: of the build as well, but a site may replace them. */
 const LOOK = /^\/(boot\.css|brand\/[^/]+)$/;
+/** Milliseconds that the server is waited for where they are kept: a network may be there and carry nothing. */
+const PAGE_WAIT = 3_000;
+const LOOK_WAIT = 1_000;
 
 let filesName = null;
 
@@ -69,29 +72,38 @@ async function file(request) {
   return (await files.match(request)) ?? keepFile(files, request, await fetch(request));
 }
 
+/** What the server answers, or what is kept where it fails or does not answer soon. */
+function soon(asked, kept, wait) {
+  if (kept === undefined) return asked;
+  const late = new Promise((resolve) => setTimeout(resolve, wait, kept));
+  return Promise.race([asked.catch(() => kept), late]);
+}
+
 /** From the server where it answers. */
 async function look(request) {
   const files = await currentFiles();
-  const asked = await fetch(request).catch((error) => ({ error }));
-  if (!('error' in asked)) return keepFile(files, request, asked);
-  const kept = await files.match(request);
-  if (kept === undefined) throw asked.error;
-  return kept;
+  const asked = fetch(request).then((answer) => keepFile(files, request, answer));
+  return soon(asked, await files.match(request), LOOK_WAIT);
+}
+
+/** Asks for a page, and once it is there keeps it, whether or not it was waited for. */
+async function askPage(event) {
+  const answer = await fetch(event.request);
+  // A framed page is another one.
+  const isOwn = event.request.destination === 'document';
+  const isPage = isOwn && answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
+  return { answer, keeping: isPage ? keepPage(answer.clone()) : null };
 }
 
 async function page(event) {
-  try {
-    const answer = await fetch(event.request);
-    // A framed page is another one.
-    const isOwn = event.request.destination === 'document';
-    const isPage = isOwn && answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
-    if (isPage) event.waitUntil(keepPage(answer.clone()));
-    return answer;
-  } catch (error) {
-    const kept = await (await caches.open(PAGE)).match(ADDRESS);
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  const asked = askPage(event);
+  event.waitUntil(asked.then(({ keeping }) => keeping).catch(() => undefined));
+  const kept = await (await caches.open(PAGE)).match(ADDRESS);
+  return soon(
+    asked.then(({ answer }) => answer),
+    kept,
+    PAGE_WAIT,
+  );
 }
 
 self.addEventListener('install', () => self.skipWaiting());

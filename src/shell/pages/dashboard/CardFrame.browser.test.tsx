@@ -29,7 +29,7 @@ function Cards() {
             onMove: (by) => move(id, by),
             onWidth: () => undefined,
             onRemove: () => setShown(shown.filter((one) => one !== id)),
-            onDropped: () => undefined,
+            onDropped: (dropped) => dropped !== id && move(dropped, at - shown.indexOf(dropped)),
           }}
         >
           {id}
@@ -64,6 +64,38 @@ test('arranging by the keyboard keeps the focus: on a card that has come to an e
   await userEvent.keyboard('{Enter}');
   await expect.poll(titles).toBe('c');
   expect(focused()).toBe('c');
+});
+
+test('while a card is dragged, the one whose place it would take is marked, until it is dropped or taken elsewhere', async () => {
+  const { host } = mount(
+    <BareRoot platform={testPlatform()} language="en_US">
+      <Cards />
+    </BareRoot>,
+  );
+  const titles = () => [...host.querySelectorAll('h2')].map((one) => one.textContent).join('');
+  const section = (title: string) => until(() => host.querySelector(`section[aria-label="${title}"]`));
+  const marks = () =>
+    [...host.querySelectorAll('section')].map((one) => one.getAttribute('data-drag')).join(' ');
+  const dataTransfer = new DataTransfer();
+  const send = async (type: string, title: string, more: DragEventInit = {}) =>
+    (await section(title)).dispatchEvent(
+      new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...more }),
+    );
+  await send('dragstart', 'a');
+  await expect.poll(marks).toBe('self  ');
+  await send('dragover', 'a');
+  await send('dragover', 'b');
+  await expect.poll(marks).toBe('self over ');
+  // From one part of a card to another it has not been left.
+  const inside = (await section('b')).querySelector('h2');
+  await send('dragleave', 'b', { relatedTarget: inside });
+  await send('dragleave', 'b', { relatedTarget: await section('c') });
+  await send('dragover', 'c');
+  await expect.poll(marks).toBe('self  over');
+  await send('drop', 'c');
+  await send('dragend', 'a');
+  await expect.poll(titles).toBe('bca');
+  expect(marks()).toBe('  ');
 });
 
 test('while its content is awaited a card keeps the height that it had last', async () => {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, GripVertical, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../../../widgets/internal.ts';
 import { useReserved } from './useReserved.ts';
 
@@ -87,23 +87,36 @@ export function CardFrame(props: CardFrameProps) {
   const { t } = useTexts();
   const { ref, style } = useReserved(id, isLoading);
   const takes = (event: DragEvent) => arranging !== null && event.dataTransfer.types.includes(DRAGGED);
+  const [drag, setDrag] = useState<'self' | 'over' | null>(null);
   return (
     <section
       ref={ref}
       style={style}
       aria-label={title}
+      data-drag={drag ?? undefined}
       draggable={arranging !== null}
       onDragStart={(event) => {
         event.dataTransfer.setData(DRAGGED, id);
         event.dataTransfer.effectAllowed = 'move';
+        setDrag('self');
       }}
-      onDragOver={(event) => takes(event) && event.preventDefault()}
+      onDragEnd={() => setDrag(null)}
+      onDragOver={(event) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        if (drag === null) setDrag('over');
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        const stays = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (drag === 'over' && !stays) setDrag(null);
+      }}
       onDrop={(event) => {
         if (!takes(event)) return;
         event.preventDefault();
+        setDrag(null);
         arranging?.onDropped(event.dataTransfer.getData(DRAGGED));
       }}
-      className={`pw:flex pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface ${
+      className={`pw:flex pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface pw:data-[drag=over]:outline-2 pw:data-[drag=over]:outline-focus pw:data-[drag=self]:opacity-60 ${
         width === 2 ? 'pw:md:col-span-2' : ''
       } ${style === undefined ? 'pw:min-h-44' : ''} ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
     >

@@ -44,6 +44,18 @@ export function CardLine({ to, title, detail, elsewhere = false }: CardLineProps
   );
 }
 
+/** The link at the foot of a card that leads to all of what it shows the first of. */
+export function CardMore({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <ShellLink
+      to={to}
+      className="pw:mt-auto pw:flex pw:items-center pw:self-start pw:px-2 pw:pt-2 pw:text-accent pw:text-sm pw:pointer-coarse:min-h-10"
+    >
+      {children}
+    </ShellLink>
+  );
+}
+
 /** Where a card has nothing to show: why, and what to do. */
 export function CardEmpty({ children }: { readonly children: ReactNode }) {
   return <p className="pw:m-auto pw:max-w-72 pw:p-3 pw:text-center pw:text-text-muted">{children}</p>;

@@ -6,12 +6,11 @@ import { useTexts } from '../../../widgets/internal.ts';
 import { KeptList } from '../../kept/KeptList.tsx';
 import { useKept } from '../../kept/useKept.ts';
 import { tabTitle } from '../../menu/tabTitle.ts';
-import { addressOf, queryOf } from '../../routes/paths.ts';
-import { ShellLink } from '../../routes/ShellLink.tsx';
+import { addressOf, queryOf, ROUTE_PATHS } from '../../routes/paths.ts';
 import { useShell } from '../../services.tsx';
 import { useFetched } from '../useFetched.ts';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
-import { Answered, CardEmpty, CardLine } from './CardStates.tsx';
+import { Answered, CardEmpty, CardLine, CardMore } from './CardStates.tsx';
 import type { ListCard, PlainCard } from './cards.ts';
 
 /** Rows of a card; the list, or the record itself, shows the rest. */
@@ -93,19 +92,20 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                   />
                 ))}
               </ul>
-              {card.kind !== 'list' && count > rows.length && (
+              {card.kind === 'drafts' && count > rows.length && (
                 <p className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-text-muted pw:text-xs">
                   {t('shell.dashboard.more', { count: count - rows.length })}
                 </p>
+              )}
+              {card.kind === 'approvals' && (
+                <CardMore to={ROUTE_PATHS.approvals}>{t('shell.dashboard.openAll', { count })}</CardMore>
               )}
             </>
           )
         }
       </Answered>
       {card.kind === 'list' && state.phase === 'ready' && (
-        <ShellLink to={address} className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-accent pw:text-sm">
-          {t('shell.dashboard.openList', { count: state.value.count })}
-        </ShellLink>
+        <CardMore to={address}>{t('shell.dashboard.openList', { count: state.value.count })}</CardMore>
       )}
     </CardFrame>
   );
