@@ -27,6 +27,28 @@ async function look(page: Page, screen: string, modes = MODES): Promise<void> {
   }
 }
 
+test('the sign-in page with its picture is as high as the screen, and its version is in sight', async () => {
+  const page = await scene.visitor.page();
+  await page.goto(scene.stack.url);
+  await page.getByRole('textbox', { name: '使用者名稱' }).waitFor();
+  await expect
+    .poll(() => page.locator('img[src*="tenant"]').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  for (const [width, height] of [
+    [2560, 1440],
+    [1920, 1080],
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), { message: `at ${width} px` })
+      .toBe(height);
+    const version = await page.getByText(/版本 \w+$/).boundingBox();
+    expect((version?.y ?? height) + (version?.height ?? 1)).toBeLessThanOrEqual(height);
+  }
+});
+
 test('no barrier in any mode: list, filter, record, drawers, sign-in', async () => {
   const page = await scene.visitor.page({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(scene.stack.url);

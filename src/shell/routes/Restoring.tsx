@@ -36,7 +36,9 @@ export function Restoring() {
       className="pw:mx-auto pw:flex pw:min-h-dvh pw:max-w-md pw:flex-col pw:items-center pw:justify-center pw:gap-4 pw:p-6 pw:text-center pw:text-text-muted"
     >
       {away && <CloudOff size={32} aria-hidden />}
-      <p>{t(away ? 'shell.away' : isLate ? 'shell.restoring.late' : 'shell.restoring')}</p>
+      <p className="pw:text-balance">
+        {t(away ? 'shell.away' : isLate ? 'shell.restoring.late' : 'shell.restoring')}
+      </p>
       {!waits && <AskButton ask={() => session.restore()} />}
     </div>
   );

@@ -58,7 +58,11 @@ export function CardMore({ to, children }: { readonly to: string; readonly child
 
 /** Where a card has nothing to show: why, and what to do. */
 export function CardEmpty({ children }: { readonly children: ReactNode }) {
-  return <p className="pw:m-auto pw:max-w-72 pw:p-3 pw:text-center pw:text-text-muted">{children}</p>;
+  return (
+    <p className="pw:m-auto pw:max-w-72 pw:text-balance pw:p-3 pw:text-center pw:text-text-muted">
+      {children}
+    </p>
+  );
 }
 
 interface AnsweredProps<T> {
