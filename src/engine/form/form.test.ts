@@ -127,6 +127,17 @@ describe('a form', () => {
     expect(notices).toContainEqual({ tone: 'warning', code: 'form.draftDropped', params: { text: '12x' } });
   });
 
+  it('tells nothing of the value of before while something else is typed', () => {
+    const form = openOrder();
+    form.commit('name', null);
+    const issues = () => form.snapshot('name').issues.map(({ code }) => code);
+    expect(issues()).toEqual(['rule.required']);
+    form.setDraft('name', 'n');
+    expect(issues()).toEqual([]);
+    form.setDraft('name', null);
+    expect(issues()).toEqual(['rule.required']);
+  });
+
   it('keeps drafts by path, apart from values', () => {
     const form = openOrder();
     form.setDraft('qty', '12x', { code: 'draft.number', params: {}, source: 'draft' });

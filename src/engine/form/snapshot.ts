@@ -67,11 +67,11 @@ function issuesOf(
   field: CompiledField | undefined,
   pair: Pair,
 ): readonly FieldIssue[] {
-  const draft = core.input.drafts.get(path)?.issue;
+  const draft = core.input.drafts.get(path);
   const rules = core.input.ruleIssues.get(path);
   const server = core.input.serverIssues.get(path) ?? NO_ISSUES;
   // While there is a draft, the issues of the committed value are not shown.
-  if (draft) return [draft, ...server];
+  if (draft) return draft.issue ? [draft.issue, ...server] : server;
   const unheld = field === undefined ? NO_ISSUES : unheldIssues(core, path, place, field, pair);
   if (rules === undefined && unheld.length + server.length === 0) return NO_ISSUES;
   return [...(rules ?? NO_ISSUES), ...unheld, ...server];

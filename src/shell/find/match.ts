@@ -31,6 +31,12 @@ function rankOf(text: string, words: readonly string[]): number {
   return sum;
 }
 
+/** Whether each word of a search begins a word of the entry, and does not only stand inside one. */
+export function beginsWords(entry: Findable, query: string): boolean {
+  const starts = entry.folded.split(/[^\p{L}\p{M}\p{N}]+/u);
+  return wordsOf(query).every((word) => starts.some((start) => start.startsWith(word)));
+}
+
 /** An entry that can be found, with its folded text. */
 export interface Findable {
   /** Made by `folded` of all that the entry is found by; the title is its first line. */

@@ -18,6 +18,7 @@ export const texts: Catalogue = {
     'shell.palette.language': '語言：{name}',
     'shell.palette.help': '說明與快速鍵',
     'shell.palette.helpWords': '快捷鍵 鍵盤 按鍵 熱鍵',
+    'shell.palette.logoutWords': '離開 退出 結束',
     'shell.palette.keys': '↑↓ 選擇　Enter 開啟　Esc 關閉',
   },
   zh_CN: {
@@ -36,6 +37,7 @@ export const texts: Catalogue = {
     'shell.palette.language': '语言：{name}',
     'shell.palette.help': '帮助与快捷键',
     'shell.palette.helpWords': '快速键 键盘 按键 热键',
+    'shell.palette.logoutWords': '离开 注销 结束',
     'shell.palette.keys': '↑↓ 选择　Enter 打开　Esc 关闭',
   },
   en_US: {
@@ -54,6 +56,7 @@ export const texts: Catalogue = {
     'shell.palette.language': 'Language: {name}',
     'shell.palette.help': 'Help and shortcuts',
     'shell.palette.helpWords': 'keys keyboard shortcut hotkeys',
+    'shell.palette.logoutWords': 'log out logout sign off exit leave',
     'shell.palette.keys': '↑↓ choose   Enter open   Esc close',
   },
   vi_VN: {
@@ -72,6 +75,7 @@ export const texts: Catalogue = {
     'shell.palette.language': 'Ngôn ngữ: {name}',
     'shell.palette.help': 'Trợ giúp và phím tắt',
     'shell.palette.helpWords': 'bàn phím tổ hợp phím',
+    'shell.palette.logoutWords': 'thoát rời khỏi',
     'shell.palette.keys': '↑↓ chọn   Enter mở   Esc đóng',
   },
 };

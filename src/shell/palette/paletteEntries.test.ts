@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { folded } from '../find/match.ts';
-import { paletteEntries } from './paletteEntries.ts';
+import { type PaletteGroup, paletteEntries } from './paletteEntries.ts';
 
 const entry = (key: string, title: string) => ({ key, title, folded: folded(title), run: () => undefined });
 const groups = [
@@ -19,6 +19,28 @@ test('nothing typed is what was used last; a word looks into all groups, and rep
   expect(shown('')).toEqual(['Recent: Orders']);
   expect(shown('orders')).toEqual(['Recent: Orders', 'Menu: Old orders']);
   expect(shown('stock')).toEqual(['Menu: Stock']);
+});
+
+test('what words begin with comes before what only stands inside of them, and late entries push none away', () => {
+  const group = (title: string, name: string, more = {}) => ({
+    title,
+    entries: [entry(`/${name}`, name)],
+    atFirst: 0,
+    most: 5,
+    ...more,
+  });
+  const shown = (query: string, late: readonly PaletteGroup[] = []) =>
+    paletteEntries([group('Menu', 'Design: Routing'), ...late, group('Settings', 'Sign out')], query).map(
+      ({ title }) => title,
+    );
+  expect(shown('sign out')).toEqual(['Sign out', 'Design: Routing']);
+  expect(shown('routing')).toEqual(['Design: Routing']);
+  expect(shown('i')).toEqual(['Design: Routing', 'Sign out']);
+  expect(shown('sign', [group('Records', 'sign', { late: true })])).toEqual([
+    'Sign out',
+    'Design: Routing',
+    'sign',
+  ]);
 });
 
 test('2,000 entries are filtered within a keystroke', () => {

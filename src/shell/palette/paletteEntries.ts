@@ -1,6 +1,6 @@
 /** What the command palette offers, and which of it fits. */
 import type { FindEntry } from '../find/FindList.tsx';
-import { type Findable, found } from '../find/match.ts';
+import { beginsWords, type Findable, found } from '../find/match.ts';
 
 /** An entry with what choosing it does. */
 export interface PaletteEntry extends FindEntry, Findable {
@@ -13,16 +13,24 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
   readonly atFirst: number;
   readonly most: number;
+  /** Its entries arrive when others are read already: they stay below. */
+  readonly late?: true;
 }
 
 /**
- * The entries that fit, group by group: of each the best ones. A page that stands in an earlier group is not repeated.
+ * The entries that fit, group by group: of each the best ones. Groups in which words begin as typed come before those
+ * where it only stands inside of words: 'sign' is 'Sign out' and then 'Design'. A page that stands in an earlier group
+ * is not repeated.
  */
 export function paletteEntries(groups: readonly PaletteGroup[], query: string): readonly PaletteEntry[] {
   const typed = query.trim() !== '';
   const shown = new Set<string>();
-  return groups.flatMap(({ title, entries, atFirst, most }) => {
-    const fitting = found(entries, query).filter(({ key }) => !shown.has(key));
+  const fits = groups.map((group) => ({ ...group, entries: found(group.entries, query) }));
+  const isNear = ({ entries, late }: PaletteGroup) =>
+    typed && !late && entries.some((entry) => beginsWords(entry, query));
+  const ordered = [...fits.filter(isNear), ...fits.filter((group) => !isNear(group))];
+  return ordered.flatMap(({ title, entries, atFirst, most }) => {
+    const fitting = entries.filter(({ key }) => !shown.has(key));
     return fitting.slice(0, typed ? most : atFirst).map((entry) => {
       shown.add(entry.key);
       return { ...entry, group: title };

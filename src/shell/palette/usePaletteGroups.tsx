@@ -62,6 +62,7 @@ function useSettingEntries(
   const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
   const command = (key: string, code: string, run: () => void, more?: Partial<PaletteEntry>) =>
     worded(words(code), key, t(code), run, more);
+  const logout = `${t('shell.palette.logoutWords')}\n${words('shell.logout')}\n${words('shell.palette.logoutWords')}`;
   const help = `${t('shell.palette.helpWords')}\n${words('shell.palette.help')}\n${words('shell.palette.helpWords')}`;
   return [
     worded(help, '#help', t('shell.palette.help'), () => onOpen('help'), { detail: 'Ctrl+/' }),
@@ -77,7 +78,7 @@ function useSettingEntries(
     }),
     command('#password', 'shell.password.title', () => onOpen('password')),
     command('#sessions', 'shell.sessions.title', () => onOpen('sessions')),
-    command('#logout', 'shell.logout', workspace.logout),
+    worded(logout, '#logout', t('shell.logout'), workspace.logout),
   ];
 }
 
@@ -147,6 +148,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
       }),
       atFirst: 0,
       most: 30,
+      late: true,
     },
     {
       title: t('shell.palette.actions'),

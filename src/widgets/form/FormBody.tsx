@@ -174,7 +174,6 @@ export function FormBody(props: FormBodyProps) {
         <Toolbar
           form={form}
           aside={props.history ? <HistoryButton form={form} /> : null}
-          note={saving.outcome?.kind === 'saved' && !status.dirty ? t('widgets.form.saved') : null}
           onAction={run}
           onKeyDown={onKeyDown}
         />

@@ -13,8 +13,7 @@ import { useFormStatus } from './useFormStatus.ts';
 
 export interface ToolbarProps {
   readonly form: Form;
-  readonly note: ReactNode;
-  /** Stands before the note: what concerns the record and is no action of the page. */
+  /** Stands first: what concerns the record and is no action of the page. */
   readonly aside: ReactNode;
   onAction(action: CompiledAction): void;
   /** Keys of the page, pressed in the toolbar or in one of its menus. */
@@ -38,7 +37,7 @@ function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> 
 }
 
 /** The page's actions, below the fields and always visible, one of them primary. */
-export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps) {
+export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
   const status = useFormStatus(form);
@@ -48,7 +47,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
   // What is typed once the page is no longer covered can be saved: after the save that is on its way.
   const isCovered = status.overlay !== null;
   const byKey = savedByKey(form)?.key;
-  if (actions.length === 0 && note === null && aside === null) return null;
+  if (actions.length === 0 && aside === null) return null;
   const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   const shown = narrow ? inReach(actions) : new Set(actions);
   const rest = actions.filter((one) => !shown.has(one)).map(({ actionState }) => actionState);
@@ -62,7 +61,7 @@ export function Toolbar({ form, note, aside, onAction, onKeyDown }: ToolbarProps
     >
       {aside}
       <span className="pw-toolbar-note" role="status">
-        {note ?? (status.dirty ? t('widgets.form.dirty') : null)}
+        {status.dirty ? t('widgets.form.dirty') : null}
       </span>
       {[...shown].map(({ action, actionState, primary }) => (
         <ActionButton

@@ -53,7 +53,6 @@ export const en_US: Readonly<Record<string, string>> = {
   'widgets.form.broken': 'The page definition cannot be shown',
   'widgets.form.issues': 'Issues of the page definition: {count}',
   'widgets.form.invalidCount': '{count} {count|field needs|fields need} attention',
-  'widgets.form.saved': 'Save success！',
   'widgets.form.dirty': 'Unsaved changes',
   'widgets.form.dismiss': 'Dismiss',
   'widgets.form.noFields': 'This page has no fields yet',

@@ -53,7 +53,6 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'widgets.form.broken': 'Không thể hiển thị định nghĩa trang',
   'widgets.form.issues': 'Định nghĩa trang có {count} vấn đề',
   'widgets.form.invalidCount': '{count} trường cần sửa',
-  'widgets.form.saved': 'Lưu thành công!',
   'widgets.form.dirty': 'Thay đổi chưa lưu',
   'widgets.form.dismiss': 'Đóng thông báo',
   'widgets.form.noFields': 'Trang này chưa có trường nào',

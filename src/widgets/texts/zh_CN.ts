@@ -53,7 +53,6 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'widgets.form.broken': '页面定义有误，无法显示',
   'widgets.form.issues': '页面定义有 {count} 个问题',
   'widgets.form.invalidCount': '{count} 个字段需要修正',
-  'widgets.form.saved': '保存成功！',
   'widgets.form.dirty': '有未保存的更改',
   'widgets.form.dismiss': '关闭消息',
   'widgets.form.noFields': '此页面尚无字段',

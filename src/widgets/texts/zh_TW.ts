@@ -53,7 +53,6 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'widgets.form.broken': '頁面定義有誤，無法顯示',
   'widgets.form.issues': '頁面定義有 {count} 個問題',
   'widgets.form.invalidCount': '{count} 個欄位需要修正',
-  'widgets.form.saved': '儲存成功！',
   'widgets.form.dirty': '有未儲存的變更',
   'widgets.form.dismiss': '關閉訊息',
   'widgets.form.noFields': '此頁面尚無欄位',

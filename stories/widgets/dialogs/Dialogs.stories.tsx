@@ -192,9 +192,9 @@ function Telling(): ReactNode {
           key={tone}
           type="button"
           className="pw-button pw:mr-2"
-          onClick={() => notify({ tone, code: 'widgets.form.saved', params: {} })}
+          onClick={() => notify({ tone, code: 'form.saved', params: { msg: '' } })}
         >
-          {tone}: {t('widgets.form.saved')}
+          {tone}: {t('form.saved')}
         </button>
       ))}
     </main>
