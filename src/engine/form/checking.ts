@@ -47,14 +47,16 @@ export function checkField(core: FormCore, path: FieldPath): readonly FieldIssue
 }
 
 /** What keeps the record from being saved. */
-function checkAll(core: FormCore): ValidationReport {
+function checkAll(core: FormCore): ValidationReport['issues'] {
   const fieldStateOf = (key: string) => core.fieldStates.get(key);
   const { index, values, overrides, ports } = core;
-  const report = checkValues(index, values, fieldStateOf, ports.matches, overrides, (address, id) =>
+  const { issues } = checkValues(index, values, fieldStateOf, ports.matches, overrides, (address, id) =>
     isNewRow(core, { table: address, row: id }),
   );
-  const issues = report.issues.filter(({ path, issue }) => !isKept(core, path, placeOf(core, path), issue));
-  return { ...report, issues: [...issues, ...doubted(core)] };
+  return [
+    ...issues.filter(({ path, issue }) => !isKept(core, path, placeOf(core, path), issue)),
+    ...doubted(core),
+  ];
 }
 
 /** Values of which only their widgets know that they are wrong. */
@@ -70,21 +72,20 @@ function doubted(core: FormCore): ValidationReport['issues'] {
 
 /** As `validateAll`, for a record that is to be sent: blank rows that break a rule are taken out before. */
 export function validateToSend(core: FormCore): ValidationReport {
-  dropBlankRows(core, () => checkAll(core).issues);
+  dropBlankRows(core, () => checkAll(core));
   return validateAll(core);
 }
 
 /** Checks all values and drafts, and shows the issues at their fields. Nothing is asked of blank rows. */
 export function validateAll(core: FormCore): ValidationReport {
-  const all = checkAll(core);
-  const found = { ...all, issues: withoutBlankRows(core, all.issues) };
+  const found = withoutBlankRows(core, checkAll(core));
   const isRow = (path: FieldPath) => placeOf(core, path).row !== '' || core.values.tables.has(path);
   const drafts = [...core.input.drafts].flatMap(([path, draft]) =>
     draft.issue === null ? [] : [{ path, issue: draft.issue }],
   );
   const touched = noTouch();
   forgetIssues(core, core.input.ruleIssues, touched);
-  for (const { path, issue } of found.issues) {
+  for (const { path, issue } of found) {
     core.input.ruleIssues.set(path, [...(core.input.ruleIssues.get(path) ?? []), issue]);
     core.input.checked.add(path);
     touchPath(core, touched, path);
@@ -92,8 +93,8 @@ export function validateAll(core: FormCore): ValidationReport {
   flush(core, touched);
   // A field with a draft shows the draft's issue, since the rules have checked its committed value.
   const covered = new Set(drafts.map((each) => each.path));
-  const issues = [...drafts, ...found.issues.filter((each) => !covered.has(each.path))];
-  const order = new Map(found.issues.map((each, at) => [each.path, at]));
+  const issues = [...drafts, ...found.filter((each) => !covered.has(each.path))];
+  const order = new Map(found.map((each, at) => [each.path, at]));
   issues.sort((left, right) => (order.get(left.path) ?? -1) - (order.get(right.path) ?? -1));
   return {
     ok: issues.length === 0,

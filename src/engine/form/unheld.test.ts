@@ -20,6 +20,8 @@ const ITEMS = [
   { key: 'cascader', type: 'cascader', model: 'cascader', options: { options: OPTIONS } },
   { key: 'lang', type: 'langedit', model: 'lang' },
   { key: 'day', type: 'date', model: 'day' },
+  { key: 'long', type: 'textbox', model: 'long', options: { maxlength: 40 } },
+  { key: 'short', type: 'langedit', model: 'short', options: { maxlength: 4 } },
   { key: 'name', type: 'textbox', model: 'name' },
   {
     key: 't',
@@ -42,7 +44,10 @@ const WRONG = {
   cascader: 'qq',
   lang: [1],
   day: 'soon',
+  long: 'x'.repeat(1_000_000),
 };
+/** Only what it is called in another language is too long. */
+const TRANSLATED = { short: 'bolt', short__Lang: { en_US: 'bolt', vi_VN: 'bu lông' } };
 
 function opened(mode: 'edit' | 'copy' = 'edit') {
   const { page } = compilePage({ items: ITEMS, dataUrl: '/x' });
@@ -55,7 +60,13 @@ function opened(mode: 'edit' | 'copy' = 'edit') {
       return { ok: true, value };
     },
   });
-  const record = { id: '1', name: 'n', ...WRONG, rows: [{ entryId: 'r1', cell: 'no?', word: 'w' }] };
+  const record = {
+    id: '1',
+    name: 'n',
+    ...WRONG,
+    ...TRANSLATED,
+    rows: [{ entryId: 'r1', cell: 'no?', word: 'w' }],
+  };
   return { form: createForm(page, { mode, record, ports }), sent, notices };
 }
 
@@ -74,7 +85,9 @@ test('stored values that their fields cannot hold are told at once, in fields an
     [['stored.type', 'qq', 'stored']],
     [['stored.type', '[1]', 'stored']],
     [['stored.type', 'soon', 'stored']],
+    [['stored.type', 'x'.repeat(80), 'stored']],
   ]);
+  expect(told(form, 'short')).toEqual([['stored.type', 'bolt', 'stored']]);
   expect(told(form, 'rows[r1].cell')).toEqual([['stored.type', 'no?', 'stored']]);
   expect(told(form, 'name')).toEqual([]);
   // Nobody has to mend them: tabs do not count them.
@@ -89,7 +102,7 @@ test('unchanged they are saved unharmed, also when they were left and validated'
   expect(told(form, 'check')).toEqual([['stored.type', 'maybe', 'stored']]);
   form.commit('name', 'new');
   expect((await form.save()).ok).toBe(true);
-  expect(sent).toMatchObject([{ name: 'new', ...WRONG, rows: [{ cell: 'no?', word: 'w' }] }]);
+  expect(sent).toMatchObject([{ name: 'new', ...WRONG, ...TRANSLATED, rows: [{ cell: 'no?', word: 'w' }] }]);
   expect(notices.map(({ code }) => code)).toEqual(['form.saved']);
   expect(told(form, 'radio')).toEqual([['stored.type', 'zzz', 'stored']]);
 });

@@ -1,5 +1,5 @@
 /**
- * Values that their field cannot hold: of another type, or none of its fixed options. They are told at the field as soon
+ * Values that their field cannot hold: of another type, none of its fixed options, or a text that is too long. They are told at the field as soon
  * as it is shown, stay as they are until the user changes them, and are saved unharmed. Source: specification 001 3.8, 5;
  * FORMATS "Values".
  *
@@ -23,7 +23,8 @@ import { chosenItems } from './lookup-labels.ts';
 import type { FieldIssue, FieldPath } from './types.ts';
 
 /** The rules that a value breaks which its field cannot hold. */
-const isUnheld = ({ code }: FieldIssue) => code === 'rule.type' || code === 'rule.oneOf';
+const isUnheld = ({ code }: FieldIssue) =>
+  code === 'rule.type' || code === 'rule.oneOf' || code === 'rule.maxLength';
 
 /** Longest value that is told, in UTF-16 units. */
 const TOLD_MAX = 80;
@@ -87,7 +88,7 @@ export function unheldIssues(
   const isTold = core.input.ruleIssues.get(path)?.some(({ code }) => code === doubt?.code);
   if (doubt !== null) return isTold ? [] : [doubt];
   const effective = effectiveField(field, core.overrides.get(field.key));
-  const found = checkValue(effective, value, undefined, false).filter(isUnheld);
+  const found = checkValue(effective, value, undefined, false, pair.companion).filter(isUnheld);
   if (found.length > 0 && isAsStored(core, path, place)) return [storedIssue(plainText(value))];
   const lost = lostIds(field, pair);
   if (lost.length > 0) return [storedIssue(lost.join(DISPLAY_JOINT), 'stored.lost')];

@@ -35,7 +35,7 @@ import { createPushes } from './pushes.ts';
 const KEPT = 200;
 
 /** Rules that stored values may break as long as nobody changes them, as in the browser. */
-const HELD_ON = new Set(['rule.oneOf', 'rule.type']);
+const HELD_ON = new Set(['rule.oneOf', 'rule.type', 'rule.maxLength']);
 
 /** A path of the engine (`entries[row].qty`) as a wire path (`entries.row.qty`). */
 function toWire(path: string): string {

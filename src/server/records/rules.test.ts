@@ -97,6 +97,18 @@ describe('the object’s own rules hold under every page', () => {
     expect(errors(await saveBy(dated, { ...after, remark: 'later' }))).toEqual([['remark', 'rule.type']]);
   });
 
+  it('a stored text that is longer than the page allows is saved unharmed, a new one is refused', async () => {
+    const short = await publish('job', { items: [widget('title'), widget('remark', { maxlength: 4 })] });
+    const { id } = await stored({ remark: 'long ago' });
+    const before = await load(String(id));
+    expect(await saveBy(short, { ...before, title: 'Changed' })).toMatchObject({ http: 200 });
+    const after = await load(String(id));
+    expect(after).toMatchObject({ title: 'Changed', remark: 'long ago' });
+    expect(errors(await saveBy(short, { ...after, remark: 'later' }))).toEqual([
+      ['remark', 'rule.maxLength'],
+    ]);
+  });
+
   it('what is no colour is refused by name in a colour field, and stays where it is stored', async () => {
     const coloured = await publish('job', {
       items: [

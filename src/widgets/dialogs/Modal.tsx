@@ -9,7 +9,10 @@ export interface ModalProps {
   readonly width?: string | undefined;
   readonly height?: string | undefined;
   readonly description?: string | undefined;
-  /** What is marked `data-pw-first` has the focus at first, else its first field, else the cross in the head. */
+  /**
+   * What is marked `data-pw-first` has the focus at first, else its first field, else of an `alertdialog` the first
+   * button below, else the cross in the head.
+   */
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   /** `alertdialog` for questions that must be answered. */

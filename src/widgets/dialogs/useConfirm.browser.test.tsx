@@ -57,6 +57,17 @@ test('a question is answered by its buttons, and by Escape with no', async () =>
   await until(() => question() === null);
 });
 
+test('a question begins at the answer that changes nothing, so that Enter does not say yes', async () => {
+  const { answers, click, question } = asking();
+  await click('First');
+  await until(() => question()?.contains(document.activeElement));
+  expect(document.activeElement?.closest('.pw-dialog-foot')).not.toBeNull();
+  expect(document.activeElement?.matches('.pw-button-primary')).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  await until(() => answers.length === 1);
+  expect(answers).toEqual(['First false']);
+});
+
 test('a question whose place another takes, or whose view goes, is answered with no', async () => {
   const { answers, click, question, unmount } = asking();
   await click('First');

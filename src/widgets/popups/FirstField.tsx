@@ -17,11 +17,14 @@ export function firstField(body: Element): HTMLElement | null {
   return field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : null;
 }
 
-/** What is marked `data-pw-first`, else the first field. */
+/** The answer of a question that stands first, which is the one that changes nothing. */
+const SAFE_ANSWER = ':scope[role=alertdialog] .pw-dialog-foot button';
+
+/** What is marked `data-pw-first`, else the first field, else the safe answer of a question. */
 function firstOf(content: HTMLElement): HTMLElement | null {
-  const marked = content.querySelector<HTMLElement>('[data-pw-first]');
-  const body = content.querySelector('.pw-dialog-body');
-  return marked ?? (body === null ? null : firstField(body));
+  const find = (selector: string) => content.querySelector<HTMLElement>(selector);
+  const body = find('.pw-dialog-body');
+  return find('[data-pw-first]') ?? (body === null ? null : firstField(body)) ?? find(SAFE_ANSWER);
 }
 
 /** Puts the focus of a dialog or drawer that opens where one begins; where there is no such thing it goes to the cross. */

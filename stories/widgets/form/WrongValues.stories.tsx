@@ -35,6 +35,7 @@ const KINDS: readonly (readonly [string, string, unknown, object?])[] = [
   ['map', 'Map', 'here'],
   ['basedata', 'Record', { id: 1 }, { lookupObjectId: 'item' }],
   ['textbox', 'Text', ['a', 'b']],
+  ['textarea', 'Long text', 'long '.repeat(200_000), { maxlength: 500 }],
 ];
 const widgets = (prefix: string) =>
   KINDS.map(([type, title, , options = {}]) => ({
