@@ -187,6 +187,24 @@ describe('keyboard', () => {
     await expect.poll(focused).toBe('-1:0');
   });
 
+  test('a grid as high as its rows: the page scrolls to the cell that has the focus', async () => {
+    host.style.cssText = 'width:900px;height:200px;overflow:auto';
+    show({ fit: true, rowIds: manyRows.slice(0, 20) });
+    await expect.poll(() => at(0, 1)).not.toBeNull();
+    at(0, 1)?.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(focused).not.toBe('0:1');
+    const isInSight = () => {
+      const inner = document.activeElement?.getBoundingClientRect();
+      const outer = host.getBoundingClientRect();
+      return inner !== undefined && inner.bottom <= outer.bottom + 1 && inner.top >= outer.top - 1;
+    };
+    expect(isInSight()).toBe(true);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(focused).toBe('19:29');
+    expect(isInSight()).toBe(true);
+  });
+
   test('Space selects, Ctrl+A selects all, Enter opens', async () => {
     const told: unknown[] = [];
     show({

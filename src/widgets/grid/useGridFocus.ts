@@ -97,6 +97,8 @@ export function useGridFocus(options: GridFocusOptions) {
     if (!cell) return;
     pending.current = false;
     cell.focus({ preventScroll: true });
+    // The grid has scrolled to it beside what it pins; what the grid itself stands in may have to scroll too.
+    cell.scrollIntoView({ block: 'nearest' });
   });
 
   const moveTo = useCallback(
