@@ -13,9 +13,11 @@ export type {
   PlanOf,
   ServerCall,
 } from './actions/types.ts';
+export { builderChecks } from './compile/builderChecks.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { checkIcon, type IconSink } from './compile/icons.ts';
 export { compileList } from './compile/list.ts';
+export { checkOptions, type OptionSink } from './compile/optionCheck.ts';
 export { type CompileOptions, compilePage } from './compile/page.ts';
 export { pageText } from './compile/pageText.ts';
 export type {

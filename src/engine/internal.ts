@@ -18,9 +18,9 @@ export type {
   ServerCall,
 } from './actions/types.ts';
 export { blankAction, blankField, blankLookup, codeSpec } from './compile/blank.ts';
+export { builderChecks } from './compile/builderChecks.ts';
 export { isCompiledList, isCompiledPage } from './compile/compiled.ts';
 export { ACTION_ICON_WORDS, ICON_NAMES } from './compile/iconNames.ts';
-export { checkIcon } from './compile/icons.ts';
 export { waitingInner, withInnerPage } from './compile/innerPage.ts';
 export { compileList } from './compile/list.ts';
 export { readLookupFilter } from './compile/lookupFilter.ts';

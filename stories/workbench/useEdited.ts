@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { checkIcon, compileList, compilePage } from '../../src/engine/internal.ts';
+import { builderChecks, compileList, compilePage } from '../../src/engine/internal.ts';
 import { type Compile, problemOf } from './panel/readEdit.ts';
 import type { PageEdit, TextProblem } from './panel/subject.ts';
 
@@ -20,12 +20,12 @@ export interface Edited<Definition> {
 }
 
 const asForm: Compile = (definition) => {
-  const { page, issues } = compilePage(definition, { checkIcon });
+  const { page, issues } = compilePage(definition, builderChecks);
   return { isPage: page !== null && !issues.some(({ code }) => code === 'page.isList'), issues };
 };
 
 const asList: Compile = (definition) => {
-  const { list, issues } = compileList(definition, { checkIcon });
+  const { list, issues } = compileList(definition, builderChecks);
   return { isPage: list !== null && list.views.length > 0, issues };
 };
 

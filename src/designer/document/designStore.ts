@@ -4,10 +4,10 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  builderChecks,
   type CompiledPage,
   type CompileOptions,
   type ControlCatalogue,
-  checkIcon,
   compilePage,
   controlsOf,
   type IdPort,
@@ -72,7 +72,7 @@ export function createDesigner(
   /** Last step of the saved document: while it is the last one, nothing needs saving. */
   let savedStep = lastStep(EMPTY_HISTORY);
   const compile = (next: DesignDocument) => {
-    const { page, issues } = compilePage(writeDocument(next), { ...options, checkIcon });
+    const { page, issues } = compilePage(writeDocument(next), { ...options, ...builderChecks });
     return { page, issues };
   };
   const store = createStore<DesignState>(() => ({

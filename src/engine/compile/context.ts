@@ -22,6 +22,8 @@ export interface CompileContext {
   readonly order: string[];
   /** Warns of unknown icons; nobody does where pages are drawn. */
   readonly checkIcon: CompileOptions['checkIcon'];
+  /** Warns of mistyped options, likewise. */
+  readonly checkOptions: CompileOptions['checkOptions'];
   /** True for fields of a search area: they are never required and take no default bounds of their control. */
   readonly search: boolean;
 }

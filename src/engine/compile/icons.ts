@@ -2,27 +2,11 @@
 import { fillText } from '../fillText.ts';
 import { ISSUE_HINTS } from '../issues/codes.ts';
 import { ACTION_ICON_WORDS, ICON_NAMES } from './iconNames.ts';
+import { nearest } from './nearest.ts';
 import { textOf } from './read.ts';
 
-/** How alike a name must be that is told in place of an unknown one: the share of pairs of letters that both have. */
+/** How alike a name must be that is told in place of an unknown one. */
 const ALIKE = 0.5;
-
-function pairsOf(word: string): ReadonlySet<string> {
-  return new Set([...word].map((_, at) => word.slice(at, at + 2)));
-}
-
-/** The known name that is most like a word; null where none is. */
-function nearest(word: string): string | null {
-  const wanted = pairsOf(word);
-  let found: string | null = null;
-  let most = ALIKE;
-  for (const name of [...ICON_NAMES, ...ACTION_ICON_WORDS]) {
-    const own = pairsOf(name);
-    const alike = (2 * [...own].filter((pair) => wanted.has(pair)).length) / (own.size + wanted.size);
-    if (alike > most) [found, most] = [name, alike];
-  }
-  return found;
-}
 
 /** Where `checkIcon` tells what it finds. */
 export interface IconSink {
@@ -45,7 +29,7 @@ export interface IconSink {
 export function checkIcon(stored: unknown, pointer: string, sink: IconSink): void {
   const word = textOf(stored)?.toLowerCase() ?? '';
   if (word === '' || ICON_NAMES.has(word) || ACTION_ICON_WORDS.has(word)) return;
-  const like = nearest(word);
+  const like = nearest(word, [...ICON_NAMES, ...ACTION_ICON_WORDS], ALIKE);
   if (like === null) sink.warn('page.unknownIcon', pointer, { icon: word });
   else {
     const hint = fillText(ISSUE_HINTS['page.unknownIcon.hint'], { nearest: like });

@@ -31,6 +31,7 @@ export function contextOf(opened: Opened, options: CompileOptions, sink: IssueSi
     nodes: freshRecord(),
     order: [],
     checkIcon: options.checkIcon,
+    checkOptions: options.checkOptions,
     search: false,
   };
 }

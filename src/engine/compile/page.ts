@@ -11,6 +11,7 @@ import { compileActions } from './actions.ts';
 import { type CompileContext, freshRecord } from './context.ts';
 import type { IconSink } from './icons.ts';
 import { contextOf, identityOf, readParams } from './identity.ts';
+import type { checkOptions } from './optionCheck.ts';
 import { codeOf, objectOf, pixelsOf, textOf } from './read.ts';
 import { checkLoadScript } from './scripts.ts';
 import { pageStyleOf } from './style.ts';
@@ -28,6 +29,8 @@ export interface CompileOptions {
   readonly controls?: readonly ControlDefinition[] | undefined;
   /** Warns of icons that the product does not have: the `checkIcon` of this module, for those who tell builders of issues. */
   readonly checkIcon?: ((stored: unknown, pointer: string, sink: IconSink) => void) | undefined;
+  /** Warns of options that are mistyped or out of bounds: the `checkOptions` of this module, for the same. */
+  readonly checkOptions?: typeof checkOptions | undefined;
   /** Kept for hosts that have one language only; a compiled page holds the texts of all. */
   readonly language?: string;
 }

@@ -87,7 +87,7 @@ export function tellUnread(
   { widget, options, at }: Stored,
   control: ControlEntry,
   where: 'page' | 'column' | 'unfolded',
-  { sink }: CompileContext,
+  { sink, checkOptions }: CompileContext,
 ): void {
   const who = whoOf(control);
   for (const name of Object.keys(options)) {
@@ -98,6 +98,7 @@ export function tellUnread(
     if (unread && isStated(name, options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }
+  checkOptions?.(options, control, `${at}/options`, sink);
   if (BARE.test(`${where} ${who}`) && listOf(widget.actions).length > 0)
     sink.warn('page.optionWithoutEffect', `${at}/actions`, { option: 'actions', type: control.type });
 }

@@ -56,6 +56,8 @@ export const DEFINITION_MESSAGES = {
     'A column that a row unfolds must stand directly in a table; here it only holds its widgets together.',
   'page.notInRow': 'A {type} cannot stand in a row of a table; it is not drawn there.',
   'page.optionWithoutEffect': "The option '{option}' has no effect on a {type}.",
+  'page.unknownOption': "No option of a {type} is called '{option}'; it has no effect.",
+  'page.optionRange': "The option '{option}' must be a number from {min} to {max}.",
   'page.badOption': 'An option needs a value.',
   'page.duplicateOption': "The option '{value}' stands twice.",
   'page.commaOption': "The option value '{value}' holds a comma.",
@@ -101,6 +103,7 @@ export const ISSUE_HINTS = {
   'list.unknownColumnType.hint': "It is called '{control}' here.",
   'page.noLookupSource.hint': 'Add the field to the object, or show one that it has.',
   'page.unknownIcon.hint': "Is '{nearest}' meant?",
+  'page.unknownOption.hint': "Is '{nearest}' meant?",
   'page.modelKind.hint': 'Give one of the two widgets another model.',
   'list.gridColumn.hint': 'Say of what type it is, if it shows a field.',
 } as const satisfies Record<string, string>;

@@ -1,7 +1,7 @@
 /** Definitions in files, and their issues. */
 import {
+  builderChecks,
   type CompileOptions,
-  checkIcon,
   compileList,
   compilePage,
   type DefinitionKind,
@@ -75,9 +75,13 @@ export function issuesOf(file: DefinitionFile, options: CompileOptions): readonl
   const { text } = file.source;
   switch (file.kind) {
     case 'form':
-      return both(compilePage(text, { ...options, checkIcon }).issues, parsePage(text).issues).filter(ofPage);
+      return both(compilePage(text, { ...options, ...builderChecks }).issues, parsePage(text).issues).filter(
+        ofPage,
+      );
     case 'list':
-      return both(compileList(text, { ...options, checkIcon }).issues, parseList(text).issues).filter(ofPage);
+      return both(compileList(text, { ...options, ...builderChecks }).issues, parseList(text).issues).filter(
+        ofPage,
+      );
     case 'objectModel':
       return parseObjectModel(text).issues;
     case 'menu':

@@ -1,6 +1,6 @@
 import {
+  builderChecks,
   type CompileOptions,
-  checkIcon,
   compileList,
   compilePage,
   createSink,
@@ -20,7 +20,7 @@ export function needSound(
   object: BusinessObject,
   { controls }: Pick<ServerPorts, 'controls'>,
 ): void {
-  const options = { objectModel: object.model, controls, checkIcon };
+  const options = { objectModel: object.model, controls, ...builderChecks };
   const compiled = kind === 'form' ? compileForm(definition, options) : compileList(definition, options);
   const issues = [...compiled.issues, ...tooManyNames(definition)];
   if (issues.some((issue) => issue.severity === 'error'))

@@ -1,8 +1,8 @@
 /** From a text to all that the playground shows of it. Plain functions: nothing here runs or calls anything. */
 import {
+  builderChecks,
   type CompiledList,
   type CompiledPage,
-  checkIcon,
   compileList,
   compilePage,
   type Issue,
@@ -147,11 +147,11 @@ function ofJson(source: Source, kind: Exclude<SourceKind, 'csv'>, json: JsonSour
   const find = (path: string) => json.locate(path);
   switch (kind) {
     case 'form': {
-      const { page, issues } = compilePage(text, { checkIcon });
+      const { page, issues } = compilePage(text, builderChecks);
       return { form: { definition: text, page }, issues: placed(issues, 'source', find) };
     }
     case 'list': {
-      const { list, issues } = compileList(text, { checkIcon });
+      const { list, issues } = compileList(text, builderChecks);
       return { list: { definition: text, list }, issues: placed(issues, 'source', find) };
     }
     case 'objectModel':

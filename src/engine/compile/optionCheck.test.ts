@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { builderChecks } from './builderChecks.ts';
+import { compilePage } from './page.ts';
+
+const told = (type: string, options: object, more: object = {}) =>
+  compilePage({ items: [{ key: 'a', type, model: 'a', options, ...more }] }, builderChecks).issues.map(
+    ({ code, severity, path, hint = null }) => [code, severity, path.replace('/items/0', ''), hint],
+  );
+const unknown = (name: string, nearest: string, at = '') => [
+  'page.unknownOption',
+  'warning',
+  `${at}/options/${name}`,
+  `Is '${nearest}' meant?`,
+];
+const range = (name: string) => ['page.optionRange', 'warning', `/options/${name}`, null];
+
+test('a mistyped option is told with the one that it is like', () => {
+  expect(told('textbox', { plcaeholder: 'x', maxlenght: 4 })).toEqual([
+    unknown('plcaeholder', 'placeholder'),
+    unknown('maxlenght', 'maxlength'),
+  ]);
+  expect(told('map', { zom: 4 })).toEqual([unknown('zom', 'zoom')]);
+  const column = { key: 'c', type: 'textbox', model: 'c', options: { widht: 80 } };
+  expect(told('entrytable', {}, { items: [column] })).toEqual([unknown('widht', 'width', '/items/0')]);
+});
+
+test('options of other products stay without a word', () => {
+  expect(told('textbox', { dataType: 'x', optionsData: [], vendor_id: 7, tooltipTheme: 'x' })).toEqual([]);
+});
+
+test('a number beyond its bounds is told, and a text in its place', () => {
+  expect(told('map', { zoom: 40 })).toEqual([range('zoom')]);
+  expect(told('map', { zoom: 'abc' })).toEqual([range('zoom')]);
+  expect(told('map', { zoom: '12' })).toEqual([]);
+  expect(told('textbox', { colSpan: 99 })).toEqual([range('colSpan')]);
+  expect(told('textbox', { colSpan: null, maxlength: -1 })).toEqual([]);
+  expect(told('textbox', { maxlength: 'abc' }).map(([code]) => code)).toEqual(['definition.type']);
+});
+
+test('where pages are drawn nobody is told', () => {
+  const { issues } = compilePage({
+    items: [{ key: 'a', type: 'map', model: 'a', options: { zom: 4, zoom: 99 } }],
+  });
+  expect(issues).toEqual([]);
+});
