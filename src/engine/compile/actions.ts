@@ -150,7 +150,7 @@ export function compileActions(
     // `dropdownAction` switched off: the stored options of the dropdown stay in the definition and are not used.
     const dropdown = flagOf(options.dropdownAction) === false ? undefined : options.dropdownOptions;
     const children = options.childItems ?? dropdown;
-    context.checkIcon?.(options.icon, `${at}/options/icon`, context.sink);
+    context.asked.checkIcon?.(options.icon, `${at}/options/icon`, context.sink);
     actions.push({
       key,
       code,

@@ -20,10 +20,8 @@ export interface CompileContext {
   readonly omitHidden: boolean;
   readonly nodes: Record<string, CompiledNode>;
   readonly order: string[];
-  /** Warns of unknown icons; nobody does where pages are drawn. */
-  readonly checkIcon: CompileOptions['checkIcon'];
-  /** Warns of mistyped options, likewise. */
-  readonly checkOptions: CompileOptions['checkOptions'];
+  /** What the compiler was called with: its checks for builders, which there are none of where pages are drawn. */
+  readonly asked: CompileOptions;
   /** True for fields of a search area: they are never required and take no default bounds of their control. */
   readonly search: boolean;
 }

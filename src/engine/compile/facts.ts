@@ -52,7 +52,7 @@ export function baseFacts(
 ): Pick<CompiledNodeBase, 'showTitle' | 'icon' | 'theme' | 'style'> {
   const showTitle = flagOf(options.showTitle) ?? flagOf(field?.ShowTitle);
   const style = styleOf(options.style, `${at}/options/style`, context);
-  context.checkIcon?.(options.icon, `${at}/options/icon`, context.sink);
+  context.asked.checkIcon?.(options.icon, `${at}/options/icon`, context.sink);
   return {
     ...textsOf(options, 'icon', 'theme'),
     ...(style && { style }),

@@ -30,8 +30,7 @@ export function contextOf(opened: Opened, options: CompileOptions, sink: IssueSi
     omitHidden: isOn(objectOf(data.config).omitHidden),
     nodes: freshRecord(),
     order: [],
-    checkIcon: options.checkIcon,
-    checkOptions: options.checkOptions,
+    asked: options,
     search: false,
   };
 }

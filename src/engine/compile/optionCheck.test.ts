@@ -7,12 +7,12 @@ const told = (type: string, options: object, more: object = {}) =>
     ({ code, severity, path, hint = null }) => [code, severity, path.replace('/items/0', ''), hint],
   );
 const unknown = (name: string, nearest: string, at = '') => [
-  'page.unknownOption',
+  'page.optionWithoutEffect',
   'warning',
   `${at}/options/${name}`,
   `Is '${nearest}' meant?`,
 ];
-const range = (name: string) => ['page.optionRange', 'warning', `/options/${name}`, null];
+const range = (name: string) => ['definition.type', 'warning', `/options/${name}`, null];
 
 test('a mistyped option is told with the one that it is like', () => {
   expect(told('textbox', { plcaeholder: 'x', maxlenght: 4 })).toEqual([

@@ -15,9 +15,9 @@ const ALIKE = 0.65;
 /** Where `checkOptions` tells what it finds. */
 export interface OptionSink {
   warn(
-    code: 'page.unknownOption' | 'page.optionRange',
+    code: 'page.optionWithoutEffect' | 'definition.type',
     path: string,
-    params: Readonly<Record<string, string | number>>,
+    params: Readonly<Record<string, string>>,
     more?: { readonly hint: string },
   ): void;
 }
@@ -31,7 +31,7 @@ const isKnown = (name: string) => widgetOptionsShape.properties.has(name) || opt
  * fetch.
  * @example
  * const items = [{ key: 'place', type: 'map', model: 'place', options: { zom: 4, zoom: 40 } }];
- * compilePage({ items }, { checkOptions }).issues.map(({ code }) => code); // => ['page.unknownOption', 'page.optionRange']
+ * compilePage({ items }, { checkOptions }).issues.map(({ code }) => code); // => ['page.optionWithoutEffect', 'definition.type']
  */
 export function checkOptions(
   options: Readonly<Record<string, unknown>>,
@@ -50,12 +50,17 @@ export function checkOptions(
       const stated = numberOf(value);
       const isTold = stated === null && widgetOptionsShape.properties.has(name);
       if (!isTold && (stated === null || stated < min || stated > max))
-        sink.warn('page.optionRange', path, { option: name, min, max });
+        sink.warn('definition.type', path, { name, expected: `${min} – ${max}` });
     } else if (!isKnown(name)) {
       const like = nearest(name, Object.keys(properties), ALIKE);
       if (like === null) continue;
-      const hint = fillText(ISSUE_HINTS['page.unknownOption.hint'], { nearest: like });
-      sink.warn('page.unknownOption', path, { option: name, type: control.type, nearest: like }, { hint });
+      const hint = fillText(ISSUE_HINTS['page.optionWithoutEffect.hint'], { nearest: like });
+      sink.warn(
+        'page.optionWithoutEffect',
+        path,
+        { option: name, type: control.type, nearest: like },
+        { hint },
+      );
     }
   }
 }

@@ -87,7 +87,7 @@ export function tellUnread(
   { widget, options, at }: Stored,
   control: ControlEntry,
   where: 'page' | 'column' | 'unfolded',
-  { sink, checkOptions }: CompileContext,
+  { sink, asked }: CompileContext,
 ): void {
   const who = whoOf(control);
   for (const name of Object.keys(options)) {
@@ -98,7 +98,7 @@ export function tellUnread(
     if (unread && isStated(name, options[name]))
       sink.warn('page.optionWithoutEffect', `${at}/options/${name}`, { option: name, type: control.type });
   }
-  checkOptions?.(options, control, `${at}/options`, sink);
+  asked.checkOptions?.(options, control, `${at}/options`, sink);
   if (BARE.test(`${where} ${who}`) && listOf(widget.actions).length > 0)
     sink.warn('page.optionWithoutEffect', `${at}/actions`, { option: 'actions', type: control.type });
 }
