@@ -1,7 +1,7 @@
 /**
- * Values that their field cannot hold: of another type, none of its fixed options, or a text that is too long. They are told at the field as soon
- * as it is shown, stay as they are until the user changes them, and are saved unharmed. Source: specification 001 3.8, 5;
- * FORMATS "Values".
+ * Values that their field cannot hold: of another type, none of its fixed options, or a text that is too long. They are
+ * told at the field as soon as it is shown, stay as they are until the user changes them, and are saved unharmed. Source:
+ * specification 001 3.8, 5; FORMATS "Values".
  *
  * Decision where the specification is silent: of a stored record such a value is a warning as long as nobody changes it:
  * it is shown and keeps nobody from saving what else was changed. A value that was entered, copied, pushed or given as a

@@ -115,13 +115,14 @@ function rulesOf(
 
   /**
    * Problems of what the page shows. What a field cannot hold may stay where it is stored: an option that is gone, a
-   * value of another type.
+   * value of another type, a text that is too long; of one with translations, as long as these are as they are stored.
    */
   function checkPage({ columns, model, session, state, taken }: Checked): FieldProblem[] {
     const numbered = new Set(object.numbering.map((rule) => rule.field));
     const unchanged = new Set(
       taken.places.filter((place) => !place.fresh && !isChanged(place)).map(({ path }) => path),
     );
+    for (const translation of taken.translations) if (isChanged(translation)) unchanged.delete(translation.path);
     const sent = { ...giveHeader(object, columns), ...model };
     const situation = situationOf(state, session.rights.fields(object.code));
     const stored = new Set(taken.rows.flatMap((row) => (row.stored === null ? [] : [row.path])));

@@ -109,6 +109,18 @@ describe('the object’s own rules hold under every page', () => {
     ]);
   });
 
+  it('beside a stored text a translation that is longer than the page allows is refused, a stored one stays', async () => {
+    const named = { type: 'langedit', key: 'w-remark', model: 'remark', options: { maxlength: 4 } };
+    const short = await publish('job', { items: [widget('title'), named] });
+    const { id } = await stored({ remark: 'bolt', remark__Lang: { vi_VN: 'bu lông' } });
+    const before = await load(String(id));
+    expect(await saveBy(short, { ...before, title: 'Changed' })).toMatchObject({ http: 200 });
+    const after = await load(String(id));
+    expect(after.remark__Lang).toEqual({ vi_VN: 'bu lông' });
+    for (const remark__Lang of [{ en_US: 'screw' }, { vi_VN: 'bu lông dài' }])
+      expect(errors(await saveBy(short, { ...after, remark__Lang }))).toEqual([['remark', 'rule.maxLength']]);
+  });
+
   it('what is no colour is refused by name in a colour field, and stays where it is stored', async () => {
     const coloured = await publish('job', {
       items: [
