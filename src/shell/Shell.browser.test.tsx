@@ -102,14 +102,14 @@ function factory(home: KeptHome, asked: string[], entries?: readonly object[]): 
   };
 }
 
-/** A shell whose user is signed in and has these tabs of an earlier visit. `answers` says whether its server does. */
+/** A shell whose user is signed in and has these tabs of an earlier visit. `answers` tells of each call whether it is answered. */
 function openShell(
   address: string,
   restored: readonly { address: string; title: string }[] = [],
   config: SiteConfig = {},
   menu?: readonly object[],
   adapters: readonly Adapter[] = [],
-  answers: () => boolean | 'hold' = () => true,
+  answers: () => boolean | Promise<boolean> = () => true,
 ) {
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
@@ -119,9 +119,8 @@ function openShell(
   const asked: string[] = [];
   const server = factory(home, asked, menu);
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const now = answers();
-    if (now === false) throw new TypeError('nobody answers');
-    return now === 'hold' ? new Promise(() => undefined) : server(input, init);
+    if (!(await answers())) throw new TypeError('nobody answers');
+    return server(input, init);
   };
   const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch, config });
   const { host, root } = openRoot('position:fixed;inset:0');
@@ -487,7 +486,6 @@ test('while the server is away at the start that is said, and the session goes o
   await page.viewport(1280, 720);
   let answers = false;
   const { shell, titles } = openShell(HOME, [], {}, undefined, [], () => answers);
-  await expect.element(page.getByText('Bringing back your work…')).toBeVisible();
   await expect.element(page.getByText(/^The server cannot be reached\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try now' })).toBeVisible();
   expect([localStorage.getItem('token'), here()]).toEqual(['t', HOME]);
@@ -496,15 +494,21 @@ test('while the server is away at the start that is said, and the session goes o
   expect(shell.session.store.getState().phase).toBe('in');
 });
 
-test('a server that does not answer at the start is told of, and can be asked again', async () => {
+test('a server that does not answer at the start is told of, and can be asked again, once at a time', async () => {
   await page.viewport(1280, 720);
-  let hold: 'hold' | boolean = 'hold';
-  const { titles } = openShell(HOME, [], {}, undefined, [], () => hold);
+  let release = () => {};
+  const held = new Promise<boolean>((resolve) => {
+    release = () => resolve(true);
+  });
+  const { titles, asked } = openShell(HOME, [], {}, undefined, [], () => held);
   const again = page.getByRole('button', { name: 'Try now' });
   await expect.element(page.getByText(/^The server has not answered yet\./)).toBeVisible();
-  hold = true;
   await again.click();
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+  await again.click({ force: true });
+  release();
   await expect.poll(titles).toEqual(['Home']);
+  expect(asked.filter((path) => path === '/api/security/GetCurrentUser')).toHaveLength(2);
 });
 
 test('files on their way are shown in the top bar until they were seen, and cancelled and tried again there', async () => {

@@ -21,7 +21,7 @@ export function useAway(): boolean {
   return away || !online;
 }
 
-/** A button that calls `ask`, and shows until that has ended that it does. */
+/** A button that calls `ask`, once at a time, and shows that it does. */
 export function AskButton({ ask }: { readonly ask: () => Promise<unknown> }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
@@ -29,6 +29,7 @@ export function AskButton({ ask }: { readonly ask: () => Promise<unknown> }) {
     <button
       type="button"
       onClick={() => {
+        if (asking) return;
         setAsking(true);
         void ask().finally(() => setAsking(false));
       }}

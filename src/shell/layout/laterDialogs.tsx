@@ -70,7 +70,8 @@ export function watchLater(
   void code().then(
     (loaded) => {
       if (stopped) return;
-      stops.push(loaded.watchServer(shell.platform, shell.notices));
+      const onBack = () => shell.notices.notify({ tone: 'success', code: 'shell.back', params: {} });
+      stops.push(loaded.watchServer(shell.platform, onBack));
       // Below `/mobile` whoever keeps saves sends those of open forms, too (`offline/waitingSender.ts`).
       if (!shell.mobile) stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));

@@ -1,7 +1,7 @@
 /** Pages whose code is loaded when the first tab of their kind is shown. */
 import type { ReactNode } from 'react';
 import { later } from '../../widgets/internal.ts';
-import { Restoring } from '../routes/Restoring.tsx';
+import { Awaiting } from '../routes/Restoring.tsx';
 import type { PageProps } from './pageTable.tsx';
 
 /** The background of pages: without it, a skeleton can hardly be seen in some modes. */
@@ -9,9 +9,9 @@ function onGround(_: object, inside: ReactNode): ReactNode {
   return <div className="pw:flex pw:h-full pw:flex-col pw:bg-surface">{inside}</div>;
 }
 
-/** A layout comes together with the session. */
+/** A layout is awaited together with the session, and looks alike; who has a session does not try it again. */
 function asRestoring(props: object, inside: ReactNode, failed: boolean): ReactNode {
-  return failed ? onGround(props, inside) : <Restoring />;
+  return failed ? onGround(props, inside) : <Awaiting />;
 }
 
 /** The home page: its cards, and what arranges them. */

@@ -8,28 +8,13 @@ import { watchServer } from '../session/watchServer.ts';
 /** Milliseconds after which it is said that the server has not answered; the call itself waits for much longer. */
 const PATIENCE = 4_000;
 
-/**
- * What is shown until the session and the layout are there. Where the server does not answer it says so, and goes on when
- * it is back.
- */
-export function Restoring() {
+/** What is shown until a start has what it needs, and that the server does not answer; `ask` asks it again. */
+export function Awaiting({ ask }: { readonly ask?: () => Promise<unknown> }) {
   const { t } = useTexts();
-  const { session, platform } = useShell();
-  const { client, clock, notify } = platform;
+  const { clock } = useShell().platform;
   const away = useAway();
   const [isLate, setLate] = useState(false);
   useEffect(() => clock.after(PATIENCE, () => setLate(true)), [clock]);
-  useEffect(() => {
-    const stopWatching = watchServer({ client, clock }, { notify });
-    const stop = client.onReach(() => {
-      if (!client.isAway()) void session.restore();
-    });
-    return () => {
-      stop();
-      stopWatching();
-    };
-  }, [client, clock, notify, session]);
-  const waits = !away && !isLate;
   return (
     <div
       role="status"
@@ -39,7 +24,14 @@ export function Restoring() {
       <p className="pw:text-balance">
         {t(away ? 'shell.away' : isLate ? 'shell.restoring.late' : 'shell.restoring')}
       </p>
-      {!waits && <AskButton ask={() => session.restore()} />}
+      {ask && (away || isLate) && <AskButton ask={ask} />}
     </div>
   );
+}
+
+/** The session is awaited: where the server is away it is tried again once that is back. */
+export function Restoring() {
+  const { session, platform } = useShell();
+  useEffect(() => watchServer(platform, () => void session.restore()), [platform, session]);
+  return <Awaiting ask={() => session.restore()} />;
 }

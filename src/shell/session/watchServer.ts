@@ -1,21 +1,20 @@
 /**
- * Asks a server that is away until it is back, and says so; that it is away says the bar above the pages (`AwayBar`).
- * Pages and lists go on by themselves then.
+ * Asks a server that is away until it is back; that it is away says the bar above the pages (`AwayBar`). Pages and lists
+ * go on by themselves then.
  */
 import { calls, type Platform } from '../../platform/index.ts';
-import type { Notices } from '../../widgets/internal.ts';
 
 /** Milliseconds before the server is asked again; they double up to the second. */
 const FIRST = 2_000;
 const MOST = 15_000;
 
-/** Watches until the returned function is called. */
+/** Watches until the returned function is called; `onBack` is called when the server is there again. */
 export function watchServer(
   {
     client,
     clock,
   }: { readonly client: Platform['client']; readonly clock: Pick<Platform['clock'], 'after'> },
-  notices: Pick<Notices, 'notify'>,
+  onBack: () => void,
 ): () => void {
   let stopAsking: () => void = () => undefined;
   const ask = (wait: number) => {
@@ -29,7 +28,7 @@ export function watchServer(
   const changed = () => {
     stopAsking();
     if (client.isAway()) ask(FIRST);
-    else notices.notify({ tone: 'success', code: 'shell.back', params: {} });
+    else onBack();
   };
   if (client.isAway()) changed();
   const stop = client.onReach(changed);
