@@ -122,7 +122,8 @@ function rulesOf(
     const unchanged = new Set(
       taken.places.filter((place) => !place.fresh && !isChanged(place)).map(({ path }) => path),
     );
-    for (const translation of taken.translations) if (isChanged(translation)) unchanged.delete(translation.path);
+    for (const translation of taken.translations)
+      if (isChanged(translation)) unchanged.delete(translation.path);
     const sent = { ...giveHeader(object, columns), ...model };
     const situation = situationOf(state, session.rights.fields(object.code));
     const stored = new Set(taken.rows.flatMap((row) => (row.stored === null ? [] : [row.path])));

@@ -25,11 +25,13 @@ export interface PaletteGroup {
 export function paletteEntries(groups: readonly PaletteGroup[], query: string): readonly PaletteEntry[] {
   const typed = query.trim() !== '';
   const shown = new Set<string>();
-  const fits = groups.map((group) => ({ ...group, entries: found(group.entries, query) }));
-  const isNear = ({ entries, late }: PaletteGroup) =>
-    typed && !late && entries.some((entry) => beginsWords(entry, query));
-  const ordered = [...fits.filter(isNear), ...fits.filter((group) => !isNear(group))];
-  return ordered.flatMap(({ title, entries, atFirst, most }) => {
+  const fits = groups.map((group) => {
+    const entries = found(group.entries, query);
+    const isNear = typed && !group.late && entries.some((entry) => beginsWords(entry, query));
+    return { ...group, entries, isNear };
+  });
+  fits.sort((one, other) => Number(other.isNear) - Number(one.isNear));
+  return fits.flatMap(({ title, entries, atFirst, most }) => {
     const fitting = entries.filter(({ key }) => !shown.has(key));
     return fitting.slice(0, typed ? most : atFirst).map((entry) => {
       shown.add(entry.key);

@@ -60,12 +60,15 @@ function useSettingEntries(
   const { settings, site } = useShell();
   const { choose } = useLanguageChoice();
   const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
-  const command = (key: string, code: string, run: () => void, more?: Partial<PaletteEntry>) =>
-    worded(words(code), key, t(code), run, more);
-  const logout = `${t('shell.palette.logoutWords')}\n${words('shell.logout')}\n${words('shell.palette.logoutWords')}`;
-  const help = `${t('shell.palette.helpWords')}\n${words('shell.palette.help')}\n${words('shell.palette.helpWords')}`;
+  /** `also` names a text of further words for it. */
+  const command = (key: string, code: string, run: () => void, also = '', more?: Partial<PaletteEntry>) => {
+    const further = also === '' ? [] : [t(also), words(also)];
+    return worded([words(code), ...further].join('\n'), key, t(code), run, more);
+  };
   return [
-    worded(help, '#help', t('shell.palette.help'), () => onOpen('help'), { detail: 'Ctrl+/' }),
+    command('#help', 'shell.palette.help', () => onOpen('help'), 'shell.palette.helpWords', {
+      detail: 'Ctrl+/',
+    }),
     command('#settings', 'shell.settings.title', () => onOpen('settings')),
     ...MODES.map((mode) => {
       const title = t('shell.palette.theme', { name: t(`shell.mode.${mode}`) });
@@ -78,7 +81,7 @@ function useSettingEntries(
     }),
     command('#password', 'shell.password.title', () => onOpen('password')),
     command('#sessions', 'shell.sessions.title', () => onOpen('sessions')),
-    worded(logout, '#logout', t('shell.logout'), workspace.logout),
+    command('#logout', 'shell.logout', workspace.logout, 'shell.palette.logoutWords'),
   ];
 }
 

@@ -71,13 +71,14 @@ export function PickDialog(props: PickDialogProps) {
     else choiceOf(binding).set(items);
     onClose();
   };
+  /** Rows of the table are not filled: nothing but what the cell holds was ticked. */
+  const isAsHeld = fills && (length === 0 || !chosen.isChanged);
   const ok = () => {
-    // The cell stays as it is.
-    if (fills && (length === 0 || !chosen.isChanged)) onClose();
+    if (isAsHeld) onClose();
     else commit(chosen.items.map(({ raw }) => raw));
   };
   const open = (item: LookupItem) => {
-    if (!multiple || (fills && (length === 0 || !chosen.isChanged))) commit([item]);
+    if (!multiple || isAsHeld) commit([item]);
     else chosen.toggle(item);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -89,7 +89,10 @@ test('while a card is dragged, the one whose place it would take is marked, unti
   // From one part of a card to another it has not been left.
   const inside = (await section('b')).querySelector('h2');
   await send('dragleave', 'b', { relatedTarget: inside });
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+  expect(marks()).toBe('self over ');
   await send('dragleave', 'b', { relatedTarget: await section('c') });
+  await expect.poll(marks).toBe('self  ');
   await send('dragover', 'c');
   await expect.poll(marks).toBe('self  over');
   await send('drop', 'c');
