@@ -1,5 +1,5 @@
 /** Reads whole records in wire form, and makes the models of new ones. Source: specification 001 7; FORMATS "Paths". */
-import { isRecord } from '../../engine/internal.ts';
+import { type CompiledPage, isRecord } from '../../engine/internal.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject, ObjectField, ObjectTable } from '../objects/types.ts';
 import { text, textOrNull } from '../store/read.ts';
@@ -177,9 +177,27 @@ function tableTemplate(table: ObjectTable, owner: Owner, local: string): Bag {
 }
 
 /**
+ * Adds a template row of each table that the page has and the object does not: such rows are stored with the record as
+ * other data that the object does not know, and without a template nobody could add one.
+ */
+function addPageTables(model: Bag, { nodes, order }: CompiledPage): void {
+  const templates = new Map<string, Bag>();
+  for (const key of order) {
+    const node = nodes[key];
+    if (node?.role !== 'table') continue;
+    const above = node.table === null ? model : templates.get(node.table);
+    if (above === undefined) continue;
+    above[node.model] ??= [{}];
+    const rows = above[node.model];
+    const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
+    if (isRecord(row)) templates.set(key, row);
+  }
+}
+
+/**
  * The model of a new record in wire form; of each table it holds one row, the template of new rows. `local` is the
  * present time as `YYYY-MM-DD HH:mm:ss`. `above` is the id of the parent record, where the object's records form a
- * tree; one that does not exist or is out of reach is left out. Source: FORMATS "Paths".
+ * tree; one that does not exist or is out of reach is left out. `page` is the form that asks. Source: FORMATS "Paths".
  */
 export async function defaultModel(
   tx: ReadTx,
@@ -189,6 +207,7 @@ export async function defaultModel(
   local: string,
   above = '',
   view: View | null = null,
+  page: CompiledPage | null = null,
 ): Promise<Bag> {
   const { parentField } = object;
   const bag: Bag = {
@@ -207,6 +226,7 @@ export async function defaultModel(
   };
   for (const table of object.tables) bag[table.key] = [tableTemplate(table, owner, local)];
   await addCompanions(tx, registry, owner, object, [bag], view);
+  if (page !== null) addPageTables(bag, page);
   if (parentField !== null && !isRecord(bag[`${parentField}__Item`])) bag[parentField] = null;
   return bag;
 }

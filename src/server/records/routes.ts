@@ -29,6 +29,8 @@ import { pickPage } from '../definitions/pickPage.ts';
 import { notFound } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
+import { text } from '../store/read.ts';
+import type { StoreRow } from '../store/types.ts';
 import { batchDelete } from './batch.ts';
 import { shownAnswer } from './companions.ts';
 import { runEvent } from './events.ts';
@@ -79,6 +81,17 @@ export function recordRoutes(services: Services): readonly Route[] {
     return { row, needs: pageNeeds.of(row, object, session.rights.builder) };
   }
 
+  /** The form that asks; null for other pages, and for those of other objects. */
+  async function formOf(
+    { session }: Pick<SignedVisit, 'session'>,
+    object: BusinessObject,
+    row: StoreRow | null,
+  ) {
+    if (row === null || text(row, 'kind') !== 'form') return null;
+    if (![object.id, object.code].includes(text(row, 'objectId'))) return null;
+    return (await rules.forPage(session, object, text(row, 'id'))).page;
+  }
+
   const load = answer(recordLoad, async (visit, request) => {
     const object = await objectOf(visit);
     needSight(visit.session, object);
@@ -87,7 +100,17 @@ export function recordRoutes(services: Services): readonly Route[] {
     const view = viewOf(visit.session, object, page.needs);
     const id = str(request.id);
     const above = id === '' ? str(request.parentId) : '';
-    const blank = await defaultModel(store, registry, object, visit.session, clock.local(), above, view);
+    const form = await formOf(visit, object, page.row);
+    const blank = await defaultModel(
+      store,
+      registry,
+      object,
+      visit.session,
+      clock.local(),
+      above,
+      view,
+      form,
+    );
     if (id === '') return { data: { defaultModel: blank, model: null } };
     const model = await loadRecord(store, registry, object, visit.session, id, view);
     if (model === null) throw notFound();

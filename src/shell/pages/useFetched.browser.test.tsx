@@ -41,6 +41,19 @@ test('a tab that is closed while it tries again leaves no request behind', async
   expect(requests[1]?.signal.aborted).toBe(true);
 });
 
+test('where something else is asked for, it is fetched, though an answer is there', async () => {
+  const one = asking();
+  const other = asking();
+  const { host, render } = mount(<Tab fetch={one.fetch} />);
+  await until(() => one.requests.length === 1);
+  one.requests[0]?.answer(ok('one'));
+  await until(() => host.querySelector('output')?.textContent === 'one');
+  render(<Tab fetch={other.fetch} />);
+  await until(() => other.requests.length === 1);
+  other.requests[0]?.answer(ok('other'));
+  await until(() => host.querySelector('output')?.textContent === 'other');
+});
+
 test('of two requests the later one is answered alone, and an answer that is there is kept', async () => {
   const { requests, fetch } = asking();
   const { host } = mount(<Tab fetch={fetch} />);

@@ -27,15 +27,17 @@ export function useFetched<T>(
   const state = answered?.by === tries ? answered.state : LOADING;
   const loaded = state.phase === 'ready';
   const answeredAt = useRef(0);
+  const answeredOf = useRef(fetch);
   useEffect(() => {
     // Effects run again each time a hidden tab is shown.
-    if (loaded && performance.now() - answeredAt.current < goodFor) return;
+    if (loaded && answeredOf.current === fetch && performance.now() - answeredAt.current < goodFor) return;
     const control = new AbortController();
     const { signal } = control;
     void fetch(signal).then((answer) => {
       // What is shown is better than a failure.
       if (signal.aborted || (loaded && !answer.ok)) return;
       answeredAt.current = performance.now();
+      answeredOf.current = fetch;
       setAnswered({
         by: tries,
         state: answer.ok ? { phase: 'ready', value: answer.value } : { phase: 'failed', error: answer.error },

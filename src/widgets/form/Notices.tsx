@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldPath, Form, ValidationReport } from '../../engine/internal.ts';
 import type { Translate } from '../hooks/context.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
@@ -65,16 +65,21 @@ interface SaveFailedProps extends Pick<SaveNoticeProps, 'onGoto'> {
 /** What was said of the save as a whole, what has no field to stand at, and a way to the fields that are named. */
 function SaveFailed({ outcome: { error, refused }, onGoto, onDismiss }: SaveFailedProps) {
   const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above the fields, and who saves by the bar below them may have scrolled down.
+  useEffect(() => {
+    if (refused.issues.every(({ path }) => path === '')) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   // The specification's words for it are a title of their own.
   const isUnset = error.code === 'form.saveUnset';
   const whole = isUnset ? t('host.unset', { name: 'save' }) : t(error.code, error.params);
   const placeless = refused.issues.flatMap(({ path, issue }) =>
     path === '' ? [t(issue.code, issue.params)] : [],
   );
-  if (error.params.waits) return <NoticeBox tone="warning" title={whole} onDismiss={onDismiss} />;
+  if (error.params.waits) return <NoticeBox ref={box} tone="warning" title={whole} onDismiss={onDismiss} />;
   const title = isUnset ? t(error.code) : t('widgets.form.saveFailed');
   return (
-    <NoticeBox tone="danger" title={title} onDismiss={onDismiss}>
+    <NoticeBox ref={box} tone="danger" title={title} onDismiss={onDismiss}>
       {[...new Set([whole, ...placeless])].map((said) => said !== '' && <div key={said}>{said}</div>)}
       <WrongFields report={refused} onGoto={onGoto} />
     </NoticeBox>

@@ -51,6 +51,32 @@ async function conflicting(ports: Partial<FormPorts>) {
   return { name, button, offered, notices };
 }
 
+test('why a save failed comes into sight, where the form was scrolled down', async () => {
+  const items = Array.from({ length: 40 }, (_, at) => ({ type: 'textbox', key: `k${at}`, model: `m${at}` }));
+  const save: FormPorts['save'] = async () =>
+    fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
+  const platform = testPlatform({ ports: { save, notify: () => undefined } });
+  const { host } = mount(
+    <PwRoot platform={platform} mode="imf">
+      <div style={{ display: 'flex', flexDirection: 'column', height: 300 }}>
+        <PageForm definition={{ ...definition, items }} mode="edit" record={record} platform={platform} />
+      </div>
+    </PwRoot>,
+  );
+  const last = await until(() => [...host.querySelectorAll('input')].at(39));
+  last.focus();
+  await userEvent.keyboard('typed{Control>}s{/Control}');
+  const notice = await until(() => host.querySelector('.pw-notice'));
+  const body = await until(() => host.querySelector('.pw-page-body'));
+  const isInSight = () => {
+    const { top, bottom } = notice.getBoundingClientRect();
+    const around = body.getBoundingClientRect();
+    return top >= around.top && bottom <= around.bottom;
+  };
+  await until(isInSight);
+  expect(document.activeElement).toBe(last);
+});
+
 describe('reload, where the conflict brought no record', () => {
   test('asks for the stored one', async () => {
     const load: FormPorts['load'] = async (_signal, id) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../hooks/hooks.ts';
 import { CircleAlert, TriangleAlert, X } from '../icons/signs.ts';
 
@@ -7,14 +7,15 @@ interface NoticeBoxProps {
   readonly title: string;
   readonly onDismiss?: () => void;
   readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message above the fields, where users look. */
-export function NoticeBox({ tone, title, onDismiss, children }: NoticeBoxProps) {
+export function NoticeBox({ tone, title, onDismiss, children, ref }: NoticeBoxProps) {
   const { t } = useTexts();
   const Icon = tone === 'danger' ? CircleAlert : TriangleAlert;
   return (
-    <div className="pw-notice" data-tone={tone} role="alert">
+    <div ref={ref} className="pw-notice" data-tone={tone} role="alert">
       <Icon size={16} className="pw-notice-icon" aria-hidden />
       <div className="pw-notice-body">
         <strong>{title}</strong>
