@@ -25,7 +25,7 @@ export const DEFINITION_MESSAGES = {
   'object.badTable': 'A table must be an object; it is left out.',
   'object.duplicateField': "The field '{name}' stands twice in its table.",
   'object.tableNesting':
-    "The table '{name}' stands in itself, or more than {most} deep in others; it is placed by itself.",
+    "The table '{name}' stands in itself, or more than {most} deep; it is placed by itself.",
   'object.unknownTable': "No table has the id '{table}'; the field '{name}' stands in the header.",
   // Pages. 001 3, FORMATS "Paths", "State lists".
   'page.isForm': 'This is a form page, not a list.',
@@ -45,7 +45,7 @@ export const DEFINITION_MESSAGES = {
   'page.groupSpan': 'The spans of this cell do not fit the table group; they are mended.',
   'page.groupCovered': 'A cell below a merged one holds widgets; they are not shown.',
   'page.noLookupSource':
-    "'{title}' has nothing to choose from: the object has no field '{model}', and the widget names no object to look up.",
+    "'{title}' has nothing to choose from: the object has no field '{model}', and the widget names no object.",
   'page.badDefault': 'The default value does not fit the field.',
   'page.badContent': 'LookupDataContent must be JSON: a list of { value, label }.',
   'page.badPattern': "The pattern '{pattern}' cannot be checked in linear time, or is too long.",
@@ -54,7 +54,7 @@ export const DEFINITION_MESSAGES = {
   'page.badStyle': "'{name}: {value}' is no style that pages may use; it is left out.",
   'page.expandPlace':
     'A column that a row unfolds must stand directly in a table; here it only groups its widgets.',
-  'page.notInRow': 'A {type} cannot stand in a row of a table; it is not drawn there.',
+  'page.notInRow': 'A {type} cannot stand in a row of a table; it is not drawn.',
   'page.optionWithoutEffect': "The option '{option}' has no effect on a {type}.",
   'page.badOption': 'An option needs a value.',
   'page.duplicateOption': "The option '{value}' stands twice.",
@@ -81,7 +81,7 @@ export const DEFINITION_MESSAGES = {
   'list.unknownType': "No list is called '{type}'; a table is shown.",
   'list.unknownColumnType': "No column type is called '{type}'.",
   'list.badGroup': 'A group needs the model that it filters by.',
-  'list.badSearchItem': 'A {type} cannot be searched by.',
+  'list.badSearchItem': 'No {type} can be searched by.',
   'list.gridColumn': "'{name}' is a column that the list makes itself; it is left out.",
   'issues.more': '{count} more issues of this definition are not listed.',
 } as const satisfies Record<string, string>;
