@@ -29,7 +29,7 @@ import { pickPage } from '../definitions/pickPage.ts';
 import { notFound } from '../errors.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { text } from '../store/read.ts';
+import { number, text } from '../store/read.ts';
 import type { StoreRow } from '../store/types.ts';
 import { batchDelete } from './batch.ts';
 import { shownAnswer } from './companions.ts';
@@ -87,7 +87,8 @@ export function recordRoutes(services: Services): readonly Route[] {
     object: BusinessObject,
     row: StoreRow | null,
   ) {
-    if (row === null || text(row, 'kind') !== 'form') return null;
+    // A draft that nobody but builders may open has no rules to ask for.
+    if (row === null || text(row, 'kind') !== 'form' || number(row, 'revision') === 0) return null;
     if (![object.id, object.code].includes(text(row, 'objectId'))) return null;
     return (await rules.forPage(session, object, text(row, 'id'))).page;
   }
