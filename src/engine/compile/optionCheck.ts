@@ -26,7 +26,7 @@ const isKnown = (name: string) => widgetOptionsShape.properties.has(name) || opt
 
 /**
  * Warns of options whose name is almost one that the control takes, and of numbers that are none or beyond its bounds:
- * pages are drawn without the first and with the nearest bound. Given to the compiler (`CompileOptions.checkOptions`) by
+ * neither has the effect that was meant. Given to the compiler (`CompileOptions.checkOptions`) by
  * those who tell page builders of issues: pages are drawn without the option schemas, which first loads would have to
  * fetch.
  * @example

@@ -31,10 +31,13 @@ function rankOf(text: string, words: readonly string[]): number {
   return sum;
 }
 
-/** Whether each word of a search begins a word of the entry, and does not only stand inside one. */
-export function beginsWords(entry: Findable, query: string): boolean {
-  const starts = entry.folded.split(/[^\p{L}\p{M}\p{N}]+/u);
-  return wordsOf(query).every((word) => starts.some((start) => start.startsWith(word)));
+/** A test of entries: whether each word of a search begins a word of the entry, and does not only stand inside one. */
+export function beginningWith(query: string): (entry: Findable) => boolean {
+  const words = wordsOf(query);
+  return ({ folded: text }) => {
+    const starts = text.split(/[^\p{L}\p{M}\p{N}]+/u);
+    return words.every((word) => starts.some((start) => start.startsWith(word)));
+  };
 }
 
 /** An entry that can be found, with its folded text. */

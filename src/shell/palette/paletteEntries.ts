@@ -1,6 +1,6 @@
 /** What the command palette offers, and which of it fits. */
 import type { FindEntry } from '../find/FindList.tsx';
-import { beginsWords, type Findable, found } from '../find/match.ts';
+import { beginningWith, type Findable, found } from '../find/match.ts';
 
 /** An entry with what choosing it does. */
 export interface PaletteEntry extends FindEntry, Findable {
@@ -25,9 +25,10 @@ export interface PaletteGroup {
 export function paletteEntries(groups: readonly PaletteGroup[], query: string): readonly PaletteEntry[] {
   const typed = query.trim() !== '';
   const shown = new Set<string>();
+  const begins = beginningWith(query);
   const fits = groups.map((group) => {
     const entries = found(group.entries, query);
-    const isNear = typed && !group.late && entries.some((entry) => beginsWords(entry, query));
+    const isNear = typed && !group.late && entries.some(begins);
     return { ...group, entries, isNear };
   });
   fits.sort((one, other) => Number(other.isNear) - Number(one.isNear));
