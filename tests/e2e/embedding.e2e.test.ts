@@ -318,7 +318,7 @@ describe('the packed package in a host of its own', () => {
     await save.click();
     await page.getByText('network error').first().waitFor();
     await save.click();
-    await page.getByText('Saved').first().waitFor();
+    await page.getByText('Save success').first().waitFor();
     expect(asked.filter((path) => code.test(path))).toHaveLength(2);
     expect(await page.getByLabel('Count').inputValue()).toBe('3');
   });
