@@ -27,6 +27,7 @@ async function edit(): Promise<void> {
           { type: 'select', key: 'k-wide', model: 'wide', title: 'Wide', options: { options, width: 160 } },
           { type: 'decimal', key: 'k-qty', model: 'qty', title: 'Quantity', options: {} },
           { type: 'textarea', key: 'k-more', model: 'more', title: 'More', options: {} },
+          { type: 'checkbox', key: 'k-done', model: 'done', title: 'Done', options: {} },
         ],
         { rowIndex: true },
       ),
@@ -36,7 +37,7 @@ async function edit(): Promise<void> {
       approveStatus: 0,
       entries: [
         { entryId: 'a', note: 'A', unit: 'PCS', wide: 'PCS', qty: 1, more: 'One line' },
-        { entryId: 'b', note: 'B', unit: 'SET', wide: 'SET', qty: 2 },
+        { entryId: 'b', note: 'B', unit: 'SET', wide: 'SET', qty: 2, done: true },
       ],
     },
     defaultRow: {},
@@ -85,4 +86,11 @@ test('of several lines of text the first is seen, within the height of the row',
   expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
   // No part of a second line is seen.
   expect(Number.parseFloat(getComputedStyle(area).lineHeight)).toBeGreaterThanOrEqual(area.clientHeight);
+});
+
+test('a check box stands where the word of the other rows does', async () => {
+  await edit();
+  const left = (selector: string) => host.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+  const box = left('[data-path="entries[a].done"] input');
+  expect(Math.abs(box - left('[data-path="entries[b].done"]'))).toBeLessThan(3);
 });

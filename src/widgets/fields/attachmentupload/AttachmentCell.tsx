@@ -53,7 +53,7 @@ export function FileCount({ files, field, title, attributes, above }: FileCountP
       >
         <Paperclip size={14} aria-hidden />
         {text}
-        <span className="pw-sr">{files.map(calledName).join(', ')}</span>
+        <span className="pw-sr"> {files.map(calledName).join(', ')}</span>
       </button>
       {open ? (
         <Apart>
