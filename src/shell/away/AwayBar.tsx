@@ -48,7 +48,7 @@ export function AwayBar() {
   const { client } = useShell().platform;
   const away = useAway();
   return (
-    <div role="status">
+    <div role="status" className="pw:print:hidden">
       {away && (
         <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-x-3 pw:gap-y-1 pw:border-b pw:border-border pw:bg-warning-soft pw:px-4 pw:py-1 pw:text-sm pw:text-warning">
           <CloudOff size={16} aria-hidden className="pw:shrink-0" />

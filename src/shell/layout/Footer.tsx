@@ -11,7 +11,7 @@ export function Footer({ aside = false }: { readonly aside?: boolean }) {
   const year = platform.clock.now().slice(0, 4);
   return (
     <footer
-      className={`pw:shrink-0 pw:px-4 pw:py-1.5 pw:text-center pw:text-xs ${aside ? 'pw:text-balance pw:text-chrome-text-muted' : 'pw:truncate pw:text-text-muted'}`}
+      className={`pw:print:hidden pw:shrink-0 pw:px-4 pw:py-1.5 pw:text-center pw:text-xs ${aside ? 'pw:text-balance pw:text-chrome-text-muted' : 'pw:truncate pw:text-text-muted'}`}
     >
       {t('shell.copyright', { year, product: t('shell.product') })}
     </footer>

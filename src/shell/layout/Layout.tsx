@@ -60,7 +60,7 @@ export function Layout() {
   return (
     <div
       inert={going}
-      className={`pw:grid pw:h-dvh pw:grid-cols-[auto_minmax(0,1fr)] pw:grid-rows-[auto_minmax(0,1fr)] pw:overflow-x-clip pw:bg-surface-sunken pw:[grid-template-areas:var(--areas)] ${
+      className={`pw:grid pw:h-dvh pw:grid-cols-[auto_minmax(0,1fr)] pw:grid-rows-[auto_minmax(0,1fr)] pw:overflow-x-clip pw:bg-surface-sunken pw:[grid-template-areas:var(--areas)] pw:print:block pw:print:h-auto pw:print:overflow-visible ${
         shown.isHeaderFixed && shown.isSidebarFixed ? '' : 'pw:overflow-y-auto'
       } ${at.header ? 'pw:[--top:var(--stays)]' : 'pw:[--top:0px] pw:max-md:[--top:var(--stays)]'}`}
       style={lengths(at, shown)}
@@ -112,7 +112,7 @@ export function Layout() {
           {shown.showFooter && shown.isFooterAside && !side.compact && <Footer aside />}
         </Sidebar>
       )}
-      <div className="pw:sticky pw:top-(--top) pw:flex pw:h-[calc(100dvh-var(--top))] pw:min-w-0 pw:flex-col pw:[grid-area:main]">
+      <div className="pw:sticky pw:top-(--top) pw:flex pw:h-[calc(100dvh-var(--top))] pw:min-w-0 pw:flex-col pw:[grid-area:main] pw:print:static pw:print:block pw:print:h-auto">
         {shown.isUseTabsRouter && (
           <TabBar
             onShow={workspace.show}
@@ -122,7 +122,7 @@ export function Layout() {
           />
         )}
         {shown.showBreadcrumb && (
-          <div className="pw:border-b pw:border-border pw:bg-surface pw:px-4 pw:py-1.5 pw:max-md:hidden">
+          <div className="pw:border-b pw:border-border pw:bg-surface pw:px-4 pw:py-1.5 pw:max-md:hidden pw:print:hidden">
             <Breadcrumb address={address} />
           </div>
         )}

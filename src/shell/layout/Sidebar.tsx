@@ -39,7 +39,7 @@ export function Sidebar({
   const Toggle = compact ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside
-      className={`pw:flex pw:flex-col pw:[grid-area:side] pw:border-r pw:border-chrome-border pw:bg-chrome pw:text-chrome-text pw:max-md:hidden ${
+      className={`pw:print:hidden pw:flex pw:flex-col pw:[grid-area:side] pw:border-r pw:border-chrome-border pw:bg-chrome pw:text-chrome-text pw:max-md:hidden ${
         compact ? 'pw:w-14' : 'pw:w-[220px]'
       } ${fixed ? 'pw:sticky pw:top-(--side-top) pw:h-[calc(100dvh-var(--side-top))]' : 'pw:min-h-full'}`}
     >

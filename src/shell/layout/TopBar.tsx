@@ -51,7 +51,7 @@ export function TopBar({ onMenu, onLogout, onSearch, onHelp, brand, className, c
   const texts = useTexts();
   return (
     <header
-      className={`pw:flex pw:h-12 pw:items-center pw:gap-1 pw:[grid-area:top] pw:border-b pw:border-chrome-border pw:bg-chrome pw:px-3 pw:text-chrome-text ${className}`}
+      className={`pw:print:hidden pw:flex pw:h-12 pw:items-center pw:gap-1 pw:[grid-area:top] pw:border-b pw:border-chrome-border pw:bg-chrome pw:px-3 pw:text-chrome-text ${className}`}
     >
       <button
         type="button"

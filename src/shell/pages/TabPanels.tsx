@@ -35,7 +35,7 @@ const Panel = memo(function Panel({ tab, workspace, pages }: PanelProps & { read
     <div
       ref={panel}
       data-address={tab.address}
-      className="pw:absolute pw:inset-0 pw:[contain:strict] pw:data-hidden:-z-1 pw:data-hidden:[content-visibility:hidden]"
+      className="pw:absolute pw:inset-0 pw:[contain:strict] pw:data-hidden:-z-1 pw:data-hidden:[content-visibility:hidden] pw:print:static pw:print:[contain:none] pw:print:data-hidden:hidden"
     >
       <Contained>{Page === undefined ? <NotFound /> : <Page tab={tab} workspace={workspace} />}</Contained>
     </div>
@@ -49,7 +49,7 @@ export function PagesPlace(props: TabPanelsProps) {
       id="content"
       tabIndex={-1}
       aria-label={useShownTitle()}
-      className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden pw:outline-none"
+      className="pw:relative pw:min-h-0 pw:flex-1 pw:overflow-hidden pw:outline-none pw:print:overflow-visible"
     >
       <TabPanels {...props} />
     </main>

@@ -116,7 +116,7 @@ export function TabBar(props: TabBarProps) {
     <nav
       ref={nav}
       aria-label={t('shell.openPages')}
-      className={`pw:flex pw:min-h-9 pw:shrink-0 pw:items-center pw:border-b pw:border-border pw:bg-surface pw:px-2 ${
+      className={`pw:print:hidden pw:flex pw:min-h-9 pw:shrink-0 pw:items-center pw:border-b pw:border-border pw:bg-surface pw:px-2 ${
         dragged === null ? '' : 'pw:cursor-grabbing pw:select-none'
       }`}
       {...bar}

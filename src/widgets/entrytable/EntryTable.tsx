@@ -34,6 +34,7 @@ import { EntryPager } from './EntryPager.tsx';
 import { EntryToolbar } from './EntryToolbar.tsx';
 import { texts } from './entrytable.texts.ts';
 import { OperationCell } from './OperationCell.tsx';
+import { PrintedRows } from './PrintedRows.tsx';
 import { DragHandle, RowDrag } from './RowDrag.tsx';
 import { TableNotes, useNotesId } from './TableNotes.tsx';
 import { useEntryEditing } from './useEntryEditing.ts';
@@ -270,6 +271,8 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
               fit={!fill}
               maxHeight={tableHeight(node.height)}
             />
+            {/* An empty table says so on paper too. */}
+            {order.length > 0 && <PrintedRows form={form} node={node} state={state} />}
           </div>
         </RowDrag>
       </FillRowsContext>

@@ -11,7 +11,7 @@ import {
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
-import { keptWhole } from './printKeep.ts';
+import { PrintTable, sheetOf } from '../parts/print/PrintTable.tsx';
 
 /** What is to be printed. */
 export interface PrintRequest {
@@ -101,14 +101,14 @@ export function PrintDialog({ request, list, title, heading, text, onClose }: Pr
       </fieldset>
       {printing &&
         createPortal(
-          <Sheet heading={heading} leaves={list.leaves()} rows={rows} text={text} list={list} />,
+          <Printed heading={heading} leaves={list.leaves()} rows={rows} text={text} list={list} />,
           document.body,
         )}
     </Modal>
   );
 }
 
-interface SheetProps {
+interface PrintedProps {
   readonly heading: string;
   readonly leaves: readonly LeafColumn[];
   readonly rows: readonly ListRow[];
@@ -116,58 +116,27 @@ interface SheetProps {
   readonly text: (ref: string | null) => string;
 }
 
-/** More columns than these are printed in landscape, and smaller. */
-const UPRIGHT_COLUMNS = 8;
-
-/** The printed table: black on white, its titles repeated on every page. It is in the document only while printing. */
-function Sheet({ heading, leaves, rows, list, text }: SheetProps) {
+/** The printed sheet. It is in the document only while printing. */
+function Printed({ heading, leaves, rows, list, text }: PrintedProps) {
   const words = useFieldWords(text);
   const columns = leaves
     .map(({ column }) => column)
     .filter((column) => column.type !== 'none')
     .map((column) => ({
-      column,
+      key: column.key,
+      align: column.align,
       type: column.type,
       title: text(column.title) || column.model,
       cells: rows.map((row) => cellView(column, row, words).text),
     }));
-  const across = columns.length > UPRIGHT_COLUMNS;
-  const kept = keptWhole(columns, across);
   return (
-    <div className="pw-root pw-print" data-wide={across ? '' : undefined} aria-hidden>
-      <table>
-        <caption>{heading}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ column, title }, at) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-align={column.align}
-                data-whole={kept[at]?.title ? '' : undefined}
-              >
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, line) => (
-            <tr key={list.rowId(row)}>
-              {columns.map(({ column, cells }, at) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-type={column.type}
-                  data-whole={kept[at]?.cells ? '' : undefined}
-                >
-                  {cells[line]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="pw-root pw-print" data-sheet={sheetOf(columns.length, 'across')} aria-hidden>
+      <PrintTable
+        columns={columns}
+        rows={rows.map((row) => list.rowId(row))}
+        wide="across"
+        heading={heading}
+      />
     </div>
   );
 }

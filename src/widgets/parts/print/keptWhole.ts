@@ -4,7 +4,7 @@
  * and what is longest breaks first: words of texts, then of titles and statuses, then numbers and dates. Source: 002
  * 2.2.
  */
-import type { CompiledColumn } from '../../engine/internal.ts';
+import type { CompiledColumn } from '../../../engine/internal.ts';
 
 /** The content of a printed column. */
 export interface PrintColumn {
@@ -19,9 +19,18 @@ export interface Kept {
   readonly cells: boolean;
 }
 
-/** Width of an A4 sheet in ems, and the padding of each column. */
-const UPRIGHT = { room: 52, padding: 1 };
-const ACROSS = { room: 103, padding: 0.7 };
+/**
+ * How a table stands on an A4 sheet: upright at 10 points; small, which is upright at 7.5; or small on a sheet that lies
+ * across.
+ */
+export type Sheet = 'upright' | 'small' | 'across';
+
+/** Width of each in ems, and the padding of each column. */
+const SHEETS: Readonly<Record<Sheet, { readonly room: number; readonly padding: number }>> = {
+  upright: { room: 52, padding: 1 },
+  small: { room: 70, padding: 0.7 },
+  across: { room: 103, padding: 0.7 },
+};
 /** Least width of broken text, in ems: three characters. */
 const BROKEN = 3;
 
@@ -66,9 +75,9 @@ function needOf(kind: Kind, cells: readonly string[]): number {
 
 const RANKS: Readonly<Record<Kind | 'title', number>> = { text: 0, title: 1, word: 2, number: 3 };
 
-/** Decides what is kept whole in each column, on a sheet in portrait or landscape. */
-export function keptWhole(columns: readonly PrintColumn[], across: boolean): readonly Kept[] {
-  const { room, padding } = across ? ACROSS : UPRIGHT;
+/** Decides what is kept whole in each column. */
+export function keptWhole(columns: readonly PrintColumn[], sheet: Sheet): readonly Kept[] {
+  const { room, padding } = SHEETS[sheet];
   const titles = columns.map(({ title }) => ({ rank: RANKS.title, need: longest(title.split(/\s+/)) }));
   const cells = columns.map(({ type, cells }) => {
     const kind = KINDS[type] ?? 'text';

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type CompiledField,
+  type CompiledTable,
+  cellPath,
+  displayShape,
+  displayTotal,
+  type Form,
+  fieldText,
+} from '../../engine/internal.ts';
+import { useTexts } from '../hooks/hooks.ts';
+import { useFieldWords } from '../hooks/useFieldWords.ts';
+import { type PrintedColumn, PrintTable } from '../parts/print/PrintTable.tsx';
+import { RowDetails } from './RowDetails.tsx';
+import type { EntryTableState } from './useEntryTable.ts';
+
+interface PrintedRowsProps {
+  readonly form: Form;
+  readonly node: CompiledTable;
+  readonly state: EntryTableState;
+}
+
+const INDEX = '$index';
+
+function typeOf({ kind, value }: CompiledField): PrintedColumn['type'] {
+  if (kind === 'progress') return 'progress';
+  if (value === 'number') return 'number';
+  return value === 'date' || value === 'datetime' || value === 'time' ? 'date' : 'text';
+}
+
+/**
+ * The rows of an entry table on paper, in place of the grid, which draws only those in sight, and scrolls sideways:
+ * those of all pages, without what is collapsed in a tree. It is in the document only while the page is printed, by
+ * whatever way. Decision: cells are printed as their text is read elsewhere, files by their names.
+ */
+export function PrintedRows(props: PrintedRowsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const print = (now: boolean) => () => {
+      // The browser takes the page as it stands when this returns.
+      if (!now || place.current?.parentElement?.checkVisibility()) flushSync(() => setPrinting(now));
+    };
+    window.addEventListener('beforeprint', print(true), { signal });
+    window.addEventListener('afterprint', print(false), { signal });
+    return () => over.abort();
+  }, []);
+  return (
+    <div ref={place} className="pw-print-rows">
+      {printing && <Rows {...props} />}
+    </div>
+  );
+}
+
+function Rows({ form, node, state }: PrintedRowsProps) {
+  const { t } = useTexts();
+  const { table, path, text, order, view, tree, treeColumn, fields, unfolding, unfolded } = state;
+  const words = useFieldWords(text);
+  // A tree has pages of whole branches; what is collapsed on other pages is not known before they are shown.
+  const rows = tree === null ? order : view.rows;
+  const columns = state.columns.flatMap(({ key, title, align }): PrintedColumn[] => {
+    const field = fields.get(key);
+    if (field === undefined) return [];
+    const total = table.aggregate(key);
+    const kind = field.column?.aggregate ?? 'none';
+    return [
+      {
+        key,
+        title,
+        align: align ?? 'left',
+        type: typeOf(field),
+        cells: rows.map((rowId) => {
+          const { visible, draft, value, companion } = form.snapshot(cellPath(path, rowId, field.model));
+          return visible ? (draft ?? fieldText(field, value, companion, words)) : '';
+        }),
+        ...(total !== null && {
+          total: `${t(`aggregate.${kind}`)} ${displayTotal(displayShape(field), kind, total)}`,
+        }),
+      },
+    ];
+  });
+  if (node.rowIndex)
+    columns.unshift({
+      key: INDEX,
+      title: t('grid.indexColumn'),
+      align: 'center',
+      type: 'number',
+      cells: rows.map((_, line) => `${line + 1}`),
+    });
+  return (
+    <PrintTable
+      columns={columns}
+      rows={rows}
+      wide="small"
+      indent={
+        tree === null || treeColumn === undefined
+          ? undefined
+          : { column: treeColumn, of: (rowId) => tree(rowId)?.level ?? 0 }
+      }
+      below={(rowId) =>
+        unfolding.length > 0 && unfolded.has(rowId) ? (
+          <RowDetails form={form} nodes={unfolding} path={path} rowId={rowId} />
+        ) : null
+      }
+    />
+  );
+}
