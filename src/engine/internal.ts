@@ -296,7 +296,7 @@ export { append } from './values/append.ts';
 export { carryValues } from './values/carry.ts';
 export { isColor } from './values/colors.ts';
 export { companionKey } from './values/companions.ts';
-export { sameValue, valueKey } from './values/compare.ts';
+export { isEmptyValue, sameValue, valueKey } from './values/compare.ts';
 export { isDay } from './values/date-format.ts';
 export { daysInMonth, parseDate, parseDateTime, parseTime, STORED_FORMATS } from './values/dates.ts';
 export {

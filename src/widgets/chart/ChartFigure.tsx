@@ -36,6 +36,29 @@ const Drawing = later<DrawingProps>(
   ),
 );
 
+/** Names that a note says; of more the table or the source has all. */
+const SAID = 3;
+const someOf = (names: readonly string[]) =>
+  names.slice(0, SAID).join(', ') + (names.length > SAID ? ' …' : '');
+
+/** What is not drawn, and why: nothing vanishes without a word. */
+function LeftOut({ state, isPie }: { readonly state: FiguresState; readonly isPie: boolean }) {
+  const { t } = useTexts();
+  if (state.phase !== 'ready') return null;
+  const below = isPie ? state.figures.filter(({ value }) => value < 0).map(({ name }) => name) : [];
+  const said = [
+    ['odd', state.odd],
+    ['below', below],
+  ] as const;
+  return said.map(([what, names]) =>
+    names.length === 0 ? null : (
+      <p key={what} className="pw-chart-left">
+        {t(`widgets.chart.${what}`, { names: someOf(names), count: names.length })}
+      </p>
+    ),
+  );
+}
+
 /** Figures as a chart, with its texts. */
 export function ChartFigure(props: ChartFigureProps) {
   return (
@@ -128,6 +151,7 @@ function FigureInside({ spec, title, state, onRetry, ...props }: ChartFigureProp
           ) : null}
         </div>
       )}
+      <LeftOut state={state} isPie={spec.type === 'pie'} />
     </figure>
   );
 }

@@ -16,6 +16,25 @@ it('an axis of whole figures has whole steps', () => {
   expect([stepOf(1), stepOf(3, 0, -2), stepOf(1, 0.5)]).toEqual([1, 1, undefined]);
 });
 
+it('below an axis of few figures each name is written for itself, on a phone in its own part of the width', () => {
+  const labelOf = (count: number, narrow: boolean) => {
+    const figures = Array.from({ length: count }, (_, at) => ({ name: `n${at}`, value: 1 }));
+    const spec = { type: 'bar', radius: ['48%', '60%'] } as const;
+    const option = chartOption({ spec, figures, colors, written: String, still: true, narrow });
+    const { interval, width }: { interval?: number; width?: number } = Reflect.get(
+      Object(option.xAxis),
+      'axisLabel',
+    );
+    return [interval, width];
+  };
+  expect([labelOf(4, false), labelOf(4, true), labelOf(12, true), labelOf(30, true)]).toEqual([
+    [0, 96],
+    [0, 70],
+    [0, 40],
+    [undefined, 96],
+  ]);
+});
+
 it('slices that are too many for gaps between them have none, so that they are seen', () => {
   const borderOf = (count: number) => {
     const figures = Array.from({ length: count }, (_, at) => ({ name: `n${at}`, value: 1 }));

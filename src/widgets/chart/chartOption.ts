@@ -64,7 +64,22 @@ function ring({ spec, figures, colors, written, narrow }: Drawn): EChartsCoreOpt
   };
 }
 
-function axes({ spec, figures, colors, written }: Drawn): EChartsCoreOption {
+/** Pixels of a name below an axis, and of all of them together on a phone. */
+const NAME = { widest: 96, least: 40, together: 280 };
+
+/**
+ * Names below an axis: of few figures all that have room, each by itself, where one long name would keep every other one
+ * from being written; of many every so many.
+ */
+function names({ figures, narrow }: Drawn): object {
+  const isFew = figures.length <= MOST_LABELS;
+  const each = narrow && isFew ? Math.floor(NAME.together / figures.length) : NAME.widest;
+  const width = Math.max(NAME.least, Math.min(NAME.widest, each));
+  return { hideOverlap: true, overflow: 'truncate', width, ...(isFew ? { interval: 0 } : {}) };
+}
+
+function axes(drawn: Drawn): EChartsCoreOption {
+  const { spec, figures, colors, written } = drawn;
   const axis = { axisLine: { lineStyle: { color: colors.line } }, axisLabel: { color: colors.muted } };
   return {
     grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
@@ -72,7 +87,7 @@ function axes({ spec, figures, colors, written }: Drawn): EChartsCoreOption {
       ...axis,
       type: 'category',
       data: figures.map(({ name }) => name),
-      axisLabel: { ...axis.axisLabel, hideOverlap: true, width: 96, overflow: 'truncate' },
+      axisLabel: { ...axis.axisLabel, ...names(drawn) },
     },
     yAxis: {
       ...axis,

@@ -5,7 +5,7 @@ import { figuresOfItems, figuresOfRows, shareOf, tableOf } from './figures.ts';
 const spec = blankLookup({ source: 'url', valueKey: 'sum', labelKey: 'name', display: 'label' });
 
 describe('figures', () => {
-  it('of one name are added up exactly, in the order of their names; what is no number is left out', () => {
+  it('of one name are added up exactly, in the order of their names; what is no number is left out by name', () => {
     const items = [
       { name: 'b', sum: 0.1 },
       { name: 'a', sum: '7' },
@@ -13,10 +13,13 @@ describe('figures', () => {
       { name: 'c', sum: 'many' },
       { name: 'd', sum: null },
     ];
-    expect(figuresOfItems(spec, items)).toEqual([
-      { name: 'b', value: 0.3 },
-      { name: 'a', value: 7 },
-    ]);
+    expect(figuresOfItems(spec, items)).toEqual({
+      figures: [
+        { name: 'b', value: 0.3 },
+        { name: 'a', value: 7 },
+      ],
+      odd: ['c'],
+    });
   });
 
   it('of a table are named as its cells read', () => {
@@ -45,7 +48,7 @@ describe('figures', () => {
     const form = { page, value: () => ({ lines }) };
     expect(tableOf(form, node)).toBe('lines');
     const words = { text: (ref: string | null) => pageText(page, ref, 'en_US'), t: (code: string) => code };
-    expect(figuresOfRows(form, 'lines', node.chart.lookup, words)).toEqual([
+    expect(figuresOfRows(form, 'lines', node.chart.lookup, words).figures).toEqual([
       { name: 'Online', value: 2 },
       { name: 'other', value: 3 },
     ]);

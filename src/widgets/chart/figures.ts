@@ -6,6 +6,7 @@ import {
   type FieldWords,
   type Form,
   fieldText,
+  isEmptyValue,
   isRecord,
   itemLabel,
   type LookupSpec,
@@ -20,30 +21,40 @@ export interface Figure {
   readonly value: number;
 }
 
+/** What a chart draws, and the names of what has a value that is no number. */
+export interface Figures {
+  readonly figures: readonly Figure[];
+  readonly odd: readonly string[];
+}
+
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Figures of one name are one, added up exactly; what is no number is left out. They keep the order in which their names
- * come first.
+ * Figures of one name are one, added up exactly; what is no number is left out, and named where it is not empty. They keep
+ * the order in which their names come first.
  */
-function addedUp(pairs: readonly (readonly [name: string, value: unknown])[]): readonly Figure[] {
+function addedUp(pairs: readonly (readonly [name: string, value: unknown])[]): Figures {
   const sums = new Map<string, Decimal>();
+  const odd = new Set<string>();
   for (const [name, value] of pairs) {
     const number = decimal(value);
-    if (number === null) continue;
+    if (number === null) {
+      if (!isEmptyValue(value)) odd.add(name);
+      continue;
+    }
     const before = sums.get(name);
     sums.set(name, before === undefined ? number : plus(before, number));
   }
-  return [...sums].map(([name, sum]) => ({ name, value: toNumber(sum) }));
+  return { figures: [...sums].map(([name, sum]) => ({ name, value: toNumber(sum) })), odd: [...odd] };
 }
 
 /** Figures of items: records of a source, or options of the definition. */
-export function figuresOfItems(spec: LookupSpec, items: readonly Row[]): readonly Figure[] {
+export function figuresOfItems(spec: LookupSpec, items: readonly Row[]): Figures {
   return addedUp(items.map((item) => [itemLabel(spec, item), item[spec.valueKey]]));
 }
 
 /** Figures of the options that a definition states. */
-export function figuresOfOptions(spec: LookupSpec, text: (ref: string | null) => string): readonly Figure[] {
+export function figuresOfOptions(spec: LookupSpec, text: (ref: string | null) => string): Figures {
   const items = spec.options.map(({ value, label }) => ({
     [spec.valueKey]: value,
     [spec.labelKey]: text(label),
@@ -66,7 +77,7 @@ export function figuresOfRows(
   model: string,
   { labelKey, valueKey }: LookupSpec,
   words: FieldWords,
-): readonly Figure[] {
+): Figures {
   const key = ownOf(form.page.tables, model);
   const field = Object.values(form.page.nodes).find(
     (node) => node.role === 'field' && node.table === key && node.model === labelKey,

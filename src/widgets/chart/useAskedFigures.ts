@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { blankField, type LookupPort, type LookupSpec } from '../../engine/internal.ts';
-import { type Figure, figuresOfItems } from './figures.ts';
+import { type Figures, figuresOfItems } from './figures.ts';
 
 export type FiguresState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed' }
   /** `sample`: the definition names no figures. */
-  | { readonly phase: 'ready'; readonly figures: readonly Figure[]; readonly sample?: true };
+  | ({ readonly phase: 'ready'; readonly sample?: true } & Figures);
 
 /** Items that are asked for, at once: more slices or bars tell nothing. */
 const MOST = 200;
 
 const LOADING: FiguresState = { phase: 'loading' };
-const NOTHING: FiguresState = { phase: 'ready', figures: [] };
+const NOTHING: FiguresState = { phase: 'ready', figures: [], odd: [] };
 
 /**
  * Figures that a source answers, asked once and again by `retry`; none where nobody can be asked. `spec`: null where they
@@ -49,9 +49,7 @@ export function useAskedFigures(
     };
     void port(query, abort.signal).then(
       (answer) =>
-        end(
-          answer.ok ? { phase: 'ready', figures: figuresOfItems(spec, answer.value) } : { phase: 'failed' },
-        ),
+        end(answer.ok ? { phase: 'ready', ...figuresOfItems(spec, answer.value) } : { phase: 'failed' }),
       () => end({ phase: 'failed' }),
     );
     return () => abort.abort();

@@ -43,15 +43,15 @@ export function useFigures(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts those of the table's rows
   const state = useMemo<FiguresState>(() => {
-    if (spec === undefined) return { phase: 'ready', figures: [] };
-    if (table !== null) return { phase: 'ready', figures: figuresOfRows(form, table, spec, words) };
+    if (spec === undefined) return { phase: 'ready', figures: [], odd: [] };
+    if (table !== null) return { phase: 'ready', ...figuresOfRows(form, table, spec, words) };
     if (isAsked) return asked.state;
-    if (spec.options.length > 0) return { phase: 'ready', figures: figuresOfOptions(spec, text) };
+    if (spec.options.length > 0) return { phase: 'ready', ...figuresOfOptions(spec, text) };
     const figures = [
       { name: t('widgets.chart.online'), value: 62 },
       { name: t('widgets.chart.store'), value: 38 },
     ];
-    return { phase: 'ready', figures, sample: true };
+    return { phase: 'ready', figures, odd: [], sample: true };
   }, [spec, table, isAsked, asked.state, form, words, text, t, changes]);
   return { state, retry: asked.retry };
 }

@@ -16,7 +16,7 @@ export interface FileTableProps {
   readonly actions: FileActions;
   /** Name of the table: the title of its field. */
   readonly title: string;
-  /** Id of the control that takes the focus when a file is removed from under it. */
+  /** Id of the control that takes the focus when a file is removed from under it, or its upload cancelled. */
   readonly controlId?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function Icon({ name }: { readonly name: string }) {
  * 2.2. Delete on a name removes the file, which undo brings back.
  */
 export function FileTable(props: FileTableProps) {
-  const { files, field, title } = props;
+  const { files, field, title, controlId } = props;
   const { t } = useTexts();
   const uploads = field?.uploads ?? [];
   if (files.length + uploads.length === 0) return null;
@@ -58,7 +58,9 @@ export function FileTable(props: FileTableProps) {
         ))}
         {field === null
           ? null
-          : uploads.map((upload) => <UploadRow key={`u${upload.id}`} upload={upload} field={field} />)}
+          : uploads.map((upload) => (
+              <UploadRow key={`u${upload.id}`} upload={upload} field={field} controlId={controlId} />
+            ))}
       </tbody>
     </table>
   );
@@ -118,7 +120,12 @@ function StoredRow({ file, field, actions, controlId }: FileTableProps & { reado
 }
 
 /** A file on its way: waiting, in progress, or failed with the reason and another try. Source: 001 4.5 and 8. */
-function UploadRow({ upload, field }: { readonly upload: Upload; readonly field: FileField }) {
+function UploadRow(props: Pick<FileTableProps, 'controlId'> & { upload: Upload; field: FileField }) {
+  const { upload, field, controlId } = props;
+  /** The pressed button goes away with what it does. */
+  const leave = () => {
+    if (controlId !== undefined) document.getElementById(controlId)?.focus();
+  };
   const { t } = useTexts();
   const { name, size, status, share, error } = upload;
   const percent = Math.round(share * 100);
@@ -162,7 +169,10 @@ function UploadRow({ upload, field }: { readonly upload: Upload; readonly field:
             className="pw-icon-button"
             aria-label={t('widgets.files.retry', { name })}
             title={t('widgets.form.retry')}
-            onClick={() => field.retry(upload)}
+            onClick={() => {
+              leave();
+              field.retry(upload);
+            }}
           >
             <RotateCw size={16} aria-hidden />
           </button>
@@ -171,7 +181,10 @@ function UploadRow({ upload, field }: { readonly upload: Upload; readonly field:
           type="button"
           className="pw-icon-button"
           aria-label={t(status === 'failed' ? 'widgets.files.discard' : 'widgets.files.cancel', { name })}
-          onClick={() => field.cancel(upload)}
+          onClick={() => {
+            leave();
+            field.cancel(upload);
+          }}
         >
           <X size={16} aria-hidden />
         </button>

@@ -108,6 +108,8 @@ test('an address is asked; where it fails it can be asked again', async () => {
       ok([
         { name: 'X', n: 4 },
         { name: 'Y', n: 'many' },
+        { name: 'Z', n: -1 },
+        { name: 'Unknown', n: null },
       ]),
   ];
   const asked: (string | null | undefined)[] = [];
@@ -120,7 +122,12 @@ test('an address is asked; where it fails it can be asked again', async () => {
     retry.click();
     await expect.poll(() => asked.length).toBe(round + 1);
   }
-  expect(figuresOf(await chartAt(element, 'root_shares'))).toEqual(['X 4 100%']);
+  const drawn = await chartAt(element, 'root_shares');
+  expect(figuresOf(drawn)).toEqual(['X 4 100%', 'Z -1 —']);
+  expect([...drawn.querySelectorAll('.pw-chart-left')].map((note) => note.textContent)).toEqual([
+    'Left out, since its figure is no number: Y',
+    'Below zero, so no part of the ring: Z',
+  ]);
   expect(asked).toEqual(Array.from({ length: 3 }, () => '/openapi/shares'));
 });
 

@@ -22,10 +22,12 @@ interface FileCountProps {
   readonly attributes?: Readonly<Record<string, unknown>>;
   /** What stands above the table. */
   readonly above?: ReactNode;
+  /** See `FileTableProps`. */
+  readonly controlId?: string;
 }
 
 /** How many files a cell has: a button that opens their table under it. */
-export function FileCount({ files, field, title, attributes, above }: FileCountProps) {
+export function FileCount({ files, field, title, attributes, above, controlId }: FileCountProps) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -59,7 +61,7 @@ export function FileCount({ files, field, title, attributes, above }: FileCountP
         <Apart>
           <Float anchor={button} label={title} onClose={() => setOpen(false)} className="pw-files-popup">
             {above}
-            <FileTable files={files} field={field} actions={actions} title={title} />
+            <FileTable files={files} field={field} actions={actions} title={title} controlId={controlId} />
           </Float>
         </Apart>
       ) : null}
@@ -105,6 +107,7 @@ export function AttachmentCell(props: AdapterProps) {
       title={label ?? binding.text(binding.field.title)}
       attributes={attributes}
       above={above}
+      controlId={`${id}-file`}
     />
   );
 }

@@ -51,6 +51,7 @@ export const Slow = {
     await expect(canvas.getAllByText('Uploading 40%')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of drawing.pdf' }));
     await waitFor(() => expect(canvas.queryByText('drawing.pdf')).toBeNull());
+    await expect(control).toHaveFocus();
     await waitFor(() => expect(canvas.getAllByText('Uploading 40%')).toHaveLength(2));
   },
 };
@@ -66,6 +67,7 @@ export const Failing = {
     await waitFor(() => expect(fieldNow('files').companion).toMatchObject([{ fileName: 'good.txt' }]));
     await userEvent.click(canvas.getByRole('button', { name: 'Upload line.txt again' }));
     await waitFor(() => expect(String(fieldNow('files').value).split(',')).toHaveLength(2));
+    await expect(control).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove bad.bin' }));
     await waitFor(() => expect(canvas.queryByText(/bad.bin/)).toBeNull());
   },

@@ -76,7 +76,7 @@ export function ImagesInput(props: AdapterProps) {
             />
           ))}
           {uploads.map((upload) => (
-            <UploadTile key={`u${upload.id}`} upload={upload} field={field} />
+            <UploadTile key={`u${upload.id}`} upload={upload} field={field} onLeave={toControl} />
           ))}
         </ul>
       )}

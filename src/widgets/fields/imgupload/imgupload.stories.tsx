@@ -126,7 +126,10 @@ export const Slow = {
   play: async ({ canvas }: Play) => {
     const control = await canvas.findByLabelText('Photo');
     await userEvent.upload(control, [new File(['GIF89a'], 'moving.gif', { type: 'image/gif' })]);
-    await canvas.findByRole('progressbar', { name: 'Upload of moving.gif' });
+    const share = await canvas.findByRole('progressbar', { name: 'Upload of moving.gif' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of moving.gif' }));
+    await waitFor(() => expect(share).not.toBeInTheDocument());
+    await expect(control).toHaveFocus();
   },
 };
 
@@ -138,6 +141,7 @@ export const Failing = {
     await canvas.findByText('file line.gif upload failed: network exception, image upload failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Upload line.gif again' }));
     await waitFor(() => expect(String(fieldNow('photo').value).split(',')).toHaveLength(4));
+    await expect(control).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
@@ -51,7 +51,7 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
         { key: 'zoomIn', icon: <ZoomIn size={16} aria-hidden />, keys: '+', act: () => view.zoomBy(1) },
         { key: 'fit', icon: <Maximize size={16} aria-hidden />, keys: '0', on: view.fits, act: view.fit },
         ...(looks === 'picture'
-          ? [{ key: 'actual', icon: <Scan size={16} aria-hidden />, keys: '1', act: view.actual }]
+          ? [{ key: 'actual', icon: <small aria-hidden>1:1</small>, keys: '1', act: view.actual }]
           : []),
         { key: 'rotate', icon: <RotateCw size={16} aria-hidden />, keys: 'r', act: view.rotate },
       ]

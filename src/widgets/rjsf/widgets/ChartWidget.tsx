@@ -70,7 +70,7 @@ export function ChartWidget({ id, value, label, options, registry }: WidgetProps
       ? figuresOfItems(lookup, itemsOf(lookup, rows))
       : figuresOfOptions(lookup, (text) => text ?? ''),
   );
-  const state: FiguresState = isAsked ? asked.state : { phase: 'ready', figures };
+  const state: FiguresState = isAsked ? asked.state : { phase: 'ready', ...figures };
   const { height } = options;
   return (
     <div id={id}>
