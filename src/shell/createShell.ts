@@ -133,7 +133,7 @@ export function createShell(options: ShellOptions): RunningShell {
   const places = createPlaces(storage, { tell: shareThrough(platform.client), idle: platform.idle });
   const leaving = createLeaving();
   const organizations = createOrganizations({ platform, session, router, leaving });
-  const news = createNews({ client: platform.client, clock: platform.clock, session });
+  const news = createNews({ client: platform.client, clock: platform.clock, texts: platform.texts, session });
   const fetching = options.fetch === undefined ? {} : { fetch: options.fetch };
   const versions = createVersions({
     files: createStaticFiles(fetching),

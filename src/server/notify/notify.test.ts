@@ -156,7 +156,7 @@ describe('what became of many records', () => {
     }
     const [note, ...others] = await summaries(approver);
     expect(others).toEqual([]);
-    expect(note).toMatchObject({ message: expect.stringContaining(` ${COUNT} 筆`) });
+    expect(note).toMatchObject({ message: expect.stringContaining(` ${COUNT} records`) });
     expect(note?.recordId).toBeUndefined();
     // The approver and the administrator.
     expect(await stored('submitted')).toBe(2);
@@ -171,28 +171,29 @@ describe('what became of many records', () => {
     const { data } = await act(approver, 'reject', ids.join(), { opinion: 'Too many' });
     expect(rows(data).filter(({ status }) => status === false)).toHaveLength(1);
     const summary = async (client: TestClient) =>
-      (await notes(client)).filter(({ message }) => String(message).includes('已駁回您提交的'));
+      (await notes(client)).filter(({ message }) => String(message).includes('rejected'));
     expect(await summary(planner)).toMatchObject([
-      { message: expect.stringMatching(new RegExp(` ${COUNT - 3} 筆.*Too many`)) },
+      { message: expect.stringMatching(new RegExp(` ${COUNT - 3} records.*Too many`)) },
     ]);
-    expect(await summary(admin)).toMatchObject([{ message: expect.stringContaining(' 2 筆') }]);
+    expect(await summary(admin)).toMatchObject([{ message: expect.stringContaining(' 2 records') }]);
     // One for the record that was rejected alone.
     expect(await stored('decided')).toBe(3);
   });
 });
 
+const sendFile = (count: number, key: string) => {
+  const form = new FormData();
+  const lines = Array.from({ length: count }, (_, at) => `N${at}`);
+  form.set('objectId', 'item');
+  form.set('file', new File([['name', ...lines].join('\n')], 'items.csv', { type: 'text/csv' }));
+  return new Request('http://server.test/openapi/object/import', {
+    method: 'POST',
+    body: form,
+    headers: { 'Idempotency-Key': key },
+  });
+};
+
 describe('a long import', () => {
-  const sendFile = (count: number, key: string) => {
-    const form = new FormData();
-    const lines = Array.from({ length: count }, (_, at) => `N${at}`);
-    form.set('objectId', 'item');
-    form.set('file', new File([['name', ...lines].join('\n')], 'items.csv', { type: 'text/csv' }));
-    return new Request('http://server.test/openapi/object/import', {
-      method: 'POST',
-      body: form,
-      headers: { 'Idempotency-Key': key },
-    });
-  };
   it('is told once, also when it is sent again; a short one is not', async () => {
     const admin = await server.client('admin');
     const told = async () => (await notes(admin)).filter((note) => note.objectId !== undefined);
@@ -205,25 +206,41 @@ describe('a long import', () => {
     expect(note?.message).toContain(String(LONG_IMPORT));
     expect(note?.recordId).toBeUndefined();
   });
+});
 
-  it.each([
-    ['zh_TW', '匯入完成'],
-    ['zh_CN', '导入完成'],
-    ['en_US', 'import finished'],
-    ['vi_VN', 'nhập xong'],
-  ])(
-    'is told in the language that its user works in, %s, whatever he signs in with',
-    async (language, said) => {
-      const admin = await server.client('admin');
-      const { data } = await admin.post('/api/Security/changeLanguage', { language, forNow: true });
-      const request = sendFile(LONG_IMPORT, 'long');
-      request.headers.set('authorization', `Bearer ${String(bag(data).accesstoken)}`);
-      await server.app.fetch(request);
-      const again = await server.client('admin');
-      const told = (await notes(again)).filter((note) => note.objectId !== undefined);
-      expect(told.map(({ title }) => title)).toEqual([expect.stringContaining(said)]);
-    },
-  );
+it.each([
+  ['zh_TW', '匯入完成', '已駁回：Too many'],
+  ['zh_CN', '导入完成', '已驳回：Too many'],
+  ['en_US', 'import finished', 'Rejected by Abe: Too many'],
+  ['vi_VN', 'nhập xong', 'đã từ chối: Too many'],
+])('is read in the language that the reader works in: %s', async (language, imported, rejected) => {
+  const admin = await server.client('admin');
+  await admin.raw(sendFile(LONG_IMPORT, 'long'));
+  await act(admin, 'submit', ORDER(1));
+  await act(approver, 'reject', ORDER(1), { opinion: 'Too many' });
+  const { data } = await admin.post('/api/Security/changeLanguage', { language, forNow: true });
+  const read = async (more = '') => {
+    const answer = await server.app.fetch(
+      new Request(`http://server.test/api/Notify/list?type=3&pageIndex=0&pageLength=100${more}`, {
+        headers: { authorization: `Bearer ${String(bag(data).accesstoken)}` },
+      }),
+    );
+    return rows(bag(bag(await answer.json()).data).page_data).filter((note) => note.objectId !== undefined);
+  };
+  const notes = await read();
+  expect(notes.map(({ title }) => title)).toContainEqual(expect.stringContaining(imported));
+  expect(notes.map(({ message }) => message)).toContainEqual(expect.stringContaining(rejected));
+  expect(await read(`&searchKey=${encodeURIComponent(imported)}`)).toHaveLength(1);
+});
+
+it('of an object that is gone, what was written then is left; so is what is no code', async () => {
+  await act(planner, 'submit', ORDER(1));
+  const { store } = server.ports;
+  const own = { field: 'recordId', op: 'equal' as const, value: ORDER(1) };
+  for (const change of [{ objectId: 'gone' }, { objectId: 'order', said: { code: 'nothing' } }]) {
+    await store.transaction((tx) => tx.update('sys_notification', { ...change, title: 'Then' }, [own]));
+    expect((await about(approver, ORDER(1))).map(({ title }) => title)).toEqual(['Then']);
+  }
 });
 
 it('a word of title or message narrows the list', async () => {

@@ -16,7 +16,7 @@ import { labelOf } from '../records/label.ts';
 import { text } from '../store/read.ts';
 import type { ReadTx, StoreRow, Tx } from '../store/types.ts';
 import { type Receiver, submittersToTell } from './receivers.ts';
-import { KIND_OF, type Outcome, outcomeWords } from './words.ts';
+import { KIND_OF, type Outcome, outcomeSaid, saidColumns } from './words.ts';
 
 /** What happened to one record. */
 export interface Happened {
@@ -100,7 +100,7 @@ export async function tellOutcome(
       return {
         id: ports.ids.record(),
         userId,
-        ...outcomeWords(language, object, { outcome, label, by: session.nickName, opinion }),
+        ...saidColumns(language, object, outcomeSaid(outcome, { label, by: session.nickName, opinion })),
         sendTime: ports.clock.local(),
         isRead: false,
         kind: KIND_OF[outcome],

@@ -6,6 +6,7 @@ import type { Session } from '../auth/session.ts';
 import { splitIds } from '../records/companions.ts';
 import { flag, text } from '../store/read.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
+import { readWords, SEARCHED } from './words.ts';
 
 /** Most notifications of one answer, or marked by one call. */
 const MOST = 1000;
@@ -24,7 +25,7 @@ function subjectOf(row: StoreRow, elsewhere: ReadonlyMap<string, string>) {
   };
 }
 
-export function notifyRoutes({ ports }: Services): readonly Route[] {
+export function notifyRoutes({ ports, registry }: Services): readonly Route[] {
   /** Names of the organisations that rows are of, but for that of the session. */
   async function otherPlaces(session: Session, rows: readonly StoreRow[]) {
     const ids = new Set(rows.map((row) => text(row, 'organizationId')));
@@ -40,6 +41,13 @@ export function notifyRoutes({ ports }: Services): readonly Route[] {
     return new Map(found.map((row) => [text(row, 'id'), text(row, 'name')]));
   }
 
+  /** What rows speak of, by id. */
+  async function objectsOf({ tenantId }: Session, rows: readonly StoreRow[]) {
+    const ids = new Set(rows.map((row) => text(row, 'objectId')).filter((id) => id !== ''));
+    const found = await Promise.all([...ids].map((id) => registry.find(tenantId, id)));
+    return new Map(found.flatMap((object) => (object === null ? [] : [[object.id, object] as const])));
+  }
+
   return [
     answer(notifyList, async ({ session }, request) => {
       const criteria: Criterion[] = [{ field: 'userId', op: 'equal', value: session.userId }];
@@ -47,9 +55,7 @@ export function notifyRoutes({ ports }: Services): readonly Route[] {
       const pageLength = Math.min(MOST, Number(request.pageLength));
       const { searchKey = '' } = request;
       const anyOf: Criterion[] =
-        searchKey === ''
-          ? []
-          : ['title', 'message'].map((field) => ({ field, op: 'like' as const, value: searchKey }));
+        searchKey === '' ? [] : SEARCHED.map((field) => ({ field, op: 'like' as const, value: searchKey }));
       const query = { table: 'sys_notification', criteria, anyOf };
       const offset = Number(request.pageIndex) * pageLength;
       const sort = [{ field: 'sendTime', order: 'desc' as const }];
@@ -58,10 +64,10 @@ export function notifyRoutes({ ports }: Services): readonly Route[] {
       const whole = offset === 0 && rows.length < pageLength;
       const rowCount = whole ? rows.length : await ports.store.count(query);
       const elsewhere = await otherPlaces(session, rows);
+      const objects = await objectsOf(session, rows);
       const data = rows.map((row) => ({
         id: text(row, 'id'),
-        title: text(row, 'title'),
-        message: text(row, 'message'),
+        ...readWords(session.language, objects.get(text(row, 'objectId')) ?? null, row),
         sendTime: text(row, 'sendTime'),
         isRead: flag(row, 'isRead'),
         ...subjectOf(row, elsewhere),

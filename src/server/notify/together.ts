@@ -15,7 +15,7 @@ import type { ServerPorts } from '../ports.ts';
 import type { ReadTx } from '../store/types.ts';
 import { submittersOf } from './outcomes.ts';
 import { type Receiver, submittersToTell } from './receivers.ts';
-import { KIND_OF, type Outcome, outcomesWords } from './words.ts';
+import { KIND_OF, type Outcome, outcomesSaid, saidColumns } from './words.ts';
 
 /** Most records of a batch of which each is told by itself: as many as people choose one by one. */
 export const TOLD_SINGLY = 20;
@@ -75,7 +75,7 @@ export async function tellTogether(
       told.map(async ({ receiver: { userId, language }, count }) => ({
         id: await idFor(userId),
         userId,
-        ...outcomesWords(language, object, { outcome, count, by: nickName, opinion }),
+        ...saidColumns(language, object, outcomesSaid(outcome, { count, by: nickName, opinion })),
         sendTime: ports.clock.local(),
         isRead: false,
         kind: KIND_OF[outcome],

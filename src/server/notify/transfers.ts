@@ -2,9 +2,8 @@
 import type { Session } from '../auth/session.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { type TextCode, textOf } from '../texts/catalogue.ts';
 import { receivers } from './receivers.ts';
-import { objectName } from './words.ts';
+import { type SaidCode, saidColumns } from './words.ts';
 
 /**
  * Rows from which on an import or export is long. An import saves some 100 rows a second and an export reads 10,000, so
@@ -16,22 +15,13 @@ export const LONG_EXPORT = 5_000;
 /** What was done. */
 export interface Transfer {
   readonly object: BusinessObject;
-  readonly code: Extract<TextCode, 'notify.imported' | 'notify.importedSome' | 'notify.exported'>;
+  readonly code: Extract<SaidCode, 'notify.imported' | 'notify.importedSome' | 'notify.exported'>;
   readonly params: Readonly<Record<string, number>>;
   /** What the request is known by: sent again after a lost answer it is told of once. Null for none. */
   readonly key: string | null;
 }
 
-const TITLES = {
-  'notify.imported': 'notify.importTitle',
-  'notify.importedSome': 'notify.importTitle',
-  'notify.exported': 'notify.exportTitle',
-} as const;
-
-/**
- * Writes the notification, in the language of the session, since its user reads it. What was done stays so: where it cannot
- * be written, that is for the log.
- */
+/** Writes the notification. What was done stays so: where it cannot be written, that is for the log. */
 export async function tellTransfer(
   ports: ServerPorts,
   { userId, organizationId, language }: Pick<Session, 'userId' | 'organizationId' | 'language'>,
@@ -45,12 +35,10 @@ export async function tellTransfer(
     await ports.store.transaction(async (tx) => {
       const [receiver] = await receivers(tx, [userId], 'transfer');
       if (receiver === undefined) return;
-      const name = objectName(object, language);
       await tx.insertIfAbsent('sys_notification', {
         id,
         userId,
-        title: textOf(language, TITLES[code], { name }),
-        message: textOf(language, code, params),
+        ...saidColumns(language, object, { code, params, label: '', opinion: '' }),
         sendTime: ports.clock.local(),
         isRead: false,
         kind: 'transfer',

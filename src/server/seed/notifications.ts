@@ -1,6 +1,6 @@
 /** The notifications of a new installation, as rows. */
 import { isRecord } from '../../engine/internal.ts';
-import { KIND_OF, outcomeWords } from '../notify/words.ts';
+import { KIND_OF, outcomeSaid, saidColumns } from '../notify/words.ts';
 import { str } from '../objects/parse-parts.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -26,12 +26,12 @@ export function notificationRows(
     const label = [object.numberField, object.nameField]
       .map((name) => (name === null ? '' : str(record[name])))
       .find((one) => one !== '');
-    const words = { outcome: note.outcome, label: label ?? note.recordId, by, opinion: note.opinion ?? '' };
+    const words = { label: label ?? note.recordId, by, opinion: note.opinion ?? '' };
     return [
       {
         id: ports.ids.record(),
         userId: userIds.get(note.userName),
-        ...outcomeWords(toLanguage(user.language), object, words),
+        ...saidColumns(toLanguage(user.language), object, outcomeSaid(note.outcome, words)),
         sendTime: note.sendTime,
         isRead: note.isRead === true,
         kind: KIND_OF[note.outcome],

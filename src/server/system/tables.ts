@@ -204,6 +204,9 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       userId: 'text',
       title: 'text',
       message: 'text',
+      /** What title and message say, in no language, and both in all of them (`notify/words.ts`); null in older rows. */
+      said: 'json',
+      words: 'text',
       sendTime: 'datetime',
       isRead: 'boolean',
       /** Which of the user's choices it belongs to; null for what was written before there were any. */

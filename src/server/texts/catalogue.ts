@@ -12,7 +12,8 @@ export type Catalogue = Readonly<Record<TextCode, string>>;
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { zh_TW, zh_CN, en_US, vi_VN };
 
-const LANGUAGES: ReadonlySet<string> = new Set(Object.keys(CATALOGUES));
+/** The languages of the product. */
+export const LANGUAGES: readonly Language[] = Object.keys(CATALOGUES).filter(isLanguage);
 
 /** True for the code of a message. */
 export function isTextCode(code: string): code is TextCode {
@@ -21,7 +22,7 @@ export function isTextCode(code: string): code is TextCode {
 
 /** True for the code of a language of the product. */
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && LANGUAGES.has(value);
+  return typeof value === 'string' && Object.hasOwn(CATALOGUES, value);
 }
 
 /** The value as a language; zh_TW, the default, for everything else. */

@@ -54,7 +54,7 @@ function newsOf(count: number) {
     },
   };
   const session = { store: createStore<SessionState>(() => OUT) };
-  const news = createNews({ client: platform.client, clock, session });
+  const news = createNews({ client: platform.client, clock, session, texts: platform.texts });
   onTestFinished(() => {
     news.dispose();
     platform.dispose();

@@ -45,6 +45,8 @@ interface NewsParts {
   readonly client: Pick<Platform['client'], 'call' | 'isAway' | 'onReach'>;
   readonly clock: Pick<Platform['clock'], 'after'>;
   readonly session: Pick<Session, 'store'>;
+  /** The server answers in its language. */
+  readonly texts: Pick<Platform['texts'], 'subscribe'>;
 }
 
 function log(what: string, code: string): void {
@@ -52,7 +54,7 @@ function log(what: string, code: string): void {
 }
 
 /** Makes it, and begins to ask once somebody is signed in. */
-export function createNews({ client, clock, session }: NewsParts): News {
+export function createNews({ client, clock, session, texts }: NewsParts): News {
   const store = createStore<NewsState>(() => NONE);
   let stopWaiting = (): void => undefined;
   let asking: AbortController | null = null;
@@ -127,6 +129,7 @@ export function createNews({ client, clock, session }: NewsParts): News {
       if (now.phase !== before.phase || now.expired !== before.expired || other || moved) again();
     }),
     client.onReach(again),
+    texts.subscribe(again),
   ];
   document.addEventListener('visibilitychange', again);
   window.addEventListener('online', again);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PortError } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Notification } from './newsStore.ts';
 
@@ -33,6 +34,7 @@ export interface NewsPageState {
 export function useNewsPage(): NewsPageState {
   const { news, platform } = useShell();
   const { client, clock } = platform;
+  const { language } = useTexts();
   const changes = useStore(news.store, (state) => state.changes);
   const unread = useStore(news.store, (state) => state.count);
   const [type, setType] = useState<NewsType>('all');
@@ -52,7 +54,7 @@ export function useNewsPage(): NewsPageState {
     [word, clock],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again when something has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again when something has changed, and in the language that is read.
   useEffect(() => {
     const control = new AbortController();
     const request = {
@@ -71,7 +73,7 @@ export function useNewsPage(): NewsPageState {
       if (data.page_data.length === 0 && page > 0) setPage(page - 1);
     });
     return () => control.abort();
-  }, [client, type, page, searched, tries, changes, unread]);
+  }, [client, type, page, searched, tries, changes, unread, language]);
 
   return {
     type,
