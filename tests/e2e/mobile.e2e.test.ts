@@ -94,6 +94,12 @@ test('what waits for approval is opened and settled from its card, with the reas
   await expect.poll(() => cards.count()).toBe(count - 1);
   const bar = page.getByRole('navigation', { name: '主選單' });
   await bar.getByText(String(count - 1), { exact: true }).waitFor();
+  // The bar above names each page; the page does not do so again.
+  const titles = () => page.getByRole('heading', { level: 1 }).allTextContents();
+  await expect.poll(titles).toEqual(['待我審核']);
+  await bar.getByRole('link', { name: /通知/ }).tap();
+  await page.getByRole('searchbox', { name: '搜尋標題或內容' }).waitFor();
+  await expect.poll(titles).toEqual(['通知']);
 });
 
 test('without a network a form that was opened earlier is typed in; its save waits, and is sent later', async () => {

@@ -126,6 +126,85 @@ test('cards of the home page stay as they were arranged, on another device too',
   await tab(other, '首頁').click();
 });
 
+test('a card of a list has the criteria of its open page and its own name, figures say what they measure', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '生產工單');
+  await searchList(page, '工單號', 'WO20261100089');
+  await expect.poll(() => listRows(page).count()).toBe(1);
+  await tab(page, '首頁').click();
+  await page.getByRole('button', { name: '自訂首頁' }).click();
+  const adding = page.getByRole('dialog', { name: '新增卡片' });
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const add = async (fill: () => Promise<unknown>, button: string) => {
+    await page.getByRole('button', { name: '新增卡片' }).click();
+    await fill();
+    await adding.getByRole('button', { name: button }).click();
+    await adding.waitFor({ state: 'detached' });
+  };
+  await add(async () => {
+    const source = adding.getByRole('combobox', { name: '資料來源' }).first();
+    await source.selectOption({ label: '生產工單（依目前的查詢條件）' });
+    await adding.getByRole('textbox', { name: '卡片名稱' }).fill('一張工單');
+  }, '加入清單卡片');
+  await card('一張工單').getByRole('link', { name: 'WO20261100089' }).waitFor();
+  expect(await card('一張工單').getByRole('listitem').count()).toBe(1);
+  const sum = () => adding.getByRole('combobox', { name: '計算' }).selectOption({ label: '合計' });
+  await add(sum, '加入統計卡片');
+  await add(async () => undefined, '加入統計卡片');
+  await card('生產工單：計畫數量 合計').waitFor();
+  const last = card('生產工單：筆數');
+  // It is in sight, and has the focus.
+  await expect.poll(() => last.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  const bottom = (await last.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(bottom).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
+test('the palette finds each setting by what people call it, and changes it', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await page.getByRole('main').waitFor();
+  for (const [typed, ...found] of [
+    ['密度', '密度：緊湊', '密度：一般目前', '密度：觸控'],
+    ['density', '密度：緊湊', '密度：一般目前', '密度：觸控'],
+    ['row height', '密度：緊湊', '密度：一般目前', '密度：觸控'],
+    ['dark', '主題：深色'],
+    ['语种', '語言：繁體中文目前', '語言：简体中文', '語言：English', '語言：Tiếng Việt'],
+    ['background', '背景色調：藍目前', '背景色調：灰', '背景色調：暖', '背景色調：綠'],
+    ['麵包屑', '顯示路徑導覽關'],
+    ['collapse', '收合側邊選單關'],
+    ['top level', '拆分選單關'],
+    ['toolbar', '顯示頂欄開'],
+    ['sticky header', '固定頂欄開'],
+    ['sticky sidebar', '固定側邊選單開'],
+    ['分頁', '顯示頁籤列開'],
+    ['版權', '顯示頁尾關'],
+    ['footer below', '頁尾放在側邊選單下方關'],
+    ['question', '按 ? 開啟說明開'],
+    ['accent', '品牌色'],
+    ['preferences', '設定'],
+    ['reset', '還原預設'],
+  ] as const) {
+    await search(page, typed);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents(), { message: typed })
+      .toEqual(expect.arrayContaining(found));
+    await page.keyboard.press('Escape');
+  }
+  await search(page, 'compact');
+  await page.getByRole('option', { name: '密度：緊湊' }).click();
+  await search(page, '變更密碼');
+  await page.getByRole('option', { name: '變更密碼' }).first().click();
+  const passwords = page.locator('input[name=password]');
+  await expect
+    .poll(() => passwords.evaluateAll((all) => all.map((one) => one.clientHeight + 2)))
+    .toEqual([28, 28, 28]);
+  await page.keyboard.press('Escape');
+  await search(page, '麵包屑');
+  await page.getByRole('option', { name: '顯示路徑導覽' }).click();
+  await page.getByRole('navigation', { name: '目前位置' }).first().waitFor();
+});
+
 test('a page that is starred on one device is a favourite on another, beside those that were there', async () => {
   const star = (page: Page, title: string) =>
     menu(page).getByRole('button', { name: `加入我的最愛：${title}`, exact: true });

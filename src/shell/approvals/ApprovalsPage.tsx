@@ -2,6 +2,7 @@ import { Check, ChevronRight, ClipboardCheck, X } from 'lucide-react';
 import { AuditForm, useTexts } from '../../widgets/internal.ts';
 import { addressOf } from '../routes/paths.ts';
 import { ShellLink } from '../routes/ShellLink.tsx';
+import { useShell } from '../services.tsx';
 import type { WaitingRecord } from './approvals.ts';
 import { useApprovals } from './useApprovals.ts';
 import { type Act, nameOfWaiting, useApproving } from './useApproving.ts';
@@ -66,9 +67,11 @@ export function ApprovalsPage() {
   const { rows, count, error, refresh } = useApprovals();
   const { asked, busy, typed, ask, type, settle, close } = useApproving();
   const title = t('shell.approvals.title');
+  // On a phone the bar above has it.
+  const { mobile } = useShell();
   return (
     <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken pw:p-4">
-      <h1 className="pw-sr">{title}</h1>
+      {!mobile && <h1 className="pw-sr">{title}</h1>}
       {error !== null && (
         <div
           role="alert"

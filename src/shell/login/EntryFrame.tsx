@@ -24,7 +24,7 @@ export function EntryFrame({ title, help, children }: EntryFrameProps) {
   const { t } = useTexts();
   const { site, version } = useShell();
   return (
-    <div className="pw:flex pw:min-h-dvh pw:flex-col pw:bg-surface-sunken">
+    <div className="pw:flex pw:min-h-dvh pw:flex-col pw:bg-surface-sunken pw:[--pw-entry:40px]">
       <header className="pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:justify-end pw:gap-1 pw:bg-chrome pw:px-4 pw:text-chrome-text">
         <div className="pw:mr-auto pw:min-w-0">
           <Brand always />

@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 
-/** The boxes of the sign-in and the setup form. */
+/** Boxes of sign-in, setup and passwords: as high as `EntryFrame` says, in dialogs as other controls. */
 export const INPUT =
-  'pw:h-10 pw:w-full pw:rounded-md pw:border pw:border-border-strong pw:bg-surface pw:px-3 pw:text-text pw:text-base';
+  'pw:h-[var(--pw-entry,var(--pw-control))] pw:w-full pw:rounded-md pw:border pw:border-border-strong pw:bg-surface pw:px-3 pw:text-text pw:text-base';
 
 /** Props of `PasswordField`. */
 export interface PasswordFieldProps {
@@ -48,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           onClick={() => setShown(!shown)}
           aria-label={texts.t(shown ? 'shell.hidePassword' : 'shell.showPassword')}
-          className="pw:absolute pw:top-0 pw:right-0 pw:size-10 pw:rounded-md pw:text-text-muted"
+          className="pw:absolute pw:top-0 pw:right-0 pw:h-full pw:w-10 pw:rounded-md pw:text-text-muted"
         >
           {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
         </button>

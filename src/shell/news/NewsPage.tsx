@@ -17,7 +17,7 @@ const LABELS = { all: 'shell.news.all', unread: 'shell.news.unread', read: 'shel
 export function NewsPage({ tab }: { tab: Tab }) {
   const { t } = useTexts();
   const id = useId();
-  const { news } = useShell();
+  const { news, mobile } = useShell();
   const unread = useStore(news.store, (state) => state.count);
   const list = useNewsPage();
   const { askPlace, dialog } = useAskPlace();
@@ -27,10 +27,11 @@ export function NewsPage({ tab }: { tab: Tab }) {
     <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
       <div className="pw:mx-auto pw:flex pw:max-w-4xl pw:flex-col pw:gap-3 pw:p-4">
         <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-3">
-          <h1 className="pw:mr-auto pw:font-semibold pw:text-xl">{t('shell.news.title')}</h1>
+          {/* On a phone the bar above has it. */}
+          {!mobile && <h1 className="pw:font-semibold pw:text-xl">{t('shell.news.title')}</h1>}
           <button
             type="button"
-            className="pw-button"
+            className="pw-button pw:ml-auto"
             aria-disabled={unread === 0}
             onClick={() => unread === 0 || void news.clear()}
           >

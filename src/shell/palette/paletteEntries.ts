@@ -1,10 +1,32 @@
 /** What the command palette offers, and which of it fits. */
 import type { FindEntry } from '../find/FindList.tsx';
-import { beginningWith, type Findable, found } from '../find/match.ts';
+import { beginningWith, type Findable, folded, found } from '../find/match.ts';
 
 /** An entry with what choosing it does. */
 export interface PaletteEntry extends FindEntry, Findable {
   readonly run: () => void;
+}
+
+/** An entry that is found by its title and detail. */
+export function entry(
+  key: string,
+  title: string,
+  run: () => void,
+  more: Partial<PaletteEntry> = {},
+): PaletteEntry {
+  return { key, title, run, folded: folded(`${title}\n${more.detail ?? ''}`), ...more };
+}
+
+/** An entry that is found by further words too, as those of other languages. */
+export function worded(
+  words: string,
+  key: string,
+  title: string,
+  run: () => void,
+  more: Partial<PaletteEntry> = {},
+): PaletteEntry {
+  const all = [title, more.detail ?? '', words].join('\n');
+  return entry(key, title, run, { ...more, folded: folded(all) });
 }
 
 /** A group of entries, with how many of them are shown when nothing, or something, is typed. */

@@ -4,18 +4,17 @@ import { useTexts } from '../../widgets/internal.ts';
 import { folded } from '../find/match.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
 import type { OverlayName } from '../layout/Overlay.tsx';
-import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { useRecent } from '../menu/placesShown.ts';
 import { searchable } from '../menu/searchable.ts';
 import { addressOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import { MODES } from '../settings/settings.ts';
 import { nameOfTab } from '../tabs/tabStore.ts';
 import type { PageAction } from './pageActions.ts';
-import type { PaletteEntry, PaletteGroup } from './paletteEntries.ts';
+import { entry, type PaletteEntry, type PaletteGroup, worded } from './paletteEntries.ts';
 import { useOtherWords } from './useOtherWords.ts';
 import type { FoundRecord } from './useRecordSearch.ts';
+import { useSettingEntries } from './useSettingEntries.ts';
 
 /** Most entries of a group while something is typed. */
 const MOST = 8;
@@ -28,22 +27,6 @@ interface Offered {
   readonly onOpen: (name: OverlayName) => void;
 }
 
-function entry(key: string, title: string, run: () => void, more: Partial<PaletteEntry> = {}): PaletteEntry {
-  return { key, title, run, folded: folded(`${title}\n${more.detail ?? ''}`), ...more };
-}
-
-/** An entry that is found by words of other languages too. */
-function worded(
-  words: string,
-  key: string,
-  title: string,
-  run: () => void,
-  more: Partial<PaletteEntry> = {},
-) {
-  const found = [title, more.detail ?? '', words].join('\n');
-  return entry(key, title, run, { ...more, folded: folded(found) });
-}
-
 /** Pages that everybody has, in the menu or not. */
 const OWN_PAGES = [
   [ROUTE_PATHS.approvals, 'shell.approvals.title'],
@@ -51,15 +34,13 @@ const OWN_PAGES = [
   [ROUTE_PATHS.userIndex, 'shell.user.title'],
 ] as const;
 
-/** The settings that the palette opens or changes: all of them, theme, language, password, devices, sign-out, help. */
-function useSettingEntries(
+/** Help, settings, and what concerns the account. */
+function useCommandEntries(
   { workspace, onOpen }: Pick<Offered, 'workspace' | 'onOpen'>,
   words: (code: string) => string,
-) {
+): readonly PaletteEntry[] {
   const { t } = useTexts();
-  const { settings, site } = useShell();
-  const { choose } = useLanguageChoice();
-  const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
+  const settings = useSettingEntries({ onOpen, words });
   /** `also` names a text of further words for it. */
   const command = (key: string, code: string, run: () => void, also = '', more?: Partial<PaletteEntry>) => {
     const further = also === '' ? [] : [t(also), words(also)];
@@ -69,16 +50,7 @@ function useSettingEntries(
     command('#help', 'shell.palette.help', () => onOpen('help'), 'shell.palette.helpWords', {
       detail: 'Ctrl+/',
     }),
-    command('#settings', 'shell.settings.title', () => onOpen('settings')),
-    ...MODES.map((mode) => {
-      const title = t('shell.palette.theme', { name: t(`shell.mode.${mode}`) });
-      const others = `${words('shell.palette.theme')}\n${words(`shell.mode.${mode}`)}`;
-      return worded(others, `#mode-${mode}`, title, () => settings.set({ mode }));
-    }),
-    ...languages.map(({ value, label }) => {
-      const title = t('shell.palette.language', { name: label });
-      return worded(words('shell.palette.language'), `#language-${value}`, title, () => choose(value));
-    }),
+    ...settings,
     command('#password', 'shell.password.title', () => onOpen('password')),
     command('#sessions', 'shell.sessions.title', () => onOpen('sessions')),
     command('#logout', 'shell.logout', workspace.logout, 'shell.palette.logoutWords'),
@@ -116,7 +88,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
   const own = OWN_PAGES.filter(([address]) => !pages.some(({ key }) => key === address)).map(
     ([address, title]) => worded(words(title), address, t(title), () => show(address)),
   );
-  const settings = useSettingEntries(offered, words);
+  const commands = useCommandEntries(offered, words);
   const word = folded(query.trim());
   return [
     {
@@ -161,6 +133,6 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
       atFirst: MOST,
       most: 12,
     },
-    { title: t('shell.palette.settings'), entries: settings, atFirst: 0, most: MOST },
+    { title: t('shell.palette.settings'), entries: commands, atFirst: 0, most: 12 },
   ];
 }

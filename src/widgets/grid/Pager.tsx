@@ -5,8 +5,8 @@ import type { Translate } from './types.ts';
 
 /** Pages that can be asked for: those past the last one are answered with the last one. */
 const MOST_PAGES = 1_000_000;
-/** Stands for a number that is not known yet. */
-const UNKNOWN = '…';
+/** A count with separators as numbers have them in every language; one that is not known yet is a sign. */
+const written = (count: number | null) => count?.toLocaleString('en') ?? '…';
 
 export interface PagerProps {
   readonly t: Translate;
@@ -33,10 +33,9 @@ export function Pager({ t, page, size, total, isKnown = true, sizes, onPage, onS
   const pages = pagingCount(most, size);
   const { from, to } = pagingRange(page, size, most);
   const jump = () => {
-    const wanted = Math.round(Number(typed));
+    const wanted = Number(typed);
     setTyped(null);
-    if (typed !== null && Number.isFinite(wanted) && wanted >= 1)
-      onPage(pagingWithin(wanted - 1, total ?? MOST_PAGES * size, size));
+    if (wanted >= 1) onPage(pagingWithin(wanted - 1, total ?? MOST_PAGES * size, size));
   };
   const step = (label: string, icon: typeof ChevronFirst, to_: number, off: boolean) => {
     const Icon = icon;
@@ -55,7 +54,7 @@ export function Pager({ t, page, size, total, isKnown = true, sizes, onPage, onS
   return (
     <nav className="pw-pager" aria-label={t('pager.label')} tabIndex={-1}>
       <span className="pw-pager-range">
-        {isKnown && t('pager.range', { from, to, count: total ?? UNKNOWN })}{' '}
+        {isKnown && t('pager.range', { from: written(from), to: written(to), count: written(total) })}{' '}
         {onCount && (
           <span role="alert">
             <button
@@ -107,7 +106,7 @@ export function Pager({ t, page, size, total, isKnown = true, sizes, onPage, onS
           }}
         />
         <span className="pw-pager-pages">
-          {t('pager.pages', { count: total === null || !isKnown ? UNKNOWN : pages })}
+          {t('pager.pages', { count: written(total === null || !isKnown ? null : pages) })}
         </span>
         {step('pager.next', ChevronRight, page + 1, page >= pages - 1)}
         {step('pager.last', ChevronLast, pages - 1, total === null || page >= pages - 1)}

@@ -79,10 +79,12 @@ function soon(asked, kept, wait) {
   return Promise.race([asked.catch(() => kept), late]);
 }
 
-/** From the server where it answers. */
-async function look(request) {
+/** From the server where it answers; what comes late is kept nevertheless. */
+async function look(event) {
+  const { request } = event;
   const files = await currentFiles();
   const asked = fetch(request).then((answer) => keepFile(files, request, answer));
+  event.waitUntil(asked.catch(() => undefined));
   return soon(asked, await files.match(request), LOOK_WAIT);
 }
 
@@ -120,6 +122,6 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (KEPT.test(url.pathname)) event.respondWith(file(request));
-  else if (LOOK.test(url.pathname)) event.respondWith(look(request));
+  else if (LOOK.test(url.pathname)) event.respondWith(look(event));
   else if (request.mode === 'navigate') event.respondWith(page(event));
 });

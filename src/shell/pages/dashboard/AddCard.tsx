@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { ok } from '../../../engine/internal.ts';
-import { calls } from '../../../platform/index.ts';
+import { calls, LANGUAGES } from '../../../platform/index.ts';
 import { Drawer, useTexts } from '../../../widgets/internal.ts';
+import { queryOf, ROUTE_PATHS } from '../../routes/paths.ts';
 import { useShell } from '../../services.tsx';
+import { tabLink } from '../../tabs/tabLink.ts';
+import { nameOfTab } from '../../tabs/tabStore.ts';
 import { useFetched } from '../useFetched.ts';
 import { BUCKETS, type Card, FUNCTIONS, PLAIN_KINDS } from './cards.ts';
 import type { OfferedList } from './useCards.ts';
@@ -47,6 +50,64 @@ function Choice(props: {
         />
       </span>
     </div>
+  );
+}
+
+/** A list with its criteria as they are now in its open page. */
+interface SearchedList {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** Lists that are open with criteria. */
+function useSearchedLists(): readonly SearchedList[] {
+  const { tabs, keeps } = useShell();
+  const { t } = useTexts();
+  return tabs.store.getState().tabs.flatMap((tab) => {
+    if (tab.path !== ROUTE_PATHS.generateShowView) return [];
+    const address = tabLink(tab, keeps);
+    const { searchParams = '', appObjectId = '' } = queryOf(address.split('?', 2)[1] ?? '');
+    if (searchParams === '' || appObjectId === '') return [];
+    return [{ title: t('shell.dashboard.searched', { name: nameOfTab(tab) }), address }];
+  });
+}
+
+/** A card of a list: which, and what it is called in place of the list's name. */
+function ListForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
+  const { t } = useTexts();
+  const { ids } = useShell().platform;
+  const offered = [...lists, ...useSearchedLists()];
+  const [address, setAddress] = useState(offered[0]?.address ?? '');
+  const [name, setName] = useState('');
+  const nameId = useId();
+  const add = () => {
+    const own = name.trim();
+    const titles = Object.fromEntries(LANGUAGES.map((language) => [language, own]));
+    const card = { id: ids.record(), kind: 'list', width: 1, address } as const;
+    onAdd(own === '' ? card : { ...card, titles });
+  };
+  return (
+    <>
+      <Choice
+        label={t('shell.dashboard.object')}
+        value={address}
+        options={offered.map((one) => ({ value: one.address, label: one.title }))}
+        onChoose={setAddress}
+      />
+      <label htmlFor={nameId} className="pw:text-sm pw:text-text-muted">
+        {t('shell.dashboard.cardName')}
+      </label>
+      <input
+        id={nameId}
+        className="pw-input"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="button" className="pw-button pw-button-primary pw:self-start" onClick={add}>
+        {t('shell.dashboard.addList')}
+      </button>
+    </>
   );
 }
 
@@ -157,8 +218,6 @@ function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
 /** Adds cards to the home page. */
 export function AddCard({ cards, lists, onAdd, onClose }: AddCardProps) {
   const { t } = useTexts();
-  const { ids } = useShell().platform;
-  const [address, setAddress] = useState(lists[0]?.address ?? '');
   const missing = PLAIN_KINDS.filter((kind) => !cards.some((card) => card.kind === kind));
   const title = (kind: (typeof PLAIN_KINDS)[number]) =>
     t(kind === 'favourites' || kind === 'recent' ? `shell.menu.${kind}` : `shell.dashboard.${kind}`);
@@ -182,19 +241,7 @@ export function AddCard({ cards, lists, onAdd, onClose }: AddCardProps) {
         {lists.length > 0 && (
           <>
             <Part title={t('shell.dashboard.list')}>
-              <Choice
-                label={t('shell.dashboard.object')}
-                value={address}
-                options={lists.map((one) => ({ value: one.address, label: one.title }))}
-                onChoose={setAddress}
-              />
-              <button
-                type="button"
-                className="pw-button pw-button-primary pw:self-start"
-                onClick={() => onAdd({ id: ids.record(), kind: 'list', width: 1, address })}
-              >
-                {t('shell.dashboard.addList')}
-              </button>
+              <ListForm lists={lists} onAdd={onAdd} />
             </Part>
             <Part title={t('shell.dashboard.figure')}>
               <FigureForm lists={lists} onAdd={onAdd} />

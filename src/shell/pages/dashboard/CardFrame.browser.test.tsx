@@ -24,6 +24,7 @@ function Cards() {
           title={id}
           width={1}
           arranging={{
+            isNew: false,
             first: at === 0,
             last: at === shown.length - 1,
             onMove: (by) => move(id, by),

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, GripVertical, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../../widgets/internal.ts';
 import { useReserved } from './useReserved.ts';
 
@@ -10,6 +10,8 @@ export interface Arranging {
   readonly onRemove: () => void;
   /** Another card was dropped on this one. */
   readonly onDropped: (id: string) => void;
+  /** It was added just now, and comes into sight. */
+  readonly isNew: boolean;
   readonly first: boolean;
   readonly last: boolean;
 }
@@ -86,6 +88,16 @@ export function CardFrame(props: CardFrameProps) {
   const { id, title, width, count, arranging, onRefresh, children, isLoading = false } = props;
   const { t } = useTexts();
   const { ref, style } = useReserved(id, isLoading);
+  const isNew = arranging?.isNew === true;
+  useEffect(() => {
+    if (!isNew) return;
+    // The drawer that it was chosen in gives the focus back first.
+    const timer = setTimeout(() => {
+      ref.current?.scrollIntoView({ block: 'center' });
+      ref.current?.querySelector<HTMLElement>('header button')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isNew, ref]);
   const takes = (event: DragEvent) => arranging !== null && event.dataTransfer.types.includes(DRAGGED);
   const [drag, setDrag] = useState<'self' | 'over' | null>(null);
   return (

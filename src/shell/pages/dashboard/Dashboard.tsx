@@ -57,12 +57,14 @@ export function Dashboard() {
   const [wanted, setArranging] = useState(false);
   const arranging = wanted && arrange !== null;
   const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState('');
   const [said, setSaid] = useState('');
   const done = useRef<HTMLButtonElement>(null);
   const shown = cards ?? [];
   const toolsOf = (card: Card, at: number): Arranging | null =>
     arranging && arrange !== null
       ? {
+          isNew: card.id === added,
           first: at === 0,
           last: at === shown.length - 1,
           onMove(by) {
@@ -145,6 +147,8 @@ export function Dashboard() {
           lists={lists}
           onAdd={(card) => {
             arrange([...shown, card]);
+            setAdded(card.id);
+            setSaid(t('shell.dashboard.moved', { place: shown.length + 1, count: shown.length + 1 }));
             setAdding(false);
           }}
           onClose={() => setAdding(false)}

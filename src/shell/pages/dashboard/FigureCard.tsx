@@ -53,15 +53,27 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
     [client, objectId, fn, field, groupBy, bucket],
   );
   const fetched = useFetched(load, GOOD_FOR);
-  const name = card.titles?.[language] || appName(menu, objectId) || t('shell.dashboard.figure');
+  const { state } = fetched;
+  const named = card.titles?.[language];
+  const object = appName(menu, objectId) || t('shell.dashboard.figure');
+  // Several figures of one object are told apart by what they measure.
+  const measured = () => {
+    if (state.phase !== 'ready') return object;
+    const { measure, group } = state.value;
+    const what = t(fn === 'count' ? 'shell.dashboard.fnName.count' : `shell.dashboard.fn.${fn}`, {
+      field: measure?.title ?? '',
+    });
+    const by = group === undefined ? what : t('shell.dashboard.by', { what, field: group.title });
+    return t('shell.dashboard.figureOf', { object, what: by });
+  };
   return (
     <CardFrame
       id={card.id}
-      title={name}
+      title={named || measured()}
       width={card.width}
       arranging={arranging}
       onRefresh={fetched.retry}
-      isLoading={fetched.state.phase === 'loading'}
+      isLoading={state.phase === 'loading'}
     >
       <Answered fetched={fetched}>
         {({ total, groups, others, group, measure }) => {

@@ -1,0 +1,85 @@
+/** What the palette offers of the settings: each by the words of its label, of its choices and of what people call it. */
+import { useStore } from 'zustand';
+import { useTexts } from '../../widgets/internal.ts';
+import type { OverlayName } from '../layout/Overlay.tsx';
+import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
+import { useShell } from '../services.tsx';
+import { BACKGROUNDS, DENSITIES, LAYOUTS, MODES, type Settings } from '../settings/settings.ts';
+import { type PaletteEntry, worded } from './paletteEntries.ts';
+
+/** Settings of a few values: the setting, its label, and where the labels of its values begin. */
+const CHOICES = [
+  ['mode', 'shell.mode', 'shell.mode', MODES],
+  ['density', 'shell.settings.density', 'shell.settings.density', DENSITIES],
+  ['backgroundTheme', 'shell.settings.backgroundTheme', 'shell.settings.background', BACKGROUNDS],
+  ['layout', 'shell.settings.layout', 'shell.settings.layout', LAYOUTS],
+] as const;
+
+/** Settings that are on or off, with when they count. */
+const TOGGLES: readonly (readonly [keyof Settings, (now: Settings) => boolean])[] = [
+  ['splitMenu', ({ layout }) => layout === 'mix'],
+  ['showHeader', ({ layout, splitMenu }) => layout === 'side' || (layout === 'mix' && !splitMenu)],
+  ['isHeaderFixed', () => true],
+  ['isSidebarFixed', ({ layout }) => layout !== 'top'],
+  ['isSidebarCompact', ({ layout }) => layout !== 'top'],
+  ['isUseTabsRouter', () => true],
+  ['showBreadcrumb', () => true],
+  ['showFooter', () => true],
+  ['isFooterAside', ({ layout, showFooter }) => layout !== 'top' && showFooter],
+  ['isHelpKey', () => true],
+];
+
+interface Offered {
+  readonly onOpen: (name: OverlayName) => void;
+  /** Texts of a code in other languages. */
+  readonly words: (code: string) => string;
+}
+
+/** The settings that the palette changes at once, or opens the drawer for. */
+export function useSettingEntries({ onOpen, words }: Offered): readonly PaletteEntry[] {
+  const { t } = useTexts();
+  const { settings, site } = useShell();
+  const now = useStore(settings.store);
+  const { language, choose } = useLanguageChoice();
+  const drawer = () => onOpen('settings');
+  /** All that these codes say, in the language that is spoken and in the others. */
+  const saying = (...codes: readonly string[]) => codes.flatMap((code) => [t(code), words(code)]).join('\n');
+  const opens = (key: string, code: string, ...more: readonly string[]) =>
+    worded(saying(code, ...more), `#${key}`, t(code), drawer);
+  const choice = (setting: string, name: string) => t('shell.palette.choice', { setting, name });
+  const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
+  return [
+    opens('settings', 'shell.settings.title', 'shell.palette.settingsWords'),
+    ...CHOICES.flatMap(([name, label, value, all]) =>
+      all.map((one) =>
+        worded(
+          saying(label, `${value}.${one}`, `shell.palette.${name}Words`),
+          `#${name}-${one}`,
+          choice(t(label), t(`${value}.${one}`)),
+          () => settings.set({ [name]: one }),
+          now[name] === one ? { detail: t('shell.palette.now') } : {},
+        ),
+      ),
+    ),
+    ...languages.map(({ value, label }) =>
+      worded(
+        saying('shell.language', 'shell.palette.languageWords'),
+        `#language-${value}`,
+        choice(t('shell.language'), label),
+        () => choose(value),
+        value === language ? { detail: t('shell.palette.now') } : {},
+      ),
+    ),
+    ...TOGGLES.map(([name, counts]) => {
+      const code = `shell.settings.${name}`;
+      const run = () => (counts(now) ? settings.set({ [name]: !now[name] }) : drawer());
+      return worded(saying(code, `shell.palette.${name}Words`), `#${name}`, t(code), run, {
+        detail: t(now[name] === true ? 'shell.palette.on' : 'shell.palette.off'),
+      });
+    }),
+    opens('brandTheme', 'shell.settings.brandTheme', 'shell.palette.brandThemeWords'),
+    ...(site.baseUrls.length > 0 ? [opens('baseUrl', 'shell.settings.baseUrl')] : []),
+    opens('reset', 'shell.settings.reset', 'shell.settings.title'),
+    opens('copy', 'shell.settings.copy'),
+  ];
+}
