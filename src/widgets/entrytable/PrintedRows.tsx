@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import {
   type CompiledField,
   type CompiledTable,
@@ -12,6 +11,7 @@ import {
 import { useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { type PrintedColumn, PrintTable } from '../parts/print/PrintTable.tsx';
+import { usePrinting } from '../parts/print/usePrinting.ts';
 import { RowDetails } from './RowDetails.tsx';
 import type { EntryTableState } from './useEntryTable.ts';
 
@@ -36,18 +36,7 @@ function typeOf({ kind, value }: CompiledField): PrintedColumn['type'] {
  */
 export function PrintedRows(props: PrintedRowsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
-    const print = (now: boolean) => () => {
-      // The browser takes the page as it stands when this returns.
-      if (!now || place.current?.parentElement?.checkVisibility()) flushSync(() => setPrinting(now));
-    };
-    window.addEventListener('beforeprint', print(true), { signal });
-    window.addEventListener('afterprint', print(false), { signal });
-    return () => over.abort();
-  }, []);
+  const printing = usePrinting(place);
   return (
     <div ref={place} className="pw-print-rows">
       {printing && <Rows {...props} />}

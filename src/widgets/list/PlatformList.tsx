@@ -31,7 +31,7 @@ import { BrokenPage } from '../parts/IssuesPanel.tsx';
 import { fetchPopups } from '../popups/fetchPopups.ts';
 import { useListScripts } from '../scripts/useListScripts.ts';
 import { ListToolbar } from './ListToolbar.tsx';
-import { fetchListDialogs, ListDialogs, ResultDialog } from './laterDialogs.tsx';
+import { ListAids } from './laterAids.tsx';
 import { NarrowHead } from './laterNarrow.tsx';
 import { FilterBar } from './laterViews.tsx';
 import { ViewTabs } from './laterViewTabs.tsx';
@@ -177,12 +177,13 @@ function PlatformListInside({
     for (const each of opened.values()) void each.load();
   }, [version, opened]);
   const searchCode = useSearchCode(conditions.length > 0, stood, clock);
+  const [isAtRest, setAtRest] = useState(false);
   const tellReady = useCalling('onReady', onReady);
   useEffect(() => {
     if (phase !== 'ready' || !searchCode.settled) return;
     idle(() => {
       fetchPopups();
-      fetchListDialogs();
+      setAtRest(true);
     });
     tellReady?.();
   }, [phase, searchCode.settled, idle, tellReady]);
@@ -315,18 +316,9 @@ function PlatformListInside({
       {overlay && <BusyOverlay text={overlay.text} onClose={overlay.close} />}
       {question}
       {audit.dialog}
-      {actions.dialog && (
-        <ListDialogs
-          dialog={actions.dialog}
-          page={page}
-          list={list}
-          title={title}
-          filter={filter}
-          text={text}
-          onClose={actions.closeDialog}
-        />
+      {(isAtRest || actions.dialog || actions.results) && (
+        <ListAids {...{ page, root, list, title, filter, actions, text }} />
       )}
-      {actions.results && <ResultDialog entries={actions.results} onClose={actions.closeResults} />}
     </div>
   );
 }

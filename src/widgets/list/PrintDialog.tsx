@@ -1,17 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  cellView,
-  type DialogSize,
-  type LeafColumn,
-  type List,
-  type ListRow,
-} from '../../engine/internal.ts';
+import type { DialogSize, List, ListRow } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
-import { useFieldWords } from '../hooks/useFieldWords.ts';
-import { PrintTable, sheetOf } from '../parts/print/PrintTable.tsx';
+import { ListSheet, pageRows } from './PrintedList.tsx';
 
 /** What is to be printed. */
 export interface PrintRequest {
@@ -34,7 +27,7 @@ interface PrintDialogProps {
 export function PrintDialog({ request, list, title, heading, text, onClose }: PrintDialogProps) {
   const { t } = useTexts();
   const name = useId();
-  const shown = list.lines().flatMap(({ row, detail }) => (detail === null ? [row] : []));
+  const shown = pageRows(list);
   const [what, setWhat] = useState<'page' | 'selected'>(request.rows.length > 0 ? 'selected' : 'page');
   const [printing, setPrinting] = useState(false);
   const rows = what === 'page' ? shown : request.rows;
@@ -101,42 +94,11 @@ export function PrintDialog({ request, list, title, heading, text, onClose }: Pr
       </fieldset>
       {printing &&
         createPortal(
-          <Printed heading={heading} leaves={list.leaves()} rows={rows} text={text} list={list} />,
+          <div className="pw-root pw-print" aria-hidden>
+            <ListSheet heading={heading} rows={rows} wide="across" text={text} list={list} />
+          </div>,
           document.body,
         )}
     </Modal>
-  );
-}
-
-interface PrintedProps {
-  readonly heading: string;
-  readonly leaves: readonly LeafColumn[];
-  readonly rows: readonly ListRow[];
-  readonly list: List;
-  readonly text: (ref: string | null) => string;
-}
-
-/** The printed sheet. It is in the document only while printing. */
-function Printed({ heading, leaves, rows, list, text }: PrintedProps) {
-  const words = useFieldWords(text);
-  const columns = leaves
-    .map(({ column }) => column)
-    .filter((column) => column.type !== 'none')
-    .map((column) => ({
-      key: column.key,
-      align: column.align,
-      type: column.type,
-      title: text(column.title) || column.model,
-      cells: rows.map((row) => cellView(column, row, words).text),
-    }));
-  return (
-    <div className="pw-root pw-print" data-sheet={sheetOf(columns.length, 'across')} aria-hidden>
-      <PrintTable
-        columns={columns}
-        rows={rows.map((row) => list.rowId(row))}
-        wide="across"
-        heading={heading}
-      />
-    </div>
   );
 }

@@ -149,6 +149,51 @@ test('actions go to the host: own codes, calls and pages to open', async () => {
   ]);
 });
 
+test('after deleting the focus goes on in the rows, by the button above them as by that of a row', async () => {
+  const options = { location: ['toolbar', 'tablebar'], selectMode: 'multiple' };
+  const toolbar = { items: [{ code: 'delete', title: 'Delete', options }] };
+  function Host() {
+    const [platform] = useState(platformOf);
+    const [rows, setRows] = useState(ROWS);
+    return (
+      <PageList
+        definition={{ ...definition, toolbar }}
+        platform={platform}
+        rows={rows}
+        onAction={({ rows: gone }) => {
+          setRows((now) => now.filter(({ id }) => !gone.some((one) => one.id === id)));
+          return { message: 'Gone' };
+        }}
+      />
+    );
+  }
+  mount(<Host />, 1100);
+  await expect.element(cell('N00')).toBeVisible();
+  const confirm = async () => {
+    await userEvent.keyboard('{Enter}');
+    await until(() => document.activeElement?.closest('[role=alertdialog]'));
+    await userEvent.keyboard('{Tab}{Enter}');
+    await until(() => document.querySelector('[role=alertdialog]') === null);
+  };
+  const at = () => document.activeElement?.closest('[role=gridcell]')?.closest('[role=row]')?.textContent;
+  await screen
+    .getByRole('checkbox', { name: /select/i })
+    .nth(1)
+    .click();
+  const above = await until(() =>
+    document.querySelector<HTMLElement>('.pw-pagelist [data-code=delete]:enabled'),
+  );
+  above.focus();
+  await confirm();
+  await expect.element(cell('N00')).not.toBeInTheDocument();
+  await expect.poll(at).toMatch(/N\d\d/);
+  const own = await until(() => document.querySelector<HTMLElement>('[data-row-id="r2"] button'));
+  own.focus();
+  await confirm();
+  await expect.element(cell('N02')).not.toBeInTheDocument();
+  await expect.poll(at).toMatch(/N\d\d/);
+});
+
 test.each([
   ['null', 'null'],
   ['odd entries', '[1]'],

@@ -60,10 +60,15 @@ export function useListActions(options: ListActionsOptions) {
     /** Opens a row by double click, Enter or link. */
     openRow: (row: ListRow) => void list.openRow(row, host),
     results,
-    closeResults: useCallback(() => setResults(null), []),
     dialog,
     /** Opens the filter dialog from the filter bar, also where the page has no button for it. */
     editFilter: () => run(blankAction('filter')),
-    closeDialog: useCallback(() => setDialog(null), []),
+    /** Closes its dialog and its results. */
+    close: useCallback(() => {
+      setDialog(null);
+      setResults(null);
+    }, []),
   };
 }
+
+export type ListActions = ReturnType<typeof useListActions>;

@@ -12,7 +12,7 @@ export interface PrintedColumn extends PrintColumn {
   readonly total?: string | undefined;
 }
 
-interface PrintTableProps {
+export interface PrintTableProps {
   readonly columns: readonly PrintedColumn[];
   /** Keys of the rows, as many as each column has cells. */
   readonly rows: readonly string[];
@@ -25,14 +25,9 @@ interface PrintTableProps {
   readonly below?: ((row: string) => ReactNode) | undefined;
 }
 
-/** Which sheet so many columns need. */
-export function sheetOf(columns: number, wide: PrintTableProps['wide']): Sheet {
-  return columns > UPRIGHT_COLUMNS ? wide : 'upright';
-}
-
 /** A table as it is printed: black on white, ruled, its titles repeated on every page. Source: specification 002 2.2. */
 export function PrintTable({ columns, rows, wide, heading, indent, below }: PrintTableProps) {
-  const sheet = sheetOf(columns.length, wide);
+  const sheet = columns.length > UPRIGHT_COLUMNS ? wide : 'upright';
   const kept = keptWhole(columns, sheet);
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (

@@ -1,3 +1,0 @@
-/** The dialogs of a list, which come in one piece. */
-export { ListDialogs } from './ListDialogs.tsx';
-export { ResultDialog } from './ResultDialog.tsx';
