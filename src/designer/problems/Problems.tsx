@@ -3,6 +3,7 @@ import type { Issue } from '../../engine/internal.ts';
 import { issueText, useTexts } from '../../widgets/internal.ts';
 import { keyAtPointer } from '../document/pointer.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
+import { byLabels } from './byLabels.ts';
 
 function Line({ issue }: { issue: Issue }) {
   const texts = useTexts();
@@ -24,7 +25,7 @@ function Line({ issue }: { issue: Issue }) {
           className={`pw:mt-0.5 pw:shrink-0 ${issue.severity === 'error' ? 'pw:text-danger' : 'pw:text-warning'}`}
         />
         <span className="pw:min-w-0">
-          <span className="pw:block">{issueText(issue, texts.t)}</span>
+          <span className="pw:block">{issueText(byLabels(issue, texts.t), texts.t)}</span>
           <code className="pw:block pw:truncate pw:font-mono pw:text-text-muted pw:text-xs">
             {issue.path}
           </code>

@@ -86,7 +86,9 @@ describe('pages', () => {
     expect(await context()).toMatchObject({ objectCode: 'order' });
     expect(await planner.post(`/openapi/mes/order/${FORM}/save`, order)).toMatchObject({ http: 200 });
     expect((await publish(2)).data).toMatchObject({ revision: 2 });
-    expect(await model(FORM, admin)).toMatchObject({ objectId__Item: { objectCode: 'item' } });
+    expect(await model(FORM, admin)).toMatchObject({
+      objectId__Item: { code: 'item', objectCode: 'item' },
+    });
     const context2 = await admin.post('/api/platform/pageview/context', { viewId: FORM });
     expect(context2.data).toMatchObject({ businessObject: { objectCode: 'item' } });
   });

@@ -2,7 +2,7 @@
 import { isRecord, pageFromObject } from '../../engine/internal.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import type { ServerPorts } from '../ports.ts';
-import { type Envelope, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
+import { type Envelope, objectItem, pageTypeOf, pageUrls, toEnvelope } from './pages.ts';
 
 /** Begins the viewIds of generated pages. */
 const PREFIX = 'generated-';
@@ -37,7 +37,7 @@ function makeForm(object: BusinessObject, { controls }: Pick<ServerPorts, 'contr
     ...(Object.hasOwn(made, 'pageData') ? made : {}),
     id: viewId,
     objectId: object.id,
-    objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
+    objectId__Item: objectItem(object),
     viewName: object.name,
     pageKind: 'form',
     pageType__Item: pageTypeOf(data, object),

@@ -17,7 +17,7 @@ import type { StoreRow } from '../store/types.ts';
 import { needSound } from './compile.ts';
 import { generatedCode } from './generated.ts';
 import { readLongText } from './longText.ts';
-import { pageTypeOf, pageUrls } from './pages.ts';
+import { objectItem, pageTypeOf, pageUrls } from './pages.ts';
 import { type Builder, idTaken, readModel } from './storeObject.ts';
 
 type Reading = Pick<Services, 'ports' | 'registry'>;
@@ -219,7 +219,7 @@ export async function readPage(
       pageData: typeof stated.pageData === 'string' ? stated.pageData : JSON.stringify(stated.pageData),
       id,
       objectId: object.id,
-      objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
+      objectId__Item: objectItem(object),
       pageKind: kind,
       pageType__Item: pageTypeOf(pageData, object),
     };

@@ -141,6 +141,11 @@ function safeParse(json: string): unknown {
   }
 }
 
+/** The object of a page, as its envelope names it. */
+export function objectItem({ id, code, name }: BusinessObject) {
+  return { id, code, objectCode: code, name };
+}
+
 /** The urls of load and list that an envelope gets where it states none. Source: FORMATS "Wire" (paths). */
 export function pageUrls(object: BusinessObject, viewId: string): { dataUrl: string; apiUrl: string } {
   const base = `/openapi/${encodeURIComponent(object.appCode)}/${encodeURIComponent(object.code)}`;

@@ -18,6 +18,7 @@ import type { ReadTx, StoreRow } from '../store/types.ts';
 import {
   defaultPage,
   type Envelope,
+  objectItem,
   pageUrls,
   publishedEnvelope,
   publishedPages,
@@ -80,7 +81,7 @@ export async function pickPage(
     ...(isRecord(definition) ? definition : {}),
     id,
     objectId: object.id,
-    objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
+    objectId__Item: objectItem(object),
     viewName: object.name,
     pageKind: 'list',
     ...pageUrls(object, id),

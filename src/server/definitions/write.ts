@@ -24,7 +24,7 @@ import { textOf } from '../texts/catalogue.ts';
 import { needSound, sourcelessLookups } from './compile.ts';
 import { readLongText } from './longText.ts';
 import { closedLookups } from './lookedUp.ts';
-import { draftEnvelope, needPage, pageTypeOf, pageUrls } from './pages.ts';
+import { draftEnvelope, needPage, objectItem, pageTypeOf, pageUrls } from './pages.ts';
 import { type Builder, idTaken, makeTables, readModel, storeModel } from './storeObject.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function savePage(
     ...sent,
     id,
     objectId: object.id,
-    objectId__Item: { id: object.id, objectCode: object.code, name: object.name },
+    objectId__Item: objectItem(object),
     pageKind,
     pageType__Item: pageTypeOf(pageData, object),
   };

@@ -8,7 +8,7 @@ import type { ServerPorts } from '../ports.ts';
 import { counterOf, numberPrefix } from '../records/numbering.ts';
 import { type Bag, giveHeader, giveRow, listsIn, takeFields } from '../records/wire.ts';
 import { searchText } from '../records/write.ts';
-import { text } from '../store/read.ts';
+import { number, text } from '../store/read.ts';
 import type { StoreRow, Tx } from '../store/types.ts';
 
 /** What records get that do not state it themselves. `now` is `YYYY-MM-DD HH:mm:ss`. */
@@ -76,6 +76,39 @@ function collectRows(
   return given;
 }
 
+/** What was done to a record of a status, in order: each step is a version, as when people take it. */
+const STEPS: Readonly<Record<number, readonly ('add' | 'submit' | 'approve')[]>> = {
+  0: ['add'],
+  1: ['add', 'submit'],
+  10: ['add', 'submit', 'approve'],
+};
+
+/** The versions that led to a record as it is now; the last of them is the record itself. */
+function versionsOf(object: BusinessObject, header: Bag, rows: Bag): readonly StoreRow[] {
+  const steps = STEPS[number(header, '_approve_status')] ?? [];
+  const { _creater, _create_time } = header;
+  const before = { _modifier: _creater, _modify_time: _create_time, _approver: null, _approve_time: null };
+  return steps.map((action, at) => {
+    const isLast = at === steps.length - 1;
+    const then = { ...header, ...(isLast ? {} : { ...before, _approve_status: at }), _version: at + 1 };
+    const approved = action === 'approve';
+    return {
+      recordId: header.id,
+      rowVersion: at + 1,
+      objectCode: object.code,
+      organizationId: header._org,
+      action,
+      model: { ...giveHeader(object, then), ...rows },
+      userId: approved ? (header._approver ?? header._modifier) : _creater,
+      time: approved
+        ? (header._approve_time ?? header._modify_time)
+        : isLast && at > 0
+          ? header._modify_time
+          : _create_time,
+    };
+  });
+}
+
 /** Collects the headers, rows and versions of records. */
 function collect(
   ports: ServerPorts,
@@ -94,35 +127,27 @@ function collect(
     }
     const id = str(record.id) || ports.ids.record();
     const status = record.approveStatus;
+    const approveStatus = status === 1 || status === 10 ? status : 0;
     const creater = person(context, record.creater, context.userId);
     const header: Bag = {
       ...taken.columns,
       id,
       _tenant: context.tenantId,
       _org: object.tenantShared ? '' : str(record.organizationId) || context.organizationId,
-      _version: 1,
+      _version: STEPS[approveStatus]?.length ?? 1,
       _creater: creater,
       _create_time: str(record.createTime) || context.now,
       _modifier: person(context, record.modifier, creater),
       _modify_time: str(record.modifyTime) || str(record.createTime) || context.now,
       _approver: person(context, record.approver, null),
       _approve_time: str(record.approveTime) || null,
-      _approve_status: status === 1 || status === 10 ? status : 0,
+      _approve_status: approveStatus,
       _extra: taken.extra,
     };
     header._search = searchText(object, header);
     into.headers.push(header);
     const rows = collectRows(ports, context, into, object.tables, record, id, null);
-    into.versions.push({
-      recordId: id,
-      rowVersion: 1,
-      objectCode: object.code,
-      organizationId: header._org,
-      action: 'add',
-      model: { ...giveHeader(object, header), ...rows },
-      userId: creater,
-      time: header._create_time,
-    });
+    into.versions.push(...versionsOf(object, header, rows));
   }
   return into;
 }

@@ -52,7 +52,7 @@ function LeftOut({ state, isPie }: { readonly state: FiguresState; readonly isPi
   ] as const;
   return said.map(([what, names]) =>
     names.length === 0 ? null : (
-      <p key={what} className="pw-chart-left">
+      <p key={what} className="pw-help">
         {t(`widgets.chart.${what}`, { names: someOf(names), count: names.length })}
       </p>
     ),

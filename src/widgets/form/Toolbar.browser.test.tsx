@@ -223,3 +223,13 @@ test('an action that takes its own button away leads to the heading of the recor
   await until(() => !save.isConnected);
   await until(() => document.activeElement === heading);
 });
+
+test('an action that cannot be used says why', async () => {
+  await page.viewport(1280, 800);
+  const toolbar = await show({ mode: 'source' })();
+  const save = await named(toolbar, 'Save');
+  expect(save).toHaveProperty('disabled', true);
+  expect(save.closest('[title]')?.getAttribute('title')).toBe('表單目前為檢視或審核狀態');
+  const editing = show({});
+  expect((await named(await editing(), 'Save')).closest('[title]')).toBeNull();
+});

@@ -64,16 +64,21 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
         {status.dirty ? t('widgets.form.dirty') : null}
       </span>
       {[...shown].map(({ action, actionState, primary }) => (
-        <ActionButton
+        <span
           key={action.key}
-          actionState={actionState}
-          titleOf={titleOf}
-          className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
-          before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
-          busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
-          byKey={byKey}
-          onRun={onAction}
-        />
+          className="pw-apart"
+          title={actionState.reasons[0] && t(`widgets.why.${actionState.reasons[0].code}`)}
+        >
+          <ActionButton
+            actionState={actionState}
+            titleOf={titleOf}
+            className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
+            before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
+            busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
+            byKey={byKey}
+            onRun={onAction}
+          />
+        </span>
       ))}
       {rest.length > 0 && <RestMenu actionStates={rest} titleOf={titleOf} busy={saving} onRun={onAction} />}
     </div>

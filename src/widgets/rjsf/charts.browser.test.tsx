@@ -124,7 +124,7 @@ test('an address is asked; where it fails it can be asked again', async () => {
   }
   const drawn = await chartAt(element, 'root_shares');
   expect(figuresOf(drawn)).toEqual(['X 4 100%', 'Z -1 —']);
-  expect([...drawn.querySelectorAll('.pw-chart-left')].map((note) => note.textContent)).toEqual([
+  expect([...drawn.querySelectorAll('.pw-help')].map((note) => note.textContent)).toEqual([
     'Left out, since its figure is no number: Y',
     'Below zero, so no part of the ring: Z',
   ]);
