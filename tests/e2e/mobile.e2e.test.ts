@@ -33,7 +33,8 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
   await page.getByRole('button', { name: '生產工單', exact: true }).tap();
   // Before there are rows nothing is said of how many.
   await page.getByRole('status', { name: /^生產工單.* 載入中$/ }).waitFor();
-  expect(await page.getByText(/共 \d+ 筆/).count()).toBe(0);
+  const told = page.getByText(/共 [\d,]+ 筆/);
+  expect(await told.count()).toBe(0);
   answer();
   const card = page
     .getByRole('main')
@@ -42,6 +43,8 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
     .first();
   const cards = page.locator('.pw-card-item');
   await expect.poll(() => cards.count()).toBe(20);
+  expect(await told.innerText()).toMatch(/ \d,\d{3} 筆/);
+  await expect.poll(() => page.title()).toBe('生產工單 – Pagewright 製造管理平台');
   // What fingers meet: a miss would open the record.
   for (const target of [back, card.locator('label'), card.getByRole('button', { name: '查看' })]) {
     const box = await target.boundingBox();

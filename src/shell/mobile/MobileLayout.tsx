@@ -12,6 +12,7 @@ import { PagesPlace } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { titleOfTab } from '../tabs/tabStore.ts';
+import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
 import { Transfers } from '../transfers/Transfers.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { MePage } from './MePage.tsx';
@@ -37,6 +38,7 @@ export function MobileLayout() {
   const tab = useStore(tabs.store, (state) => state.tabs.find((one) => one.address === address));
   const back = useBack(address, workspace.close);
   useSender();
+  useBrowserTitle();
   return (
     <div
       inert={going}

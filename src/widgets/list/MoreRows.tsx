@@ -7,6 +7,9 @@ import { useListSnapshot } from './usePageList.ts';
 
 const TEXTS = [texts];
 
+/** A count with separators as numbers have them in every language; one that is not known yet is a sign. */
+const written = (count: number | null) => count?.toLocaleString('en') ?? '…';
+
 /** How far below the edge of the screen the end of the rows may be when the next ones are asked for. */
 const AHEAD = '400px';
 
@@ -38,10 +41,10 @@ function More({ list }: { readonly list: List }) {
         {growth === 'failed'
           ? t('list.narrow.failed')
           : all
-            ? t('list.narrow.shownAll', { count: rowCount })
+            ? t('list.narrow.shownAll', { count: written(rowCount) })
             : grows || rowCount === null
-              ? t('list.narrow.shown', { shown, count: rowCount ?? '…' })
-              : t('list.narrow.most', { shown })}
+              ? t('list.narrow.shown', { shown: written(shown), count: written(rowCount) })
+              : t('list.narrow.most', { shown: written(shown) })}
       </span>
       {growth === 'loading' && <span className="pw-spinner" aria-hidden />}
       {grows && growth !== 'loading' && (
