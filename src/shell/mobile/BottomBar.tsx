@@ -56,7 +56,7 @@ export function BottomBar({ address, onShow }: { address: string; onShow: (addre
   return (
     <nav
       aria-label={t('shell.menu')}
-      className="pw:flex pw:h-14 pw:shrink-0 pw:border-t pw:border-border pw:bg-surface"
+      className="pw:print:hidden pw:flex pw:h-14 pw:shrink-0 pw:border-t pw:border-border pw:bg-surface"
     >
       <Place {...place(HOME_PATH)} label={t('shell.home')} icon={<House size={20} aria-hidden />} />
       <Place

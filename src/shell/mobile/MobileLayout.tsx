@@ -42,9 +42,9 @@ export function MobileLayout() {
   return (
     <div
       inert={going}
-      className="pw:flex pw:h-dvh pw:flex-col pw:bg-surface-sunken pw:pb-[env(safe-area-inset-bottom)]"
+      className="pw:flex pw:h-dvh pw:flex-col pw:bg-surface-sunken pw:pb-[env(safe-area-inset-bottom)] pw:print:block pw:print:h-auto"
     >
-      <header className="pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:gap-2 pw:bg-chrome pw:px-3 pw:text-chrome-text">
+      <header className="pw:print:hidden pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:gap-2 pw:bg-chrome pw:px-3 pw:text-chrome-text">
         {address === HOME_PATH ? (
           <Brand />
         ) : (

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import '../../styles/styles.css';
-import { until } from '../testing/mount.tsx';
+import { Modal } from '../dialogs/Modal.tsx';
+import { PwRoot } from '../hooks/PwRoot.tsx';
+import { mount, until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
+import { PageForm } from './PageForm.tsx';
 import { show } from './testing.tsx';
 
 const field = (type: string, model: string, options: object = {}) => ({
@@ -79,6 +83,11 @@ test('a table is printed with the rows of all its pages, their numbers, totals a
   expect(host.querySelectorAll('.pw-printed')).toHaveLength(1);
   await paper();
   expect([grid.checkVisibility(), printed?.checkVisibility()]).toEqual([false, true]);
+  // A page of rows is not what is printed.
+  expect(host.querySelector('.pw-pager')?.checkVisibility()).toBe(false);
+  // A grid has no room for titles that are repeated on the next sheets.
+  const around = [...host.querySelectorAll('.pw-grid:has(.pw-printed)')];
+  expect(around.map((each) => getComputedStyle(each).display)).toEqual(['block']);
 
   window.dispatchEvent(new Event('afterprint'));
   expect(host.querySelector('.pw-printed')).toBeNull();
@@ -96,6 +105,39 @@ test('a page is printed whole, dark on white, without its buttons', async () => 
   expect(body.scrollHeight).toBe(body.clientHeight);
   const text = getComputedStyle(await until(() => host.querySelector('input')));
   expect([text.colorScheme, text.backgroundColor]).toEqual(['light', 'oklch(1 0 0)']);
+});
+
+test('of records in dialogs the topmost one is printed whole, in place of what is behind it', async () => {
+  const platform = testPlatform({});
+  const long = { ...definition, items: Array.from({ length: 40 }, (_, at) => field('textbox', `f${at}`)) };
+  const inDialog = (title: string) => (
+    <Modal title={title} width="400px" height="300px" onClose={() => undefined}>
+      <PageForm definition={long} mode="edit" record={record} platform={platform} />
+    </Modal>
+  );
+  const { host } = mount(
+    <PwRoot platform={platform}>
+      Behind
+      {inDialog('First')}
+      {inDialog('Second')}
+      <Modal title="Question" width="300px" onClose={() => undefined}>
+        Sure?
+      </Modal>
+    </PwRoot>,
+  );
+  const dialogs = () => [...document.querySelectorAll<HTMLElement>('.pw-dialog')];
+  await until(() => document.querySelectorAll('.pw-dialog .pw-page-body').length === 2 && dialogs()[2]);
+  await paper();
+  const [first, second, question] = dialogs();
+  expect([host, first, second, question].map((each) => each?.checkVisibility())).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(second?.querySelector('.pw-dialog-head button')?.checkVisibility()).toBe(false);
+  const last = second?.querySelector('[data-pw-key="k-f39"]')?.getBoundingClientRect();
+  expect(second?.getBoundingClientRect().bottom).toBeGreaterThan(last?.bottom ?? Number.POSITIVE_INFINITY);
 });
 
 test('of a page that is hidden nothing is made for the printer', async () => {
