@@ -182,6 +182,15 @@ describe('what both have changed', () => {
     ]);
   });
 
+  test('keeps the choice in sight between long texts, which scroll by themselves', async () => {
+    const long = 'many words '.repeat(2000);
+    await edited({ note: `${long}theirs` }, (now) => now.commit('note', `${long}mine`));
+    const value = await until(() => document.querySelector('[role=dialog] label .pw-conflict-value'));
+    expect(value.textContent?.endsWith('mine')).toBe(true);
+    expect(value.clientHeight).toBeLessThanOrEqual(160);
+    expect(value.scrollHeight).toBeGreaterThan(160);
+  });
+
   test('stays to be chosen where the dialog is left: the notice opens it again', async () => {
     const { host, form, sent } = await edited({ name: 'Theirs' }, (now) => now.commit('name', 'Mine'));
     await dialog();
