@@ -4,6 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import type { OverlayName } from '../layout/Overlay.tsx';
 import { LANGUAGE_CHOICES, useLanguageChoice } from '../layout/useLanguageChoice.ts';
 import { useShell } from '../services.tsx';
+import { counts } from '../settings/counts.ts';
 import { BACKGROUNDS, DENSITIES, LAYOUTS, MODES, type Settings } from '../settings/settings.ts';
 import { type PaletteEntry, worded } from './paletteEntries.ts';
 
@@ -15,19 +16,19 @@ const CHOICES = [
   ['layout', 'shell.settings.layout', 'shell.settings.layout', LAYOUTS],
 ] as const;
 
-/** Settings that are on or off, with when they count. */
-const TOGGLES: readonly (readonly [keyof Settings, (now: Settings) => boolean])[] = [
-  ['splitMenu', ({ layout }) => layout === 'mix'],
-  ['showHeader', ({ layout, splitMenu }) => layout === 'side' || (layout === 'mix' && !splitMenu)],
-  ['isHeaderFixed', () => true],
-  ['isSidebarFixed', ({ layout }) => layout !== 'top'],
-  ['isSidebarCompact', ({ layout }) => layout !== 'top'],
-  ['isUseTabsRouter', () => true],
-  ['showBreadcrumb', () => true],
-  ['showFooter', () => true],
-  ['isFooterAside', ({ layout, showFooter }) => layout !== 'top' && showFooter],
-  ['isHelpKey', () => true],
-];
+/** Settings that are on or off. */
+const TOGGLES = [
+  'splitMenu',
+  'showHeader',
+  'isHeaderFixed',
+  'isSidebarFixed',
+  'isSidebarCompact',
+  'isUseTabsRouter',
+  'showBreadcrumb',
+  'showFooter',
+  'isFooterAside',
+  'isHelpKey',
+] as const satisfies readonly (keyof Settings)[];
 
 interface Offered {
   readonly onOpen: (name: OverlayName) => void;
@@ -70,11 +71,11 @@ export function useSettingEntries({ onOpen, words }: Offered): readonly PaletteE
         value === language ? { detail: t('shell.palette.now') } : {},
       ),
     ),
-    ...TOGGLES.map(([name, counts]) => {
+    ...TOGGLES.map((name) => {
       const code = `shell.settings.${name}`;
-      const run = () => (counts(now) ? settings.set({ [name]: !now[name] }) : drawer());
+      const run = () => (counts(name, now) ? settings.set({ [name]: !now[name] }) : drawer());
       return worded(saying(code, `shell.palette.${name}Words`), `#${name}`, t(code), run, {
-        detail: t(now[name] === true ? 'shell.palette.on' : 'shell.palette.off'),
+        detail: t(now[name] ? 'shell.palette.on' : 'shell.palette.off'),
       });
     }),
     opens('brandTheme', 'shell.settings.brandTheme', 'shell.palette.brandThemeWords'),

@@ -8,6 +8,7 @@ import { useShell } from '../services.tsx';
 import { BaseUrlChoice } from './BaseUrlChoice.tsx';
 import { BrandColour } from './BrandColour.tsx';
 import { Choice, Section, Toggle } from './controls.tsx';
+import { counts } from './counts.ts';
 import { BACKGROUNDS, DENSITIES, LAYOUTS, MODES, type Settings } from './settings.ts';
 
 /** Props of `SettingsDrawer`. */
@@ -80,17 +81,15 @@ function Appearance({ value, set }: { value: Settings; set: (change: Partial<Set
 
 function Arrangement({ value, set }: { value: Settings; set: (change: Partial<Settings>) => void }) {
   const { t } = useTexts();
-  const toggle = (name: keyof Settings, off = false, why?: string) => (
+  const toggle = (name: keyof Settings, why?: string) => (
     <Toggle
       label={t(`shell.settings.${name}`)}
       checked={value[name] === true}
-      disabled={off}
-      {...(off && why ? { help: t(why) } : {})}
+      disabled={!counts(name, value)}
+      {...(!counts(name, value) && why ? { help: t(why) } : {})}
       onChange={(checked) => set({ [name]: checked })}
     />
   );
-  const headless = value.layout === 'top' || (value.layout === 'mix' && value.splitMenu);
-  const noSide = value.layout === 'top';
   return (
     <Section title={t('shell.settings.arrangement')}>
       <Choice
@@ -99,15 +98,15 @@ function Arrangement({ value, set }: { value: Settings; set: (change: Partial<Se
         choices={LAYOUTS.map((one) => ({ value: one, label: t(`shell.settings.layout.${one}`) }))}
         onChoose={(layout) => set({ layout })}
       />
-      {toggle('splitMenu', value.layout !== 'mix', 'shell.settings.splitMenu.needsMix')}
-      {toggle('showHeader', headless, 'shell.settings.showHeader.holdsMenu')}
+      {toggle('splitMenu', 'shell.settings.splitMenu.needsMix')}
+      {toggle('showHeader', 'shell.settings.showHeader.holdsMenu')}
       {toggle('isHeaderFixed')}
-      {toggle('isSidebarFixed', noSide, 'shell.settings.noSide')}
-      {toggle('isSidebarCompact', noSide, 'shell.settings.noSide')}
+      {toggle('isSidebarFixed', 'shell.settings.noSide')}
+      {toggle('isSidebarCompact', 'shell.settings.noSide')}
       {toggle('isUseTabsRouter')}
       {toggle('showBreadcrumb')}
       {toggle('showFooter')}
-      {toggle('isFooterAside', noSide || !value.showFooter, 'shell.settings.isFooterAside.needs')}
+      {toggle('isFooterAside', 'shell.settings.isFooterAside.needs')}
     </Section>
   );
 }

@@ -233,3 +233,13 @@ test('an action that cannot be used says why', async () => {
   const editing = show({});
   expect((await named(await editing(), 'Save')).closest('[title]')).toBeNull();
 });
+
+test('a title that is longer than the page goes over several lines', async () => {
+  await page.viewport(1280, 800);
+  const title = 'Long words of a title '.repeat(30).trim();
+  const long = { ...definition, action: { items: [{ code: 'save', title }] } };
+  const toolbar = await show({ definition: long })();
+  const save = await named(toolbar, title);
+  expect(save.offsetWidth).toBeLessThanOrEqual(toolbar.clientWidth);
+  expect(save.scrollWidth).toBeLessThanOrEqual(save.clientWidth);
+});

@@ -6,7 +6,7 @@ import type { Translate } from './types.ts';
 /** Pages that can be asked for: those past the last one are answered with the last one. */
 const MOST_PAGES = 1_000_000;
 /** A count with separators as numbers have them in every language; one that is not known yet is a sign. */
-const written = (count: number | null) => count?.toLocaleString('en') ?? '…';
+export const written = (count: number | null) => count?.toLocaleString('en') ?? '…';
 
 export interface PagerProps {
   readonly t: Translate;

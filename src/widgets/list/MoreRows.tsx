@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { canGrow, type List } from '../../engine/internal.ts';
+import { written } from '../grid/Pager.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { texts } from './narrow.texts.ts';
 import { useListSnapshot } from './usePageList.ts';
 
 const TEXTS = [texts];
-
-/** A count with separators as numbers have them in every language; one that is not known yet is a sign. */
-const written = (count: number | null) => count?.toLocaleString('en') ?? '…';
 
 /** How far below the edge of the screen the end of the rows may be when the next ones are asked for. */
 const AHEAD = '400px';
