@@ -27,7 +27,7 @@ test('what was typed before the page was killed is restored, saved, and not offe
   await again.getByRole('button', { name: '還原', exact: true }).click();
   await expect.poll(() => field(again, 'textbox', '備註').inputValue()).toBe(TYPED);
   await formAction(again, '儲存').click();
-  await again.getByText('已儲存').first().waitFor();
+  await again.getByText('儲存成功！').first().waitFor();
   await expect.poll(() => kept(again)).toBe(0);
   await again.reload();
   await form(again).waitFor();

@@ -106,11 +106,11 @@ describe.skipIf(database === null)('a large list', () => {
     await locker.end();
 
     // X1, X1x, X1xx, X1xxx, X1xxxx.
-    await expect.poll(() => range(page).textContent()).toContain('共 11111 筆');
+    await expect.poll(() => range(page).textContent()).toContain('共 11,111 筆');
     await page.getByRole('button', { name: '下一頁' }).click();
-    await expect.poll(() => range(page).textContent()).toContain('第 21–40 筆，共 11111 筆');
+    await expect.poll(() => range(page).textContent()).toContain('第 21–40 筆，共 11,111 筆');
     await page.getByRole('button', { name: '最後一頁' }).click();
-    await expect.poll(() => range(page).textContent()).toContain('第 11101–11111 筆，共 11111 筆');
+    await expect.poll(() => range(page).textContent()).toContain('第 11,101–11,111 筆，共 11,111 筆');
     await expect.poll(() => listRows(page).count()).toBe(11);
     expect(asked).toEqual(['later', 'only', 'later', 'only', 'later', 'later']);
   });
