@@ -9,7 +9,11 @@ export function usePrinting(place: RefObject<HTMLElement | null>): boolean {
     const { signal } = over;
     // The browser takes the page as it stands when this returns.
     const print = (now: boolean) => flushSync(() => setPrinting(now));
-    const begin = () => place.current?.parentElement?.checkVisibility() && print(true);
+    const begin = () => {
+      // A list’s sheet is printed alone.
+      const isAlone = document.querySelector('body > .pw-print') !== null;
+      if (!isAlone && place.current?.parentElement?.checkVisibility()) print(true);
+    };
     window.addEventListener('beforeprint', begin, { signal });
     window.addEventListener('afterprint', () => print(false), { signal });
     return () => over.abort();
