@@ -432,7 +432,7 @@ describe('batch actions', () => {
     expect(await load(ORDER(2))).toMatchObject({
       approveStatus: 10,
       approver__Item: { nickName: 'Abe' },
-      rowVersion: 2,
+      rowVersion: 3,
     });
     const again = await act('reject', ORDER(2), approver);
     expect(again).toMatchObject({ status: false, data: [{ status: false, number: 'PO202611-0008' }] });
@@ -445,14 +445,16 @@ describe('batch actions', () => {
     expect(JSON.stringify(notes.data)).toContain('PO202611-0008');
   });
 
-  it('notify the creator in the language of the creator, not of the one who decides', async () => {
-    const path = '/api/Security/changeLanguage';
-    expect(await planner.post(path, { language: 'vi_VN' })).toMatchObject({ status: true });
-    await act('approve', ORDER(2), await server.client('approver', 'en_US'));
-    const { data } = await planner.get('/api/Notify/list?type=3&pageIndex=0&pageLength=1');
-    const said = textOf('vi_VN', 'notify.approved', { user: 'Abe' });
-    expect(rows(bag(data).page_data)[0]?.message).toBe(said);
-  });
+  it.each(['vi_VN', 'zh_TW'] as const)(
+    'notify the creator, who reads it in %s, whatever language the one who decides has',
+    async (language) => {
+      await act('approve', ORDER(2), await server.client('approver', 'en_US'));
+      const reader = await server.client('planner', language);
+      const { data } = await reader.get('/api/Notify/list?type=3&pageIndex=0&pageLength=1');
+      const said = textOf(language, 'notify.approved', { user: 'Abe' });
+      expect(rows(bag(data).page_data)[0]?.message).toBe(said);
+    },
+  );
 
   it('delete answers each record; submitted, used and foreign ones stay', async () => {
     const ids = [ORDER(1), ORDER(2), ORDER(3)].join(',');
@@ -574,7 +576,7 @@ describe('one call', () => {
         })
       ).msg;
     expect(await approve(ORDER(1))).toBe('Not possible in the present status');
-    const other = { recordId: ORDER(2), rowVersion: 2, objectCode: 'order' };
+    const other = { recordId: ORDER(2), rowVersion: 3, objectCode: 'order' };
     await server.ports.store.transaction((tx) => tx.insert('sys_record_version', [other]));
     expect(await approve(ORDER(2))).toBe(textOf('en_US', 'record.conflict'));
   });

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { pagingCount, pagingRange, pagingWithin } from '../../engine/internal.ts';
+import { displayNumber, pagingCount, pagingRange, pagingWithin } from '../../engine/internal.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from '../icons/listIcons.ts';
 import type { Translate } from './types.ts';
 
 /** Pages that can be asked for: those past the last one are answered with the last one. */
 const MOST_PAGES = 1_000_000;
-/** A count with separators as numbers have them in every language; one that is not known yet is a sign. */
-export const written = (count: number | null) => count?.toLocaleString('en') ?? '…';
+/** A count as numbers are written everywhere; one that is not known yet is a sign. */
+export const written = (count: number | null) => (count === null ? '…' : displayNumber(count, null, 0));
 
 export interface PagerProps {
   readonly t: Translate;
