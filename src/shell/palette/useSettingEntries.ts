@@ -7,6 +7,7 @@ import { useShell } from '../services.tsx';
 import { counts } from '../settings/counts.ts';
 import { BACKGROUNDS, DENSITIES, LAYOUTS, MODES, type Settings } from '../settings/settings.ts';
 import { type PaletteEntry, worded } from './paletteEntries.ts';
+import { SETTING_WORDS } from './settingWords.ts';
 
 /** Settings of a few values: the setting, its label, and where the labels of its values begin. */
 const CHOICES = [
@@ -43,18 +44,19 @@ export function useSettingEntries({ onOpen, words }: Offered): readonly PaletteE
   const now = useStore(settings.store);
   const { language, choose } = useLanguageChoice();
   const drawer = () => onOpen('settings');
-  /** All that these codes say, in the language that is spoken and in the others. */
-  const saying = (...codes: readonly string[]) => codes.flatMap((code) => [t(code), words(code)]).join('\n');
+  /** What people call a setting, and all that these codes say, in the language that is spoken and in the others. */
+  const saying = (key: string, ...codes: readonly string[]) =>
+    [...codes.flatMap((code) => [t(code), words(code)]), SETTING_WORDS[key] ?? ''].join('\n');
   const opens = (key: string, code: string, ...more: readonly string[]) =>
-    worded(saying(code, ...more), `#${key}`, t(code), drawer);
+    worded(saying(key, code, ...more), `#${key}`, t(code), drawer);
   const choice = (setting: string, name: string) => t('shell.palette.choice', { setting, name });
   const languages = site.languageEnable ? LANGUAGE_CHOICES : [];
   return [
-    opens('settings', 'shell.settings.title', 'shell.palette.settingsWords'),
+    opens('settings', 'shell.settings.title'),
     ...CHOICES.flatMap(([name, label, value, all]) =>
       all.map((one) =>
         worded(
-          saying(label, `${value}.${one}`, `shell.palette.${name}Words`),
+          saying(name, label, `${value}.${one}`),
           `#${name}-${one}`,
           choice(t(label), t(`${value}.${one}`)),
           () => settings.set({ [name]: one }),
@@ -64,7 +66,7 @@ export function useSettingEntries({ onOpen, words }: Offered): readonly PaletteE
     ),
     ...languages.map(({ value, label }) =>
       worded(
-        saying('shell.language', 'shell.palette.languageWords'),
+        saying('language', 'shell.language'),
         `#language-${value}`,
         choice(t('shell.language'), label),
         () => choose(value),
@@ -74,11 +76,11 @@ export function useSettingEntries({ onOpen, words }: Offered): readonly PaletteE
     ...TOGGLES.map((name) => {
       const code = `shell.settings.${name}`;
       const run = () => (counts(name, now) ? settings.set({ [name]: !now[name] }) : drawer());
-      return worded(saying(code, `shell.palette.${name}Words`), `#${name}`, t(code), run, {
+      return worded(saying(name, code), `#${name}`, t(code), run, {
         detail: t(now[name] ? 'shell.palette.on' : 'shell.palette.off'),
       });
     }),
-    opens('brandTheme', 'shell.settings.brandTheme', 'shell.palette.brandThemeWords'),
+    opens('brandTheme', 'shell.settings.brandTheme'),
     ...(site.baseUrls.length > 0 ? [opens('baseUrl', 'shell.settings.baseUrl')] : []),
     opens('reset', 'shell.settings.reset', 'shell.settings.title'),
     opens('copy', 'shell.settings.copy'),
