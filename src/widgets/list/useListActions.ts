@@ -63,11 +63,8 @@ export function useListActions(options: ListActionsOptions) {
     dialog,
     /** Opens the filter dialog from the filter bar, also where the page has no button for it. */
     editFilter: () => run(blankAction('filter')),
-    /** Closes its dialog and its results. */
-    close: useCallback(() => {
-      setDialog(null);
-      setResults(null);
-    }, []),
+    /** Closes the results, which come over a dialog that was opened meanwhile, else the dialog. */
+    close: useCallback(() => (results ? setResults(null) : setDialog(null)), [results]),
   };
 }
 
