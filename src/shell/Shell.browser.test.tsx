@@ -206,6 +206,25 @@ test('the first page is asked for beside the session, and the home page is not d
   await expect.poll(() => asked).toContain('/api/platform/workplace');
 });
 
+test('the root of a site leads to the address that its configuration begins with', async () => {
+  const { titles } = openShell('/', [], { defaultUrl: '/user/index' });
+  await expect.poll(here).toBe('/user/index');
+  await expect.poll(titles).toEqual(['Home', 'Personal centre']);
+});
+
+test('the sign-in names a server that is not the site’s own, and leads back to that', async () => {
+  const { shell } = openShell(HOME, [], { baseUrls: ['/plant-a'] });
+  await expect.poll(() => shell.session.store.getState().phase).toBe('in');
+  void shell.session.logout();
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const back = page.getByRole('button', { name: 'Use this site’s own' });
+  await expect.element(back).not.toBeInTheDocument();
+  onTestFinished(() => shell.settings.set({ baseUrl: '' }));
+  shell.settings.set({ baseUrl: '/plant-a' });
+  await expect.element(page.getByText('Server address: /plant-a')).toBeVisible();
+  await expect.element(back).toBeVisible();
+});
+
 test('a page is one tab, also where an address calls its app by its name of another language', async () => {
   const list = (appName: string, search = '[]') =>
     addressOf('generateShowView', { appId: 'v1', appName, searchParams: search });

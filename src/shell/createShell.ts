@@ -256,10 +256,13 @@ export function createShell(options: ShellOptions): RunningShell {
     router,
     notices,
     changeBaseUrl(baseUrl) {
-      void session.logout().finally(() => {
+      const change = () => {
         settings.set({ baseUrl });
         location.reload();
-      });
+      };
+      // The sign-in offers it as well, where nobody is signed in and the server may be one that never answers.
+      if (session.store.getState().phase === 'in') void session.logout().finally(change);
+      else change();
     },
     leaving,
     news,

@@ -51,6 +51,7 @@ import { menuRoutes } from './menu.ts';
 import { isLarge, type Received, receive } from './request.ts';
 import type { Route, Visit } from './route.ts';
 import type { Services } from './services.ts';
+import { readSiteConfig, requestOrigins } from './siteConfig.ts';
 import { staticRoutes } from './static.ts';
 import { untilTaken } from './streams.ts';
 import { createTurns, HEAVY, isBig, LIGHT, UPLOADING } from './turns.ts';
@@ -250,7 +251,11 @@ export function createServerApp(given: ServerPorts): ServerApp {
     }
   }
 
-  const policy = contentSecurityPolicy(ports.settings.imageOrigins, ports.settings.frameOrigins);
+  const { imageOrigins, frameOrigins } = ports.settings;
+  const policy = contentSecurityPolicy(imageOrigins, frameOrigins);
+  /** The policy of the shell's page, by what its configuration says now: its requests go where that allows. */
+  const pagePolicy = async () =>
+    contentSecurityPolicy(imageOrigins, frameOrigins, requestOrigins(await readSiteConfig(ports)));
   const secured = (response: Response, path: string) => secure(response, path, policy);
   const sent = (answered: Answered, request: Request, path: string, headers = {}) =>
     respond(answered, { ...securityHeaders(path, policy), ...headers }, request, ports.gzip);
@@ -296,7 +301,9 @@ export function createServerApp(given: ServerPorts): ServerApp {
         'X-Request-Id': ports.ids.record(),
       });
     }
-    return secured(await answerAsset(ports, raw, pathname), pathname);
+    const asset = await answerAsset(ports, raw, pathname);
+    const isPage = asset.headers.get('content-type')?.startsWith('text/html') === true;
+    return secure(asset, pathname, isPage ? await pagePolicy() : policy);
   });
   return {
     routes,

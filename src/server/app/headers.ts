@@ -2,11 +2,12 @@
 
 /**
  * Content-Security-Policy of all answers but the script worker and uploaded files. The lists are other origins
- * (`https://pictures.example`) whose images, and whose pages in frames, are allowed.
+ * (`https://pictures.example`) whose images, whose pages in frames, and requests to which are allowed.
  */
 export function contentSecurityPolicy(
   imageOrigins: readonly string[] = [],
   frameOrigins: readonly string[] = [],
+  requestOrigins: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
@@ -14,6 +15,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
     ["frame-src 'self'", ...frameOrigins].join(' '),
+    ["connect-src 'self'", ...requestOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

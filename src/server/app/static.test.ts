@@ -6,7 +6,9 @@ const site = (config: string): Assets => ({
   read: async (path) =>
     path === 'config.json'
       ? { type: 'application/json', bytes: new TextEncoder().encode(config) as Uint8Array<ArrayBuffer> }
-      : null,
+      : path === 'index.html'
+        ? { type: 'text/html', bytes: new TextEncoder().encode('<!doctype html>') as Uint8Array<ArrayBuffer> }
+        : null,
 });
 
 async function answered(config: string): Promise<unknown> {
@@ -25,4 +27,19 @@ it('a site writes the keys of config.json that it changes', async () => {
 
 it.each(['', '[]', '{"languageEnable":"no"}', '{"baseUrls":"/a"}'])('%s is as none', async (config) => {
   expect(await answered(config)).toMatchObject({ languageEnable: true, baseUrl: '', defaultUrl: '' });
+});
+
+it('the shell’s page may send requests to the addresses that its configuration names, and to no others', async () => {
+  const connects = async (config: string) => {
+    const { app } = await startTestServer({ assets: site(config) });
+    const page = await app.fetch(new Request('http://server.test/dashboard/base'));
+    const policy = page.headers.get('content-security-policy')?.split('; ') ?? [];
+    return policy.find((part) => part.startsWith('connect-src'));
+  };
+  const baseUrls = ['https://plant-b.example/app', '/plant-a', 'https://plant-b.example', 'none', 'https://'];
+  expect(await connects(JSON.stringify({ baseUrl: 'http://10.0.0.1:8080/x', baseUrls }))).toBe(
+    "connect-src 'self' http://10.0.0.1:8080 https://plant-b.example",
+  );
+  expect(await connects('{}')).toBe("connect-src 'self'");
+  expect(await connects('{"baseUrl":7}')).toBe("connect-src 'self'");
 });

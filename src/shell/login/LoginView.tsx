@@ -5,6 +5,7 @@ import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { LoginFields } from './LoginFields.tsx';
+import { OtherServer } from './OtherServer.tsx';
 import { useLogin } from './useLogin.ts';
 
 /**
@@ -32,6 +33,7 @@ export function LoginView() {
   return (
     <EntryFrame title={texts.t('shell.loginTitle')} help={texts.t('shell.tagline')}>
       <LoginFields form={form} />
+      <OtherServer />
     </EntryFrame>
   );
 }

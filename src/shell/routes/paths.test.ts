@@ -16,6 +16,7 @@ describe('addresses', () => {
     ['/\\evil.example', HOME_PATH],
     ['/\t/evil.example', HOME_PATH],
     ['/login?redirect=/x', HOME_PATH],
+    ['/', HOME_PATH],
     ['/generateViewList/generateShowView?appId=1', '/generateViewList/generateShowView?appId=1'],
   ])('after signing in, %s leads to %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected);

@@ -94,5 +94,5 @@ export function isLocalAddress(address: string): boolean {
  */
 export function safeRedirect(target: string | null, home: string = HOME_PATH): string {
   if (target === null || !isLocalAddress(target)) return home;
-  return target.startsWith(ROUTE_PATHS.login) ? home : target;
+  return target === '/' || target.startsWith(ROUTE_PATHS.login) ? home : target;
 }

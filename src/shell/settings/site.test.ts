@@ -32,3 +32,10 @@ test('requests go to a chosen address only where the site allows it', () => {
   expect(allowedBaseUrl(site, '/plant-a', '')).toBe('/plant-a');
   expect(allowedBaseUrl(site, 'https://evil.example', '')).toBe('');
 });
+
+test.each(['', '/', '/login', '//elsewhere.example', '/user/index'])(
+  'the address to begin with: %s',
+  (defaultUrl) => {
+    expect(readSite({ defaultUrl }).defaultUrl).toBe(defaultUrl === '/user/index' ? defaultUrl : null);
+  },
+);

@@ -2,7 +2,7 @@
  * What the configuration of a site says of its shell. Source: specification 000 §3 "Page config file"; `settings`,
  * `baseUrls` and what else it can hold beside the four keys there are ours.
  */
-import { isLocalAddress } from '../routes/paths.ts';
+import { safeRedirect } from '../routes/paths.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Brand variants of the logo. Source: 000 §1. */
@@ -36,11 +36,11 @@ export interface SiteConfig {
 
 /** Reads a configuration. A default address that is none of this origin, and settings that are wrong, do not count. */
 export function readSite(config: SiteConfig): Site {
-  const { defaultUrl = '' } = config;
+  const start = safeRedirect(config.defaultUrl ?? '', '');
   return {
     brand: config.projectCode === 'link' ? 'link' : 'fcs',
     languageEnable: config.languageEnable ?? true,
-    defaultUrl: isLocalAddress(defaultUrl) ? defaultUrl : null,
+    defaultUrl: start === '' ? null : start,
     baseUrls: config.baseUrls ?? [],
     frameOrigins: config.frameOrigins ?? [],
     settings: readSettings(config.settings),

@@ -9,6 +9,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.userName': 'User name',
   'shell.password': 'Password',
   'shell.remember': 'Remember me',
+  'shell.otherServer': 'Server address: {url}',
+  'shell.ownServer': 'Use this site’s own',
   'shell.showPassword': 'Show password',
   'shell.hidePassword': 'Hide password',
   'shell.logout': 'Sign out',

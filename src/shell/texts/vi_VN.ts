@@ -9,6 +9,8 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.userName': 'Tên người dùng',
   'shell.password': 'Mật khẩu',
   'shell.remember': 'Ghi nhớ tôi',
+  'shell.otherServer': 'Địa chỉ máy chủ: {url}',
+  'shell.ownServer': 'Dùng mặc định của trang',
   'shell.showPassword': 'Hiện mật khẩu',
   'shell.hidePassword': 'Ẩn mật khẩu',
   'shell.logout': 'Đăng xuất',

@@ -9,6 +9,8 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.userName': '用户名',
   'shell.password': '密码',
   'shell.remember': '记住我',
+  'shell.otherServer': '服务器地址：{url}',
+  'shell.ownServer': '改回本站默认',
   'shell.showPassword': '显示密码',
   'shell.hidePassword': '隐藏密码',
   'shell.logout': '退出登录',

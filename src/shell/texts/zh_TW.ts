@@ -9,6 +9,8 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.userName': '使用者名稱',
   'shell.password': '密碼',
   'shell.remember': '記住我',
+  'shell.otherServer': '伺服器位址：{url}',
+  'shell.ownServer': '改回本站預設',
   'shell.showPassword': '顯示密碼',
   'shell.hidePassword': '隱藏密碼',
   'shell.logout': '登出',
