@@ -1,5 +1,6 @@
 /** Notifications, organisations and the password, as people meet them. */
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { bagOf, bearer, findRecords, post, tokenOf } from './api.ts';
 import { onBothDatabases } from './bothDatabases.ts';
@@ -9,6 +10,9 @@ import { choose, chooseTop, field, form, formAction, signIn, tab, tabs } from '.
 const scene = openScene();
 
 const bell = /^通知：/;
+
+const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluate((node) => node === document.activeElement);
 
 test('a submitted record is told to who may approve it, and opens from there; the answer comes back', async () => {
   const planner = bearer(await tokenOf(scene.stack, 'planner'));
@@ -75,6 +79,8 @@ test('another organisation closes the tabs after asking about unsaved work', asy
   await drawer.getByRole('button', { name: /Bình Dương/ }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: '留在頁面' }).click();
+  // The drawer is gone: one goes on in the page.
+  await expect.poll(() => hasFocus(field(page, 'textbox', '備註'))).toBe(true);
   expect(await field(page, 'textbox', '備註').inputValue()).toBe('還沒存');
   await page.getByRole('banner').getByRole('button', { name: '組織：桃園廠' }).click();
   await drawer.getByRole('button', { name: /Bình Dương/ }).click();
@@ -83,6 +89,7 @@ test('another organisation closes the tabs after asking about unsaved work', asy
   await page.getByText('成功切換到 Nhà máy Bình Dương').first().waitFor();
   expect(await tabs(page).getByRole('listitem').count()).toBe(1);
   expect(page.url()).toContain('/dashboard/base');
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: '組織：Nhà máy Bình Dương' }).waitFor();
 });
 

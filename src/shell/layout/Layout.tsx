@@ -8,7 +8,7 @@ import { useShell } from '../services.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
-import { type Arrangement, arrange } from './arrange.ts';
+import { type Arrangement, arrange, footerPlace } from './arrange.ts';
 import { Footer } from './Footer.tsx';
 import { SideMenuOverlay, TopMenu } from './laterDialogs.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -57,6 +57,7 @@ export function Layout() {
   const side = useSideMenu();
   const group = useGroup(address);
   const at = arrange(shown, menu, address, group.id);
+  const footer = footerPlace(shown, at.side !== null && !side.compact);
   return (
     <div
       inert={going}
@@ -109,7 +110,7 @@ export function Layout() {
               compact={side.compact}
             />
           )}
-          {shown.showFooter && shown.isFooterAside && !side.compact && <Footer aside />}
+          {footer === 'side' && <Footer aside />}
         </Sidebar>
       )}
       <div className="pw:sticky pw:top-(--top) pw:flex pw:h-[calc(100dvh-var(--top))] pw:min-w-0 pw:flex-col pw:[grid-area:main] pw:print:static pw:print:block pw:print:h-auto">
@@ -128,7 +129,7 @@ export function Layout() {
         )}
         <AwayBar />
         <PagesPlace workspace={workspace} address={address} />
-        {shown.showFooter && !(shown.isFooterAside && at.side) && <Footer />}
+        {footer === 'page' && <Footer />}
       </div>
       {side.overlay && (
         <SideMenuOverlay

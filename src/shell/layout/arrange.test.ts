@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMenu } from '../menu/menuTree.ts';
 import { addressOf } from '../routes/paths.ts';
-import { arrange } from './arrange.ts';
+import { arrange, footerPlace } from './arrange.ts';
 
 const leaf = (id: string) => ({ id, title: id, pageId: id });
 const menu = readMenu([
@@ -35,4 +35,12 @@ test('one that is not split stands at the side, below the bar', () => {
     top: null,
     sideFirst: false,
   });
+});
+
+test('a footer that is to stand below the side menu stands below the page where that has no room for it', () => {
+  const aside = { showFooter: true, isFooterAside: true };
+  expect(footerPlace(aside, true)).toBe('side');
+  expect(footerPlace(aside, false)).toBe('page');
+  expect(footerPlace({ ...aside, isFooterAside: false }, true)).toBe('page');
+  expect(footerPlace({ ...aside, showFooter: false }, true)).toBe(null);
 });

@@ -17,6 +17,17 @@ export interface Arrangement {
   readonly header: boolean;
 }
 
+type Footed = Pick<Settings, 'showFooter' | 'isFooterAside'>;
+
+/** Where the footer stands: below the side menu as far as that has room for it, else below the page. */
+export function footerPlace(
+  { showFooter, isFooterAside }: Footed,
+  hasWideSide: boolean,
+): 'side' | 'page' | null {
+  if (!showFooter) return null;
+  return isFooterAside && hasWideSide ? 'side' : 'page';
+}
+
 type ArrangedBy = Pick<Settings, 'layout' | 'splitMenu' | 'showHeader'>;
 
 /**

@@ -59,12 +59,15 @@ export function tabsStorageName(userName: string): string {
 
 /** Keeps address, tabs and page sessions in step. Source: specification 000 §2 "Tabs", §4. */
 export function useWorkspace(): WorkspaceState {
-  const { tabs, pages, guards, keeps, opener, session, platform, router, leaving, transfers } = useShell();
+  const shell = useShell();
+  const { tabs, pages, guards, keeps, opener, session, platform, router, leaving, transfers } = shell;
+  const { site, organizations } = shell;
   const { navigate } = router;
   const place = usePlace();
   const [pending, setPending] = useState<Pending | null>(null);
   const address = place.pathname + place.search;
-  const arrive = useArrival();
+  const { arrive, resume } = useArrival();
+  const going = useStore(organizations.store, (state) => state.going !== null);
 
   useEffect(() => {
     const route = routeOf(place.pathname);
@@ -78,7 +81,8 @@ export function useWorkspace(): WorkspaceState {
           code: 'shell.routes.unknown',
           params: { path: place.pathname.slice(0, 100) },
         });
-      navigate(address ?? HOME_PATH, { replace: true });
+      const start = (place.pathname === '/' ? site.defaultUrl : null) ?? HOME_PATH;
+      navigate(address ?? start, { replace: true });
       return;
     }
     if (ROUTE_PATHS[route] !== place.pathname) {
@@ -95,7 +99,7 @@ export function useWorkspace(): WorkspaceState {
       return;
     }
     tabs.visit(address, tabTitle(session.store.getState().menu, address, platform.texts.t));
-  }, [address, place.pathname, place.search, navigate, platform, session, tabs]);
+  }, [address, place.pathname, place.search, navigate, platform, session, site, tabs]);
 
   /** Disposes the session of a tab's page. */
   const drop = useCallback(
@@ -146,6 +150,9 @@ export function useWorkspace(): WorkspaceState {
     if (run !== null) guarded(openKeys(), run);
   }, [wanted, leaving, guarded, openKeys]);
 
+  // When it is over: nothing could get the focus while all below the cover was inert.
+  useEffect(() => (going ? resume : undefined), [going, resume]);
+
   const workspace = useMemo<Workspace>(() => {
     const show = (next: string) => {
       if (tabs.known(next) === tabs.store.getState().active) arrive();
@@ -195,6 +202,10 @@ export function useWorkspace(): WorkspaceState {
       pending?.run();
       setPending(null);
     },
-    cancelPending: () => setPending(null),
+    cancelPending() {
+      setPending(null);
+      // What asked may be gone, as the drawer of the organisations.
+      resume();
+    },
   };
 }

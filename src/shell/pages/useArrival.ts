@@ -76,9 +76,10 @@ function placeIn(place: HTMLElement, keep: Keep, isList: boolean): HTMLElement |
  * It is the place of the pages that gets it at once, so that a screen reader says that one is there. From there on goes
  * whichever comes first: what had it last in that page, the rows of a list, or the start of a form (`useFormStart`).
  *
- * Returns what is called where the page that is shown already is chosen again.
+ * Of what it returns, `arrive` is called where the page that is shown already is chosen again, `resume` where what had
+ * covered the page may have gone without giving the focus back.
  */
-export function useArrival(): () => void {
+export function useArrival(): { arrive(): void; resume(): void } {
   const { tabs, keeps } = useShell();
   const active = useStore(tabs.store, (state) => state.active);
   const input = useRef<Input>('none');
@@ -109,6 +110,13 @@ export function useArrival(): () => void {
     awaited.current();
     // What was open over the page gives the focus back first; and the page is painted before what is asked of its layout.
     awaited.current = afterPaint(begin);
+  }, [begin]);
+
+  const resume = useCallback(() => {
+    awaited.current();
+    awaited.current = afterPaint(() => {
+      if (isLost()) begin();
+    });
   }, [begin]);
 
   useEffect(() => {
@@ -147,5 +155,5 @@ export function useArrival(): () => void {
     arrive();
   }, [tabs, arrive, active]);
 
-  return arrive;
+  return { arrive, resume };
 }
