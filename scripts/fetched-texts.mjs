@@ -8,6 +8,9 @@ const LANGUAGES = new Set(['zh_TW', 'zh_CN', 'en_US', 'vi_VN']);
  */
 const HOLDS_TEXTS = /\/src\/(?!server\/|designer\/).*(\/texts\/[^?]*|[/.]texts)\.ts$/;
 
+/** The catalogue of all widgets: without its texts it would only bring the widgets along. */
+const GATHERS_TEXTS = '/src/widgets/texts/widgetTexts.ts';
+
 function nameOf(node) {
   return node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? String(node.value) : '';
 }
@@ -43,6 +46,10 @@ export function fetchedTexts(defaults) {
           code: `export const hostedTexts = () => (${JSON.stringify(await defaults())});`,
           map: null,
         };
+      if (id.endsWith(GATHERS_TEXTS)) {
+        const none = Object.fromEntries([...LANGUAGES].map((language) => [language, {}]));
+        return { code: `export const widgetTexts = (${JSON.stringify(none)});`, map: null };
+      }
       if (!HOLDS_TEXTS.test(id)) return null;
       let kept = code;
       for (const { start, end } of texts(this.parse(code)).toSorted((a, b) => b.start - a.start))

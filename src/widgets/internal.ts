@@ -44,9 +44,9 @@ export {
 export { LaterIcon } from './icons/LaterIcon.tsx';
 export { MENU_ICONS } from './icons/menuIcons.ts';
 export { ListLoading } from './list/ListLoading.tsx';
+export { createListKeep, keptState, type ListKeep } from './list/listKeep.ts';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
-export { createListKeep, keptState, type ListKeep } from './list/usePageList.ts';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { WithPicking } from './picking/WithPicking.tsx';
 export { useGivesBack } from './popups/comesFrom.ts';

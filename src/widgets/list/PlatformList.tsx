@@ -35,12 +35,13 @@ import { ListAids } from './laterAids.tsx';
 import { NarrowHead } from './laterNarrow.tsx';
 import { FilterBar } from './laterViews.tsx';
 import { ViewTabs } from './laterViewTabs.tsx';
+import type { ListKeep } from './listKeep.ts';
 import { keepSearch, storedSearch } from './listPreferences.ts';
 import { SearchArea } from './SearchArea.tsx';
 import { useSearchCode } from './searchCode.ts';
 import { useFilter } from './useFilter.ts';
 import { useListActions } from './useListActions.ts';
-import { type ListKeep, useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
+import { useCompiledList, useListSnapshot, usePageList } from './usePageList.ts';
 import { ViewPanel } from './ViewPanel.tsx';
 
 const NARROW = 640;

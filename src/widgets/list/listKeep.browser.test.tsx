@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import '../../styles/styles.css';
 import { createMemoryPlatform } from '../../platform/index.ts';
 import { openRoot } from '../testing/mount.tsx';
+import { createListKeep } from './listKeep.ts';
 import { PlatformList } from './PlatformList.tsx';
-import { createListKeep } from './usePageList.ts';
 
 const definition = {
   id: 'v1',

@@ -4,6 +4,7 @@
  * asked for until the first screen, that of the sign-in, stands, and what until the first list's rows.
  */
 import type { Page } from 'playwright';
+import { untilSignIn } from '../../e2e/firstLoad.ts';
 import { choose, listRows, signIn } from '../../e2e/screen.ts';
 import type { Demo } from '../demo.ts';
 import { median, round, say } from '../lines.ts';
@@ -45,26 +46,6 @@ async function fetched(page: Page, done: () => Promise<unknown>): Promise<Readon
   await done();
   await session.detach();
   return bytes;
-}
-
-/** Kilobytes of what a page has asked for until its sign-in stood. */
-async function untilSignIn(page: Page, url: string): Promise<number> {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('input[type=password]') === null) return;
-      performance.mark('sign-in');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(url);
-  await page.getByRole('textbox', { name: '密碼' }).waitFor();
-  return page.evaluate(() => {
-    const stood = performance.getEntriesByName('sign-in')[0]?.startTime ?? Number.NaN;
-    const before = performance
-      .getEntriesByType('resource')
-      .filter((one): one is PerformanceResourceTiming => one.startTime <= stood);
-    return before.reduce((all, { transferSize }) => all + transferSize, 0) / 1000;
-  });
 }
 
 export async function firstList({ stack, browser, enter }: Demo): Promise<void> {
