@@ -145,6 +145,21 @@ describe('redirects, queries and tags', () => {
     expect(menuAddress(menu, '/unknown')).toBeNull();
   });
 
+  test('an entry marked single leads to that of its children which its redirect names, whose path is known', () => {
+    const children = [
+      { ...list, id: 'one', pageId: 'v1', path: 'first' },
+      { ...list, id: 'two', pageId: 'v2', path: 'second' },
+    ];
+    const menu = readMenu([
+      { id: 's', path: '/s', title: 'S', redirect: 'second', meta: { single: true }, children },
+      { id: 'a', path: '/a', title: 'A', redirect: '/s/first' },
+    ]);
+    const second = menuAddress(menu, '/s/second');
+    expect(second).toMatch(/appId=v2/);
+    expect(menu[0]).toMatchObject({ target: { kind: 'address', address: second }, children: [] });
+    expect(menu[1]?.target).toEqual({ kind: 'address', address: menuAddress(menu, '/s/first') });
+  });
+
   test('a group without redirect stands for its first page', () => {
     const inner = { id: 'i', path: 'i', title: 'I', children: [list] };
     const menu = readMenu([{ id: 'o', path: '/o', title: 'O', children: [inner] }]);

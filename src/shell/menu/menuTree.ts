@@ -30,6 +30,8 @@ export interface MenuEntry {
   /** Of a group: where its path leads, which is its `redirect`, else its first child. */
   readonly redirect: MenuTarget;
   readonly children: readonly MenuEntry[];
+  /** Of an entry that is marked single: what is below it, which is not shown, and which it may lead to. */
+  readonly within?: readonly MenuEntry[];
 }
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -227,6 +229,7 @@ function readEntry(
     target: single ? redirect : isGroup ? NOWHERE : own,
     redirect,
     children: single ? [] : children,
+    ...(single ? { within: children } : {}),
   };
 }
 
@@ -250,10 +253,10 @@ function followed(byPath: ReadonlyMap<string, MenuTarget>, address: string): Men
 }
 
 function pathsOf(menu: readonly MenuEntry[], into = new Map<string, MenuTarget>()): Map<string, MenuTarget> {
-  for (const { path, target, redirect, children } of menu) {
+  for (const { path, target, redirect, children, within = children } of menu) {
     const to = target.kind === 'none' ? redirect : target;
     if (!into.has(path)) into.set(path, to);
-    pathsOf(children, into);
+    pathsOf(within, into);
   }
   return into;
 }
@@ -267,6 +270,7 @@ function settled(menu: readonly MenuEntry[], byPath: ReadonlyMap<string, MenuTar
     target: settle(entry.target),
     redirect: settle(entry.redirect),
     children: settled(entry.children, byPath),
+    ...(entry.within && { within: settled(entry.within, byPath) }),
   }));
 }
 
