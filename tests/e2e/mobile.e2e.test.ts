@@ -150,6 +150,15 @@ test('without a network a form that was opened earlier is typed in; its save wai
 test('an address below /mobile leads through its sign-in to the page', async () => {
   const page = await scene.visitor.page(PHONE);
   await page.goto(`${scene.stack.url}/mobile/user/index`);
+  await page.getByRole('button', { name: '登入', exact: true }).waitFor();
+  // What fingers meet is 40 pixels high and wide: of a check box with its words.
+  const targets = await page.locator('button, label:has(input[type=checkbox])').evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(40);
   await trySignIn(page, 'planner', DEMO_PASSWORD);
   await page.getByRole('button', { name: '登出' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/mobile/user/index');

@@ -9,6 +9,11 @@ describe('notices of the shell', () => {
     expect(isWorthTelling({ code: 'request.unknownPath', params: {} }, false)).toBe(false);
   });
 
+  it('do not repeat that one has to sign in again', () => {
+    expect(isWorthTelling(failed('request.unauthorised'), false)).toBe(false);
+    expect(isWorthTelling({ code: 'session.expired', params: {} }, false)).toBe(true);
+  });
+
   it('do not repeat that the server is away, which a bar says', () => {
     expect(isWorthTelling(failed('request.network'), true)).toBe(false);
     expect(isWorthTelling(failed('request.network'), false)).toBe(true);

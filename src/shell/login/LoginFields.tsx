@@ -43,7 +43,7 @@ export function LoginFields({ form }: { form: LoginForm }) {
         error={form.missing.password ? texts.t('shell.passwordRequired') : null}
       />
       {!form.fixedName && (
-        <label className="pw:flex pw:items-center pw:gap-2">
+        <label className="pw:flex pw:items-center pw:gap-2 pw:pointer-coarse:min-h-10">
           <input
             type="checkbox"
             className="pw-check"
