@@ -94,7 +94,7 @@ test('addresses that lead nowhere say so, and leave no tab', async () => {
   await page.getByRole('heading', { name: '找不到頁面' }).waitFor();
   expect(await titles(page)).toEqual(['首頁']);
   await page.goto(`${scene.stack.url}/generateViewList/generateShowView?appId=gone`);
-  await page.getByRole('alert').getByText('頁面「gone」不存在').waitFor();
+  await page.getByRole('alert').getByRole('heading', { level: 1, name: '頁面「gone」不存在' }).waitFor();
   await page.goto(`${scene.stack.url}/basics/iframe?url=https://boards.example/line`);
   await page.getByRole('alert').getByText('不允許在此顯示 https://boards.example 的網頁').waitFor();
 });

@@ -24,7 +24,7 @@ export function BrandColour({ value, onChoose }: BrandColourProps) {
             aria-label={colour === '' ? t('shell.settings.brandTheme.own') : colour}
             title={colour === '' ? t('shell.settings.brandTheme.own') : colour}
             onClick={() => onChoose(colour)}
-            className="pw:size-8 pw:rounded-full pw:p-0.5 pw:aria-pressed:outline-2 pw:aria-pressed:outline-accent"
+            className="pw:size-8 pw:pointer-coarse:size-10 pw:rounded-full pw:p-0.5 pw:aria-pressed:outline-2 pw:aria-pressed:outline-accent"
           >
             <span
               className="pw:size-full pw:rounded-full"
@@ -39,7 +39,7 @@ export function BrandColour({ value, onChoose }: BrandColourProps) {
           title={t('shell.settings.brandTheme.other')}
           value={value === '' ? '#2456c8' : value}
           onChange={(event) => onChoose(event.target.value)}
-          className="pw:h-8 pw:w-12 pw:cursor-pointer pw:rounded-md pw:border pw:border-border pw:bg-surface pw:p-1"
+          className="pw:h-8 pw:w-12 pw:pointer-coarse:h-10 pw:cursor-pointer pw:rounded-md pw:border pw:border-border pw:bg-surface pw:p-1"
         />
       </div>
       <span className="pw:text-xs pw:text-text-muted">{t('shell.settings.brandTheme.help')}</span>
