@@ -19,6 +19,7 @@ export { calling } from './host/calling.ts';
 export { fieldsByName } from './host/eventValues.ts';
 export type { HostedForm } from './host/formHost.ts';
 export { hostedForm, hostedList } from './host/hosted.ts';
+export { codeFailures } from './late/codeFailures.ts';
 export { lateCode } from './late/lateCode.ts';
 export { createLatePlatform } from './late/platform.ts';
 export { keepingClient } from './offline/keepingClient.ts';

@@ -28,7 +28,6 @@ export { SessionForm } from './form/SessionForm.tsx';
 export { Pager } from './grid/Pager.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { inLine, later } from './hooks/later.tsx';
-export { onLoadFailure } from './hooks/loading.ts';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
 export { useCalling } from './hooks/useCalling.ts';
 export { useFieldWords } from './hooks/useFieldWords.ts';

@@ -80,3 +80,12 @@ test('where a part of the application is gone and the server has another version
   expect(await page.evaluate(() => localStorage.getItem('webVersion'))).toBe('next');
   await expect.poll(openTabs).toEqual(before);
 });
+
+test('where what a form needs to save is gone, the new version is told before anything is saved', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await page.route(/\/assets\/serverCode-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/version\.json/, (route) => route.fulfill({ json: { version: 'next' } }));
+  await choose(page, '開立工單');
+  await page.getByRole('dialog', { name: '有新版本' }).waitFor();
+});

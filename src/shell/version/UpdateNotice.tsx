@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { onLoadFailure } from '../../widgets/internal.ts';
+import { codeFailures } from '../../platform/internal.ts';
 import { useShell } from '../services.tsx';
 import { UpdateDialog } from './UpdateDialog.tsx';
 
@@ -8,7 +8,7 @@ import { UpdateDialog } from './UpdateDialog.tsx';
 export function UpdateNotice() {
   const { versions } = useShell();
   const found = useStore(versions.store, (state) => state.found);
-  useEffect(() => onLoadFailure(() => void versions.check()), [versions]);
+  useEffect(() => codeFailures.subscribe(() => void versions.check()), [versions]);
   if (found === null) return null;
   return <UpdateDialog onConfirm={versions.confirm} onClose={versions.later} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '../../engine/internal.ts';
+import { codeFailures } from '../../platform/internal.ts';
 
 /** State of a part of the program that is fetched when it is first needed. */
 export type Loaded<T> =
@@ -13,14 +14,6 @@ export interface Loading<T> {
   /** Fetches it; does nothing where it is loaded or being loaded. Never throws. */
   fetch(): void;
 }
-
-const failures = createSignal();
-
-/**
- * Called when a part could not be fetched: perhaps the server has another version of the program by now, whose files
- * have other names. Returns how to stop it.
- */
-export const onLoadFailure = failures.subscribe;
 
 /** Makes the loader of one part; nothing is fetched before `fetch`. */
 export function createLoading<T>(load: () => Promise<T>): Loading<T> {
@@ -40,7 +33,7 @@ export function createLoading<T>(load: () => Promise<T>): Loading<T> {
         (value) => set({ phase: 'ready', value }),
         () => {
           set({ phase: 'failed' });
-          failures.emit();
+          codeFailures.emit();
         },
       );
     },
