@@ -4,9 +4,12 @@ import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { ChevronDown } from '../icons/signs.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 
+/** The title of an action; in a menu it has a place to say why the action is locked. */
+export type TitleOf = (action: CompiledAction, reasons?: ActionState['reasons']) => string;
+
 export interface ActionButtonProps {
   readonly actionState: ActionState;
-  readonly titleOf: (action: CompiledAction) => string;
+  readonly titleOf: TitleOf;
   readonly className: string;
   /** Shows the icon before the title. Menu items always have icons. */
   readonly icon?: boolean;
@@ -14,7 +17,9 @@ export interface ActionButtonProps {
   readonly bare?: boolean;
   /** Drawn before the icon. */
   readonly before?: ReactNode;
-  readonly tabIndex?: number;
+  readonly tabIndex?: number | undefined;
+  /** Id of the text that says why it is locked. */
+  readonly describedBy?: string | undefined;
   /** The action is still running: the button stays visible and focusable, but does nothing. */
   readonly busy?: boolean;
   /** Key of the action that is also run by Ctrl+S. */
@@ -27,14 +32,15 @@ export interface ActionButtonProps {
  * Source: specification 001 3.2 `dropdownOptions`, 002 3.4, 3.8, 4.1.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { actionState, titleOf, className, tabIndex, busy = false, byKey, onRun } = props;
+  const { actionState, titleOf, className, busy = false, byKey, onRun } = props;
   const { action, enabled } = actionState;
   const face = {
     className,
     ...(props.bare ? { title: titleOf(action) } : {}),
     disabled: !enabled,
     'aria-disabled': busy ? true : undefined,
-    ...(tabIndex === undefined ? {} : { tabIndex }),
+    'aria-describedby': props.describedBy,
+    tabIndex: props.tabIndex,
     children: (
       <>
         {props.before}
@@ -68,9 +74,9 @@ function ActionMenu({ items, titleOf, busy = false, byKey, face, onRun }: Action
     <MenuButton
       {...rest}
       buttonClass={className}
-      items={items.map(({ action, enabled }) => ({
+      items={items.map(({ action, enabled, reasons }) => ({
         key: action.key,
-        title: titleOf(action),
+        title: titleOf(action, reasons),
         icon: <ActionIcon icon={action.icon} code={action.code} />,
         disabled: busy || !enabled,
         keys: action.key === byKey ? { shown: 'Ctrl+S', spoken: 'Control+S' } : undefined,

@@ -3,10 +3,11 @@ import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { Ellipsis } from '../icons/actionIcons.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
+import type { TitleOf } from './ActionButton.tsx';
 
 interface RestMenuProps {
   readonly actionStates: readonly ActionState[];
-  readonly titleOf: (action: CompiledAction) => string;
+  readonly titleOf: TitleOf;
   readonly busy?: boolean;
   readonly className?: string;
   readonly onRun: (action: CompiledAction) => void;
@@ -26,9 +27,9 @@ export function RestMenu(props: RestMenuProps) {
       label={t('widgets.actions.rest')}
       title={t('widgets.actions.rest')}
       align="end"
-      items={flat.map(({ action, enabled }) => ({
+      items={flat.map(({ action, enabled, reasons }) => ({
         key: action.key,
-        title: titleOf(action),
+        title: titleOf(action, reasons),
         icon: <ActionIcon icon={action.icon} code={action.code} />,
         disabled: busy || !enabled,
         onSelect: () => onRun(action),

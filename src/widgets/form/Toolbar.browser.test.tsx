@@ -45,6 +45,9 @@ const named = (root: ParentNode, name: string) =>
     ),
   );
 
+const described = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
 test('a menu offers its items by the keyboard, and what is picked runs', async () => {
   await page.viewport(1280, 800);
   const toolbar = await show({})();
@@ -53,7 +56,7 @@ test('a menu offers its items by the keyboard, and what is picked runs', async (
   more.focus();
   await userEvent.keyboard('{Enter}');
   const item = await named(document, 'Data');
-  expect((await named(document, 'Send')).getAttribute('aria-disabled')).toBe('true');
+  expect((await named(document, 'Send · 設計為唯讀')).getAttribute('aria-disabled')).toBe('true');
   expect(await barriers(document.body, ['region'])).toEqual([]);
   await until(() => item === document.activeElement);
   await userEvent.keyboard('{Enter}');
@@ -230,8 +233,27 @@ test('an action that cannot be used says why', async () => {
   const save = await named(toolbar, 'Save');
   expect(save).toHaveProperty('disabled', true);
   expect(save.closest('[title]')?.getAttribute('title')).toBe('表單目前為檢視或審核狀態');
-  const editing = show({});
-  expect((await named(await editing(), 'Save')).closest('[title]')).toBeNull();
+  expect(described(save)).toBe('表單目前為檢視或審核狀態');
+  const editing = await show({})();
+  const open = await named(editing, 'Save');
+  expect(open.closest('[title]')).toBeNull();
+  expect(open.hasAttribute('aria-describedby')).toBe(false);
+  (await named(editing, 'More')).focus();
+  await userEvent.keyboard('{Enter}');
+  expect((await named(document, 'Send · 設計為唯讀')).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('so does one in the menu of a phone, where nothing is pointed at', async () => {
+  await page.viewport(390, 700);
+  const toolbar = await show({ mode: 'source' })();
+  const [rest] = [...toolbar.querySelectorAll('button')].slice(-1);
+  rest?.focus();
+  await userEvent.keyboard('{Enter}');
+  const save = await named(document, 'Save · 表單目前為檢視或審核狀態');
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  const bounds = save.getBoundingClientRect();
+  expect(bounds.left).toBeGreaterThanOrEqual(0);
+  expect(bounds.right).toBeLessThanOrEqual(390);
 });
 
 test('a title that is longer than the page goes over several lines', async () => {

@@ -1,7 +1,7 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
-import type { CompiledAction, Form } from '../../engine/internal.ts';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import type { CompiledAction, Form, Reason } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
-import { ActionButton } from '../actions/ActionButton.tsx';
+import { ActionButton, type TitleOf } from '../actions/ActionButton.tsx';
 import { RestMenu } from '../actions/RestMenu.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useNarrow } from '../hooks/useNarrow.ts';
@@ -40,6 +40,7 @@ function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> 
 export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
+  const id = useId();
   const status = useFormStatus(form);
   const narrow = useNarrow();
   const actions = toolbarActions(form);
@@ -48,7 +49,9 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
   const isCovered = status.overlay !== null;
   const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && aside === null) return null;
-  const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
+  const whyOf = (reason: Reason | undefined) => reason && t(`widgets.why.${reason.code}`);
+  const titleOf: TitleOf = (action, [reason] = []) =>
+    [actionTitle(action, text, t), whyOf(reason)].filter(Boolean).join(' · ');
   const shown = narrow ? inReach(actions) : new Set(actions);
   const rest = actions.filter((one) => !shown.has(one)).map(({ actionState }) => actionState);
   return (
@@ -63,23 +66,29 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
       <span className="pw-toolbar-note" role="status">
         {status.dirty ? t('widgets.form.dirty') : null}
       </span>
-      {[...shown].map(({ action, actionState, primary }) => (
-        <span
-          key={action.key}
-          className="pw-apart"
-          title={actionState.reasons[0] && t(`widgets.why.${actionState.reasons[0].code}`)}
-        >
-          <ActionButton
-            actionState={actionState}
-            titleOf={titleOf}
-            className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
-            before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
-            busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
-            byKey={byKey}
-            onRun={onAction}
-          />
-        </span>
-      ))}
+      {[...shown].map(({ action, actionState, primary }, at) => {
+        const why = whyOf(actionState.reasons[0]);
+        const whyId = why && `${id}${at}`;
+        return (
+          <span key={action.key} className="pw-apart" title={why}>
+            <ActionButton
+              actionState={actionState}
+              titleOf={titleOf}
+              describedBy={whyId}
+              className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
+              before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
+              busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
+              byKey={byKey}
+              onRun={onAction}
+            />
+            {why && (
+              <span id={whyId} hidden>
+                {why}
+              </span>
+            )}
+          </span>
+        );
+      })}
       {rest.length > 0 && <RestMenu actionStates={rest} titleOf={titleOf} busy={saving} onRun={onAction} />}
     </div>
   );

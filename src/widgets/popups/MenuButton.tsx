@@ -9,7 +9,8 @@ export interface MenuButtonProps extends MenuLook {
   readonly title?: string;
   readonly disabled?: boolean;
   readonly 'aria-disabled'?: boolean | undefined;
-  readonly tabIndex?: number;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly tabIndex?: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -36,7 +37,7 @@ export function MenuButton(props: MenuButtonProps) {
     event.preventDefault();
     setOpen((now) => (now === null || event.key === 'ArrowDown' ? 'keys' : null));
   };
-  const { 'aria-disabled': ariaDisabled, ...menuLook } = look;
+  const { 'aria-disabled': ariaDisabled, 'aria-describedby': describedBy, ...menuLook } = look;
   return (
     <>
       <button
@@ -46,6 +47,7 @@ export function MenuButton(props: MenuButtonProps) {
         className={buttonClass}
         disabled={disabled}
         aria-disabled={ariaDisabled}
+        aria-describedby={describedBy}
         aria-label={label}
         title={title}
         tabIndex={tabIndex}
