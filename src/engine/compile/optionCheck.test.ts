@@ -37,6 +37,20 @@ test('a number beyond its bounds is told, and a text in its place', () => {
   expect(told('textbox', { maxlength: 'abc' }).map(([code]) => code)).toEqual(['definition.type']);
 });
 
+test('a word that is none of its list is told, once', () => {
+  const word = (name: string, at = '') => ['page.unknownWord', 'warning', `${at}/options/${name}`, null];
+  expect(told('piechart', { chartType: 'donut' })).toEqual([word('chartType')]);
+  // Drawn as a ring: words of charts have one spelling.
+  expect(told('piechart', { chartType: 'Bar' })).toEqual([word('chartType')]);
+  expect(told('piechart', { chartType: 'bar' })).toEqual([]);
+  expect(told('codeeditor', { codeMode: 'python' })).toEqual([word('codeMode')]);
+  const column = { key: 'c', type: 'textbox', model: 'c', options: { align: 'middle' } };
+  expect(told('entrytable', { size: 'Large', tableLayout: 'fluid' }, { items: [column] })).toEqual([
+    word('tableLayout'),
+    word('align', '/items/0'),
+  ]);
+});
+
 test('where pages are drawn nobody is told', () => {
   const { issues } = compilePage({
     items: [{ key: 'a', type: 'map', model: 'a', options: { zom: 4, zoom: 99 } }],

@@ -1,4 +1,4 @@
-/** Options that are mistyped, or beyond what their control takes. Source: specification 001 3.1. */
+/** Options that are mistyped, or other than what their control takes. Source: specification 001 3.1. */
 import { optionEntry, optionSchema } from '../controls/options/optionSchema.ts';
 import type { ControlEntry } from '../controls/types.ts';
 import { isObject } from '../definition/guard.ts';
@@ -12,10 +12,17 @@ import { numberOf } from './read.ts';
 /** Definitions of other products have options of their own: only what is hardly another word is a mistyped one. */
 const ALIKE = 0.65;
 
+/** Words that the compiler tells of itself, codes that may be written as texts, and lists that hosts add to. */
+const OTHERS: ReadonlySet<string> = new Set(
+  'align fixed aggregatedCode theme propertyType lookupDataSourceType lookupDisplayFieldType lookupLoadMode dropdownDisplayFieldType'.split(
+    ' ',
+  ),
+);
+
 /** Where `checkOptions` tells what it finds. */
 export interface OptionSink {
   warn(
-    code: 'page.optionWithoutEffect' | 'definition.type',
+    code: 'page.optionWithoutEffect' | 'page.unknownWord' | 'definition.type',
     path: string,
     params: Readonly<Record<string, string>>,
     more?: { readonly hint: string },
@@ -25,8 +32,8 @@ export interface OptionSink {
 const isKnown = (name: string) => widgetOptionsShape.properties.has(name) || optionEntry(name) !== undefined;
 
 /**
- * Warns of options whose name is almost one that the control takes, and of numbers that are none or beyond its bounds:
- * neither has the effect that was meant. Given to the compiler (`CompileOptions.checkOptions`) by
+ * Warns of options whose name is almost one that the control takes, of numbers that are none or beyond its bounds, and of
+ * words that are none of its list: none of them has the effect that was meant. Given to the compiler (`CompileOptions.checkOptions`) by
  * those who tell page builders of issues: pages are drawn without the option schemas, which first loads would have to
  * fetch.
  * @example
@@ -45,7 +52,18 @@ export function checkOptions(
     const path = pointerTo(pointer, name);
     const schema = properties[name];
     if (isObject(schema)) {
-      const { minimum: min, maximum: max } = schema;
+      const { minimum: min, maximum: max, enum: known } = schema;
+      if (Array.isArray(known)) {
+        const word = typeof value === 'string' && name === 'size' ? value.toLowerCase() : value;
+        if (
+          typeof value === 'string' &&
+          value !== '' &&
+          !OTHERS.has(name) &&
+          !known.some((each) => each === word)
+        )
+          sink.warn('page.unknownWord', path, { word: value, known: known.join(', ') });
+        continue;
+      }
       if (typeof min !== 'number' || typeof max !== 'number' || value === null || value === '') continue;
       const stated = numberOf(value);
       const isTold = stated === null && widgetOptionsShape.properties.has(name);

@@ -4,6 +4,7 @@ import type { ActionHost } from '../actions/types.ts';
 import type { CompiledAction, CompiledField } from '../compile/types.ts';
 import type { Result } from '../result.ts';
 import type { SpanIndex } from '../rows/spans/spans.ts';
+import type { PrintedTable } from '../table/printed.ts';
 import type { TableView } from '../table/view.ts';
 import type { Row } from '../values/types.ts';
 import type { FieldIssue } from './issue.ts';
@@ -71,6 +72,8 @@ export interface TableHandle {
   view(): TableView;
   /** Merged cells of the visible rows with equal values (`rowMerge`); null where no column merges. */
   spans(): SpanIndex | null;
+  /** The table as it is printed: the rows of all pages in expanded branches, and their merged cells. */
+  printed(): PrintedTable;
   /** Expands or collapses the branch below a row. */
   toggle(rowId: string, open: boolean): void;
   /** Shows or hides below a row what stands in the table's expand columns. Source: 001 3.8 (TableColumnExpand). */

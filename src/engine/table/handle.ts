@@ -34,6 +34,7 @@ import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
 import { fillRows } from './fillRows.ts';
 import { nearestPage } from './pages.ts';
+import { printedTable } from './printed.ts';
 import { createRun } from './run.ts';
 import { createTableSelection } from './selection.ts';
 import { createSpans } from './spans.ts';
@@ -125,6 +126,7 @@ export function createTableHandle(
     },
     view: () => view(stateNow(), uiNow()),
     spans: () => spans(stateNow(), view(stateNow(), uiNow()).rows, uiNow()),
+    printed: () => printedTable(core.index, table.key, stateNow(), uiNow()),
     subscribe: (listener) => listen(core.readers.tables, address, listener),
     row: (rowId): Row | undefined => stateNow()?.rows.get(rowId),
     isBlank: (rowId) => {

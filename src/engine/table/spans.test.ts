@@ -141,3 +141,12 @@ it('follows what the server writes in several rows of a merging column', () => {
   expect(woken).toBe(1);
   expect(drawn()).toBe('5 0 0 0 0');
 });
+
+it('is on paper of the rows of all pages, with the one that is being edited', () => {
+  const { handle } = open(true, { pageSize: 2 });
+  handle.edit('r1');
+  const { rows, lines, spans } = handle.printed();
+  expect(rows).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
+  expect(lines).toBeNull();
+  expect(rows.map((_, row) => spans?.at('item', row).rowSpan)).toEqual([3, 0, 0, 1, 1]);
+});

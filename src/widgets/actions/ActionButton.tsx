@@ -18,8 +18,8 @@ export interface ActionButtonProps {
   /** Drawn before the icon. */
   readonly before?: ReactNode;
   readonly tabIndex?: number | undefined;
-  /** Id of the text that says why it is locked. */
-  readonly describedBy?: string | undefined;
+  /** Why it is locked: its tooltip, which screen readers read after its title. */
+  readonly why?: string | undefined;
   /** The action is still running: the button stays visible and focusable, but does nothing. */
   readonly busy?: boolean;
   /** Key of the action that is also run by Ctrl+S. */
@@ -36,10 +36,9 @@ export function ActionButton(props: ActionButtonProps) {
   const { action, enabled } = actionState;
   const face = {
     className,
-    ...(props.bare ? { title: titleOf(action) } : {}),
+    title: props.bare ? titleOf(action) : props.why,
     disabled: !enabled,
-    'aria-disabled': busy ? true : undefined,
-    'aria-describedby': props.describedBy,
+    'aria-disabled': busy || undefined,
     tabIndex: props.tabIndex,
     children: (
       <>

@@ -46,10 +46,11 @@ export function PrintedRows(props: PrintedRowsProps) {
 
 function Rows({ form, node, state }: PrintedRowsProps) {
   const { t } = useTexts();
-  const { table, path, text, order, view, tree, treeColumn, fields, unfolding, unfolded } = state;
+  const { table, path, text, treeColumn, fields, unfolding, unfolded } = state;
   const words = useFieldWords(text);
-  // A tree has pages of whole branches; what is collapsed on other pages is not known before they are shown.
-  const rows = tree === null ? order : view.rows;
+  const { rows, lines, spans } = table.printed();
+  // As on screen, a branch is never merged with the row above.
+  const fixed = lines === null ? undefined : treeColumn;
   const columns = state.columns.flatMap(({ key, title, align }): PrintedColumn[] => {
     const field = fields.get(key);
     if (field === undefined) return [];
@@ -85,10 +86,11 @@ function Rows({ form, node, state }: PrintedRowsProps) {
       rows={rows}
       wide="small"
       indent={
-        tree === null || treeColumn === undefined
+        lines === null || treeColumn === undefined
           ? undefined
-          : { column: treeColumn, of: (rowId) => tree(rowId)?.level ?? 0 }
+          : { column: treeColumn, of: (rowId) => lines.get(rowId)?.depth ?? 0 }
       }
+      spanOf={spans === null ? undefined : (key, line) => (key === fixed ? 1 : spans.at(key, line).rowSpan)}
       below={(rowId) =>
         unfolding.length > 0 && unfolded.has(rowId) ? (
           <RowDetails form={form} nodes={unfolding} path={path} rowId={rowId} />

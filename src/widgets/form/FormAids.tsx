@@ -6,6 +6,7 @@ import { WrongProps } from '../hooks/wrongProps.tsx';
 import { ActionFocus } from './ActionFocus.tsx';
 import { KeptNotice } from './kept/KeptNotice.tsx';
 import { MovedClicks } from './MovedClicks.tsx';
+import { PrintedValues } from './PrintedValues.tsx';
 import { UndoKeys, type UndoKeysProps } from './undo/UndoKeys.tsx';
 
 export { HistoryButton } from '../history/HistoryButton.tsx';
@@ -33,6 +34,7 @@ export function FormAids(props: UndoKeysProps) {
       <KeptNotice form={props.view.form} />
       <MovedClicks root={props.root} />
       <ActionFocus root={props.root} />
+      <PrintedValues root={props.root} />
       <UndoKeys {...props} />
     </>
   );

@@ -76,14 +76,10 @@ export function FormBody(props: FormBodyProps) {
   const { form, prefix, root } = props;
   useEffect(() => {
     // The code of popups is fetched when the pointer or the focus first comes into the form.
-    const node = root.current;
-    const once = { once: true };
-    node?.addEventListener('pointerover', fetchPopups, once);
-    node?.addEventListener('focusin', fetchPopups, once);
-    return () => {
-      node?.removeEventListener('pointerover', fetchPopups);
-      node?.removeEventListener('focusin', fetchPopups);
-    };
+    const over = new AbortController();
+    const once = { once: true, signal: over.signal };
+    for (const come of ['pointerover', 'focusin']) root.current?.addEventListener(come, fetchPopups, once);
+    return () => over.abort();
   }, [root]);
   const { page } = form;
   useEffect(() => fetchParts(form), [form]);

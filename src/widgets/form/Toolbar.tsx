@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { CompiledAction, Form, Reason } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { ActionButton, type TitleOf } from '../actions/ActionButton.tsx';
@@ -40,7 +40,6 @@ function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> 
 export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
-  const id = useId();
   const status = useFormStatus(form);
   const narrow = useNarrow();
   const actions = toolbarActions(form);
@@ -66,29 +65,19 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
       <span className="pw-toolbar-note" role="status">
         {status.dirty ? t('widgets.form.dirty') : null}
       </span>
-      {[...shown].map(({ action, actionState, primary }, at) => {
-        const why = whyOf(actionState.reasons[0]);
-        const whyId = why && `${id}${at}`;
-        return (
-          <span key={action.key} className="pw-apart" title={why}>
-            <ActionButton
-              actionState={actionState}
-              titleOf={titleOf}
-              describedBy={whyId}
-              className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
-              before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
-              busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
-              byKey={byKey}
-              onRun={onAction}
-            />
-            {why && (
-              <span id={whyId} hidden>
-                {why}
-              </span>
-            )}
-          </span>
-        );
-      })}
+      {[...shown].map(({ action, actionState, primary }) => (
+        <ActionButton
+          key={action.key}
+          actionState={actionState}
+          titleOf={titleOf}
+          why={whyOf(actionState.reasons[0])}
+          className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
+          before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
+          busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}
+          byKey={byKey}
+          onRun={onAction}
+        />
+      ))}
       {rest.length > 0 && <RestMenu actionStates={rest} titleOf={titleOf} busy={saving} onRun={onAction} />}
     </div>
   );

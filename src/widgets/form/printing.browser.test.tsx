@@ -107,6 +107,89 @@ test('a page is printed whole, dark on white, without its buttons', async () => 
   expect([text.colorScheme, text.backgroundColor]).toEqual(['light', 'oklch(1 0 0)']);
 });
 
+test('what is typed into boxes of one line is printed whole, what is only asked for is not', async () => {
+  const long = 'A name that is far too long for its box '.repeat(6).trim();
+  const items = [
+    field('textbox', 'name', { placeholder: 'Asked for' }),
+    field('date', 'due'),
+    field('password', 'secret'),
+  ];
+  const host = show({ definition: { id: 'p', items }, record: { name: long, secret: 's' }, mode: 'edit' });
+  await until(() => host.querySelector('.pw-page-body > .pw-sr[role="status"]'));
+  await until(() => host.querySelector('input[type="password"]'));
+  const boxes = () => [...host.querySelectorAll<HTMLElement>('.pw-print-value')];
+  expect(boxes()).toEqual([]);
+  window.dispatchEvent(new Event('beforeprint'));
+  const [name, due, more] = boxes();
+  expect(name?.checkVisibility()).toBe(false);
+  await paper();
+  expect([name?.textContent, due?.textContent, more]).toEqual([long, '', undefined]);
+  expect(name?.checkVisibility()).toBe(true);
+  expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+  expect(name?.offsetHeight).toBeGreaterThan(3 * (due?.offsetHeight ?? Number.POSITIVE_INFINITY) * 0.7);
+  const inputs = [...host.querySelectorAll<HTMLInputElement>('.pw-value input')];
+  expect(inputs.map((input) => [input.type, input.checkVisibility()])).toEqual([
+    ['text', false],
+    ['text', false],
+    ['password', true],
+  ]);
+  inputs[2]?.focus();
+  const secret = getComputedStyle(inputs[2] ?? host);
+  expect([secret.outlineStyle, getComputedStyle(inputs[0] ?? host, '::placeholder').color]).toEqual([
+    'none',
+    'rgba(0, 0, 0, 0)',
+  ]);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(boxes()).toEqual([]);
+});
+
+test('cells of equal rows are one, and a tree has the branches of all its pages', async () => {
+  const merging = {
+    ...table('lines', { pagination: true, pageSize: 2 }),
+    items: [field('textbox', 'item', { rowMerge: true }), field('textbox', 'note')],
+  };
+  const tree = {
+    ...table('parts', { pagination: true, pageSize: 1, defaultExpandAll: true }),
+    type: 'treetable',
+    items: [field('textbox', 'part')],
+  };
+  const rows = ['a', 'a', 'a', ...'bcdefghi'].map((item, at) => ({
+    entryId: `r${at}`,
+    item,
+    note: `n${at}`,
+  }));
+  const roots = Array.from({ length: 11 }, (_, at) => `P${at}`);
+  const parts = roots.map((part) => ({
+    entryId: part,
+    part,
+    children: [{ entryId: `${part}.1`, part: `${part}.1` }],
+  }));
+  const host = show({
+    definition: { id: 'p', items: [merging, tree] },
+    record: { id: '1', lines: rows, parts },
+    mode: 'edit',
+  });
+  await until(() => host.querySelectorAll('.pw-datagrid-row').length >= 4);
+  await until(() => host.querySelectorAll('.pw-pager').length === 2);
+  window.dispatchEvent(new Event('beforeprint'));
+  const printed = [...host.querySelectorAll('.pw-printed')].map((each) =>
+    [...each.querySelectorAll('tbody > tr')].map((row) =>
+      [...row.querySelectorAll('td')].map(
+        (cell) => `${cell.textContent}${cell.rowSpan > 1 ? ` x ${cell.rowSpan}` : ''}`,
+      ),
+    ),
+  );
+  expect(printed).toEqual([
+    [['a x 3', 'n0'], ['n1'], ['n2'], ...[...'bcdefghi'].map((item, at) => [item, `n${at + 3}`])],
+    roots.flatMap((part) => [[part], [`${part}.1`]]),
+  ]);
+  await paper();
+  expect([...host.querySelectorAll('.pw-pager')].map((pager) => pager.checkVisibility())).toEqual([
+    false,
+    false,
+  ]);
+});
+
 test('of records in dialogs the topmost one is printed whole, in place of what is behind it', async () => {
   const platform = testPlatform({});
   const long = { ...definition, items: Array.from({ length: 40 }, (_, at) => field('textbox', `f${at}`)) };

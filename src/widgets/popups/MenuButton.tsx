@@ -6,10 +6,9 @@ export interface MenuButtonProps extends MenuLook {
   readonly buttonClass: string;
   readonly label?: string;
   /** Tooltip. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly disabled?: boolean;
   readonly 'aria-disabled'?: boolean | undefined;
-  readonly 'aria-describedby'?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly children: ReactNode;
 }
@@ -37,7 +36,7 @@ export function MenuButton(props: MenuButtonProps) {
     event.preventDefault();
     setOpen((now) => (now === null || event.key === 'ArrowDown' ? 'keys' : null));
   };
-  const { 'aria-disabled': ariaDisabled, 'aria-describedby': describedBy, ...menuLook } = look;
+  const { 'aria-disabled': ariaDisabled, ...menuLook } = look;
   return (
     <>
       <button
@@ -47,7 +46,6 @@ export function MenuButton(props: MenuButtonProps) {
         className={buttonClass}
         disabled={disabled}
         aria-disabled={ariaDisabled}
-        aria-describedby={describedBy}
         aria-label={label}
         title={title}
         tabIndex={tabIndex}

@@ -12,6 +12,7 @@ import { useFieldWords } from '../../hooks/useFieldWords.ts';
 import { EmptyValue } from '../../parts/EmptyValue.tsx';
 import { useFormView } from '../context.ts';
 import { type Entry, entriesOf, type Line, type TakenLine, takenOf } from './entries.ts';
+import { LongText } from './LongText.tsx';
 
 /** Entries that are listed; further ones follow the choice for all. */
 const LISTED = 200;
@@ -156,7 +157,7 @@ function Choice({ entry, side, onChoose }: ChoiceProps) {
             {t(`widgets.conflict.${each}`)}
           </span>
           {each === 'both' ? (
-            <span className="pw-conflict-value">{entry.both?.text || <EmptyValue />}</span>
+            <LongText className="pw-conflict-value">{entry.both?.text || <EmptyValue />}</LongText>
           ) : (
             <Values lines={entry.lines} of={each} />
           )}
@@ -171,10 +172,10 @@ function Values({ lines, of }: { readonly lines: readonly Line[]; readonly of: '
   const { t } = useTexts();
   if (lines[0]?.[of] === null) return <em>{t('widgets.conflict.removed')}</em>;
   return lines.map((line) => (
-    <span key={line.key} className="pw-conflict-value">
+    <LongText key={line.key} className="pw-conflict-value">
       {line.name !== '' && <span className="pw-conflict-name">{line.name} </span>}
       {line[of] || <EmptyValue />}
-    </span>
+    </LongText>
   ));
 }
 
@@ -187,11 +188,13 @@ function Taken({ lines }: { readonly lines: readonly TakenLine[] }) {
       <ul>
         {lines.slice(0, LISTED).map(({ key, kind, name, was, theirs }) => (
           <li key={`${kind} ${key}`}>
-            {t(`widgets.conflict.took.${kind}`, {
-              name,
-              was: was || t('widgets.value.empty'),
-              theirs: theirs || t('widgets.value.empty'),
-            })}
+            <LongText>
+              {t(`widgets.conflict.took.${kind}`, {
+                name,
+                was: was || t('widgets.value.empty'),
+                theirs: theirs || t('widgets.value.empty'),
+              })}
+            </LongText>
           </li>
         ))}
       </ul>

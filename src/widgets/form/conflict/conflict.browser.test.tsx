@@ -1,6 +1,7 @@
 /** A save that meets a newer version of its record. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { barriers } from '../../../../tests/helpers/barriers.ts';
 import { type FormPorts, fail, isRecord, type Notice, ok, type Plain } from '../../../engine/internal.ts';
 import { until } from '../../testing/mount.tsx';
 import type { PageFormHandle } from '../pageFormHandle.ts';
@@ -189,6 +190,24 @@ describe('what both have changed', () => {
     expect(value.textContent?.endsWith('mine')).toBe(true);
     expect(value.clientHeight).toBeLessThanOrEqual(160);
     expect(value.scrollHeight).toBeGreaterThan(160);
+    // Keys scroll them, and a press chooses the side all the same.
+    const theirs = await until(() =>
+      document.querySelector<HTMLElement>('label[data-side="theirs"] [tabindex]'),
+    );
+    await userEvent.click(theirs);
+    expect(await radio('Note', 'Theirs')).toHaveProperty('checked', true);
+    await until(() => value.getAttribute('tabindex') === '0');
+    expect(await barriers(await dialog(), ['region'])).toEqual([]);
+    theirs.focus();
+    await userEvent.keyboard('{PageDown}');
+    await until(() => theirs.scrollTop > 0);
+  });
+
+  test('what does not scroll is no stop of the keyboard', async () => {
+    await edited({ name: 'Theirs' }, (now) => now.commit('name', 'Mine'));
+    await until(() => document.querySelector('[role=dialog] label .pw-conflict-value'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.querySelector('[role=dialog] .pw-conflict-value[tabindex]')).toBeNull();
   });
 
   test('stays to be chosen where the dialog is left: the notice opens it again', async () => {

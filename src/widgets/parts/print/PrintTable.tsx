@@ -21,12 +21,14 @@ export interface PrintTableProps {
   readonly heading?: string | undefined;
   /** By how many steps a row's cell of this column is moved in, in a tree. */
   readonly indent?: { readonly column: string; of(row: string): number } | undefined;
+  /** Over how many rows the cell of a column reaches; 0 where one above covers it. */
+  readonly spanOf?: ((column: string, line: number) => number) | undefined;
   /** What a row has below it, over the whole width; null for none. */
   readonly below?: ((row: string) => ReactNode) | undefined;
 }
 
 /** A table as it is printed: black on white, ruled, its titles repeated on every page. Source: specification 002 2.2. */
-export function PrintTable({ columns, rows, wide, heading, indent, below }: PrintTableProps) {
+export function PrintTable({ columns, rows, wide, heading, indent, spanOf, below }: PrintTableProps) {
   const sheet = columns.length > UPRIGHT_COLUMNS ? wide : 'upright';
   const kept = keptWhole(columns, sheet);
   const hasTotals = columns.some(({ total }) => total !== undefined);
@@ -48,17 +50,21 @@ export function PrintTable({ columns, rows, wide, heading, indent, below }: Prin
           return (
             <Fragment key={row}>
               <tr>
-                {columns.map(({ key, align, type, cells }, at) => (
-                  <td
-                    key={key}
-                    data-align={align}
-                    data-type={type}
-                    data-whole={kept[at]?.cells ? '' : undefined}
-                    style={key === indent?.column ? { textIndent: `${indent.of(row)}em` } : undefined}
-                  >
-                    {cells[line]}
-                  </td>
-                ))}
+                {columns.map(({ key, align, type, cells }, at) => {
+                  const rowSpan = spanOf?.(key, line) ?? 1;
+                  return rowSpan === 0 ? null : (
+                    <td
+                      key={key}
+                      rowSpan={rowSpan}
+                      data-align={align}
+                      data-type={type}
+                      data-whole={kept[at]?.cells ? '' : undefined}
+                      style={key === indent?.column ? { textIndent: `${indent.of(row)}em` } : undefined}
+                    >
+                      {cells[line]}
+                    </td>
+                  );
+                })}
               </tr>
               {more !== null && (
                 <tr>
