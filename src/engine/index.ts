@@ -136,6 +136,7 @@ export { type PageJsonSchema, toJsonSchema } from './rules/schema/toJsonSchema.t
 export { explain } from './situation/explain.ts';
 export type { ReasonedFieldState } from './situation/fieldState.ts';
 export type { FieldState, FormState, Mode, Override, Reason } from './situation/types.ts';
+export type { PrintedTable } from './table/printed.ts';
 export type { TableView } from './table/view.ts';
 export { isEmptyValue, sameValue } from './values/compare.ts';
 export { formatMoment, parseDate, parseDateTime, parseTime } from './values/dates.ts';

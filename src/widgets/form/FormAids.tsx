@@ -26,8 +26,13 @@ function StrayEvents({ page }: { readonly page: CompiledPage }) {
   return <WrongProps of="PageForm" wrong={stray} />;
 }
 
+export interface FormAidsProps extends UndoKeysProps {
+  /** Something was changed, which can be undone. */
+  readonly now: boolean;
+}
+
 /** What serves an open form and is not needed to draw it. */
-export function FormAids(props: UndoKeysProps) {
+export function FormAids(props: FormAidsProps) {
   return (
     <>
       <StrayEvents page={props.view.form.page} />

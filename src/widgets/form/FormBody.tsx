@@ -143,22 +143,22 @@ export function FormBody(props: FormBodyProps) {
         onKeyDown={onKeyDown}
       >
         {page.config.styleRules && <PageRules rules={page.config.styleRules} />}
-        {props.issues.length > 0 ? <IssuesPanel issues={props.issues} /> : null}
-        {waiting ? <FormSkeleton /> : null}
-        {failed && status.error !== null ? (
+        {props.issues.length > 0 && <IssuesPanel issues={props.issues} />}
+        {waiting && <FormSkeleton />}
+        {failed && status.error !== null && (
           <FormFailed error={status.error} onRetry={() => void form.open()} />
-        ) : null}
+        )}
         {waiting || failed ? null : (
           <>
             {saving.outcome === null || saving.outcome.kind === 'saved' ? null : (
               <SaveNotice form={form} saving={saving} onGoto={goto} />
             )}
-            <FormAids view={view} root={root} />
-            {page.root.length === 0 ? <p className="pw-state">{t('widgets.form.noFields')}</p> : null}
+            <FormAids view={view} root={root} now={status.dirty} />
+            {page.root.length === 0 && <p className="pw-state">{t('widgets.form.noFields')}</p>}
             <Children keys={page.root} />
           </>
         )}
-        {status.overlay === null ? null : (
+        {status.overlay !== null && (
           <BusyOverlay
             className="pw-veil"
             text={status.overlay.text ?? t('widgets.form.saving')}
@@ -176,7 +176,7 @@ export function FormBody(props: FormBodyProps) {
       )}
       {dialog}
       {audit}
-      {printing ? <PrintData form={form} onClose={() => setPrinting(false)} /> : null}
+      {printing && <PrintData form={form} onClose={() => setPrinting(false)} />}
     </FormViewContext>
   );
 }

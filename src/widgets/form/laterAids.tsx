@@ -3,15 +3,15 @@ import type { AuditSubject } from '../audit/AuditDialog.tsx';
 import { atRest } from '../hooks/atRest.tsx';
 import { inLine, later } from '../hooks/later.tsx';
 import { overPage } from '../popups/waiting.tsx';
+import type { FormAidsProps } from './FormAids.tsx';
 import type { SaveNoticeProps } from './Notices.tsx';
 import type { PrintDataProps } from './PrintData.tsx';
-import type { UndoKeysProps } from './undo/UndoKeys.tsx';
 
 /** In one piece, fetched once the form stands: what tells of a failed line is there before it fails. */
 const aids = () => import('./FormAids.tsx');
 
 /** What serves the form. */
-export const FormAids = atRest<UndoKeysProps>(async () => (await aids()).FormAids);
+export const FormAids = atRest<FormAidsProps>(async () => (await aids()).FormAids);
 
 export const PrintData = later<PrintDataProps>(async () => (await aids()).PrintData, overPage);
 

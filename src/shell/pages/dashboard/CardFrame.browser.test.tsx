@@ -1,7 +1,7 @@
 import '../../../styles/styles.css';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { BareRoot } from '../../../widgets/internal.ts';
 import { mount, until } from '../../../widgets/testing/mount.tsx';
 import { testPlatform } from '../../../widgets/testing/testPlatform.ts';
@@ -128,4 +128,20 @@ test('while its content is awaited a card keeps the height that it had last', as
   const short = card(false, 20);
   expect((await short.section).offsetHeight).toBeLessThan(height);
   short.unmount();
+});
+
+test('what can only be pressed is not printed', async () => {
+  const { host } = mount(
+    <BareRoot platform={testPlatform()} language="en_US">
+      <CardFrame id="a" title="A" width={1} arranging={null} onRefresh={() => undefined}>
+        a
+      </CardFrame>
+    </BareRoot>,
+  );
+  const refresh = await until(() => host.querySelector<HTMLElement>('header button'));
+  expect(refresh.checkVisibility()).toBe(true);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(refresh.checkVisibility()).toBe(false);
+  expect(host.querySelector('h2')?.checkVisibility()).toBe(true);
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
 });

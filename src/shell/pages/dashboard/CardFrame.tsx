@@ -34,7 +34,7 @@ interface CardFrameProps {
 const DRAGGED = 'application/x-pagewright-card';
 
 const TOOL =
-  'pw:size-7 pw:pointer-coarse:size-10 pw:rounded-sm pw:text-text-muted pw:hover:bg-hover pw:aria-disabled:opacity-40';
+  'pw:print:hidden pw:size-7 pw:pointer-coarse:size-10 pw:rounded-sm pw:text-text-muted pw:hover:bg-hover pw:aria-disabled:opacity-40';
 
 /** Keeps the focus where a person who removes cards by the keyboard goes on: at the same button of the next one. */
 function focusNext(removed: Element): void {

@@ -113,7 +113,7 @@ export function Dashboard() {
           type="button"
           aria-pressed={arranging}
           disabled={arrange === null}
-          className={`pw-button ${arranging ? 'pw-button-primary' : 'pw-button-quiet'}`}
+          className={`pw-button pw:print:hidden ${arranging ? 'pw-button-primary' : 'pw-button-quiet'}`}
           onClick={() => setArranging(!arranging)}
         >
           <LayoutGrid size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Form } from '../../../engine/internal.ts';
 import { frames, until } from '../../testing/mount.tsx';
+import { testPlatform } from '../../testing/testPlatform.ts';
 import { byLabel, definition, record, show } from '../testing.tsx';
 
 const lines = {
@@ -49,6 +50,21 @@ describe('undo and redo by keyboard', () => {
     await undo();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await until(() => (name as HTMLInputElement).value === 'Two');
+  });
+
+  test('in a browser that is never idle the keys work once something was changed, also again after it was undone', async () => {
+    const host = show({ platform: { ...testPlatform(), idle: () => () => undefined } });
+    const name = await byLabel(host, 'Name');
+    await frames();
+    expect(host.querySelector('.pw-page-body > .pw-sr[role="status"]')).toBeNull();
+    name.focus();
+    await userEvent.keyboard('{Control>}a{/Control}Two{Tab}');
+    const status = await ready(host);
+    await undo();
+    await until(() => (name as HTMLInputElement).value === 'One');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await until(() => (name as HTMLInputElement).value === 'Two');
+    expect(status.isConnected).toBe(true);
   });
 
   test('what is being typed is undone first, by the browser, then the last step', async () => {
