@@ -4,12 +4,9 @@ import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { ChevronDown } from '../icons/signs.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 
-/** The title of an action; in a menu it has a place to say why the action is locked. */
-export type TitleOf = (action: CompiledAction, reasons?: ActionState['reasons']) => string;
-
 export interface ActionButtonProps {
   readonly actionState: ActionState;
-  readonly titleOf: TitleOf;
+  readonly titleOf: (action: CompiledAction) => string;
   readonly className: string;
   /** Shows the icon before the title. Menu items always have icons. */
   readonly icon?: boolean;
@@ -75,7 +72,8 @@ function ActionMenu({ items, titleOf, busy = false, byKey, face, onRun }: Action
       buttonClass={className}
       items={items.map(({ action, enabled, reasons }) => ({
         key: action.key,
-        title: titleOf(action, reasons),
+        title: titleOf(action),
+        why: reasons[0]?.code,
         icon: <ActionIcon icon={action.icon} code={action.code} />,
         disabled: busy || !enabled,
         keys: action.key === byKey ? { shown: 'Ctrl+S', spoken: 'Control+S' } : undefined,

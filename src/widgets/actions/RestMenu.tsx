@@ -3,11 +3,10 @@ import { useTexts } from '../hooks/hooks.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { Ellipsis } from '../icons/actionIcons.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
-import type { TitleOf } from './ActionButton.tsx';
 
 interface RestMenuProps {
   readonly actionStates: readonly ActionState[];
-  readonly titleOf: TitleOf;
+  readonly titleOf: (action: CompiledAction) => string;
   readonly busy?: boolean;
   readonly className?: string;
   readonly onRun: (action: CompiledAction) => void;
@@ -29,7 +28,8 @@ export function RestMenu(props: RestMenuProps) {
       align="end"
       items={flat.map(({ action, enabled, reasons }) => ({
         key: action.key,
-        title: titleOf(action, reasons),
+        title: titleOf(action),
+        why: reasons[0]?.code,
         icon: <ActionIcon icon={action.icon} code={action.code} />,
         disabled: busy || !enabled,
         onSelect: () => onRun(action),

@@ -127,6 +127,7 @@ export function FormBody(props: FormBodyProps) {
 
   const failed = status.phase === 'failed' && !status.hasRecord;
   const waiting = status.phase === 'opening' && !status.hasRecord;
+  const stands = !failed && !waiting;
   return (
     <FormViewContext value={view}>
       {/* A dialog is titled by its object. */}
@@ -148,9 +149,9 @@ export function FormBody(props: FormBodyProps) {
         {failed && status.error !== null && (
           <FormFailed error={status.error} onRetry={() => void form.open()} />
         )}
-        {waiting || failed ? null : (
+        {stands && (
           <>
-            {saving.outcome === null || saving.outcome.kind === 'saved' ? null : (
+            {saving.outcome !== null && saving.outcome.kind !== 'saved' && (
               <SaveNotice form={form} saving={saving} onGoto={goto} />
             )}
             <FormAids view={view} root={root} now={status.dirty} />
@@ -166,7 +167,7 @@ export function FormBody(props: FormBodyProps) {
           />
         )}
       </section>
-      {waiting || failed ? null : (
+      {stands && (
         <Toolbar
           form={form}
           aside={props.history ? <HistoryButton form={form} /> : null}

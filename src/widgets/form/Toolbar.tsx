@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import type { CompiledAction, Form, Reason } from '../../engine/internal.ts';
+import type { CompiledAction, Form } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
-import { ActionButton, type TitleOf } from '../actions/ActionButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { RestMenu } from '../actions/RestMenu.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { useNarrow } from '../hooks/useNarrow.ts';
@@ -48,9 +48,7 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
   const isCovered = status.overlay !== null;
   const byKey = savedByKey(form)?.key;
   if (actions.length === 0 && aside === null) return null;
-  const whyOf = (reason: Reason | undefined) => reason && t(`widgets.why.${reason.code}`);
-  const titleOf: TitleOf = (action, [reason] = []) =>
-    [actionTitle(action, text, t), whyOf(reason)].filter(Boolean).join(' · ');
+  const titleOf = (action: CompiledAction) => actionTitle(action, text, t);
   const shown = narrow ? inReach(actions) : new Set(actions);
   const rest = actions.filter((one) => !shown.has(one)).map(({ actionState }) => actionState);
   return (
@@ -70,7 +68,7 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
           key={action.key}
           actionState={actionState}
           titleOf={titleOf}
-          why={whyOf(actionState.reasons[0])}
+          why={actionState.reasons[0] && t(`widgets.why.${actionState.reasons[0].code}`)}
           className={primary ? 'pw-button pw-button-primary' : 'pw-button'}
           before={saving && primary ? <span className="pw-spinner" aria-hidden /> : null}
           busy={saving && (isCovered || action.code.toLowerCase() !== 'save')}

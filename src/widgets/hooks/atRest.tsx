@@ -17,7 +17,10 @@ export function atRest<P extends AtRestProps>(load: () => Promise<ComponentType<
     const { idle } = usePlatform();
     const [isTime, setIsTime] = useState(false);
     const { now } = props;
-    useEffect(() => (now ? setIsTime(true) : idle(() => setIsTime(true))), [idle, now]);
+    useEffect(() => {
+      const come = () => setIsTime(true);
+      return now ? come() : idle(come);
+    }, [idle, now]);
     return isTime ? <Code {...props} /> : null;
   };
 }

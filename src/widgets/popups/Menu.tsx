@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import type { Reason } from '../../engine/internal.ts';
 import { later } from '../hooks/later.tsx';
 import { popupCode } from './code.ts';
 import { underAnchor } from './waiting.tsx';
@@ -9,6 +10,8 @@ export interface MenuItem {
   readonly title: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
+  /** Why it is disabled, behind its title: a menu has no room for tooltips, and fingers none at all. */
+  readonly why?: Reason['code'] | undefined;
   /** In a menu of one choice out of a few: whether it is the chosen one. */
   readonly checked?: boolean;
   /** Its key combination as it is shown, and as screen readers read it. */

@@ -10,15 +10,16 @@ import {
 } from '@radix-ui/react-menu';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { usePortal } from '../hooks/hooks.ts';
+import type { Translate } from '../hooks/context.ts';
+import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { isBehindDialog, noteHome } from './comesFrom.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 
-function face({ icon, title, keys }: MenuItem) {
+function face({ icon, title, why, keys }: MenuItem, t: Translate) {
   return (
     <>
       {icon}
-      <span>{title}</span>
+      <span>{why === undefined ? title : `${title} · ${t(`widgets.why.${why}`)}`}</span>
       {keys && (
         <kbd className="pw-menu-keys" aria-hidden>
           {keys.shown}
@@ -31,6 +32,7 @@ function face({ icon, title, keys }: MenuItem) {
 /** The open menu. Focus and clicks are those of Radix' dropdown menu. */
 export function MenuView(props: MenuProps) {
   const { items, anchor, returnTo, byKeyboard, modal = false, onClose } = props;
+  const { t } = useTexts();
   const portal = usePortal();
   const left = useRef(false);
   const itemClass = props.itemClassName ?? 'pw-menu-item';
@@ -44,7 +46,7 @@ export function MenuView(props: MenuProps) {
     };
     return item.checked === undefined ? (
       <Item key={item.key} {...shared}>
-        {face(item)}
+        {face(item, t)}
       </Item>
     ) : (
       <RadioItem key={item.key} value={item.key} {...shared}>
@@ -53,7 +55,7 @@ export function MenuView(props: MenuProps) {
             <Check size={16} aria-hidden />
           </ItemIndicator>
         </span>
-        {face(item)}
+        {face(item, t)}
       </RadioItem>
     );
   });
