@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { type ActionState, type CompiledAction, menuItems } from '../../engine/internal.ts';
+import { type ActionState, menuItems } from '../../engine/internal.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { ChevronDown } from '../icons/signs.ts';
+import type { MenuItem } from '../popups/Menu.tsx';
 import { MenuButton } from '../popups/MenuButton.tsx';
+import { type ActionFace, actionItems } from './actionItems.tsx';
 
-export interface ActionButtonProps {
+export interface ActionButtonProps extends ActionFace {
   readonly actionState: ActionState;
-  readonly titleOf: (action: CompiledAction) => string;
   readonly className: string;
   /** Shows the icon before the title. Menu items always have icons. */
   readonly icon?: boolean;
@@ -17,11 +18,6 @@ export interface ActionButtonProps {
   readonly tabIndex?: number | undefined;
   /** Why it is locked: its tooltip, which screen readers read after its title. */
   readonly why?: string | undefined;
-  /** The action is still running: the button stays visible and focusable, but does nothing. */
-  readonly busy?: boolean;
-  /** Key of the action that is also run by Ctrl+S. */
-  readonly byKey?: string | undefined;
-  readonly onRun: (action: CompiledAction) => void;
 }
 
 /**
@@ -29,7 +25,7 @@ export interface ActionButtonProps {
  * Source: specification 001 3.2 `dropdownOptions`, 002 3.4, 3.8, 4.1.
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { actionState, titleOf, className, busy = false, byKey, onRun } = props;
+  const { actionState, titleOf, className, busy, byKey, onRun } = props;
   const { action, enabled } = actionState;
   const face = {
     className,
@@ -46,7 +42,7 @@ export function ActionButton(props: ActionButtonProps) {
     ),
   };
   const items = menuItems(actionState);
-  if (items.length > 0) return <ActionMenu {...{ items, titleOf, busy, byKey, face, onRun }} />;
+  if (items.length > 0) return <ActionMenu items={actionItems(items, props)} face={face} />;
   return (
     <button
       type="button"
@@ -59,27 +55,15 @@ export function ActionButton(props: ActionButtonProps) {
   );
 }
 
-interface ActionMenuProps extends Pick<ActionButtonProps, 'titleOf' | 'busy' | 'byKey' | 'onRun'> {
-  readonly items: readonly ActionState[];
+interface ActionMenuProps {
+  readonly items: readonly MenuItem[];
   readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
 }
 
-function ActionMenu({ items, titleOf, busy = false, byKey, face, onRun }: ActionMenuProps) {
+function ActionMenu({ items, face }: ActionMenuProps) {
   const { className, children, ...rest } = face;
   return (
-    <MenuButton
-      {...rest}
-      buttonClass={className}
-      items={items.map(({ action, enabled, reasons }) => ({
-        key: action.key,
-        title: titleOf(action),
-        why: reasons[0]?.code,
-        icon: <ActionIcon icon={action.icon} code={action.code} />,
-        disabled: busy || !enabled,
-        keys: action.key === byKey ? { shown: 'Ctrl+S', spoken: 'Control+S' } : undefined,
-        onSelect: () => onRun(action),
-      }))}
-    >
+    <MenuButton {...rest} buttonClass={className} items={items}>
       {children}
       <ChevronDown size={14} aria-hidden />
     </MenuButton>

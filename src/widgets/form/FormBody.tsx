@@ -76,10 +76,14 @@ export function FormBody(props: FormBodyProps) {
   const { form, prefix, root } = props;
   useEffect(() => {
     // The code of popups is fetched when the pointer or the focus first comes into the form.
-    const over = new AbortController();
-    const once = { once: true, signal: over.signal };
-    for (const come of ['pointerover', 'focusin']) root.current?.addEventListener(come, fetchPopups, once);
-    return () => over.abort();
+    const node = root.current;
+    const once = { once: true };
+    node?.addEventListener('pointerover', fetchPopups, once);
+    node?.addEventListener('focusin', fetchPopups, once);
+    return () => {
+      node?.removeEventListener('pointerover', fetchPopups);
+      node?.removeEventListener('focusin', fetchPopups);
+    };
   }, [root]);
   const { page } = form;
   useEffect(() => fetchParts(form), [form]);
@@ -127,7 +131,6 @@ export function FormBody(props: FormBodyProps) {
 
   const failed = status.phase === 'failed' && !status.hasRecord;
   const waiting = status.phase === 'opening' && !status.hasRecord;
-  const stands = !failed && !waiting;
   return (
     <FormViewContext value={view}>
       {/* A dialog is titled by its object. */}
@@ -149,7 +152,7 @@ export function FormBody(props: FormBodyProps) {
         {failed && status.error !== null && (
           <FormFailed error={status.error} onRetry={() => void form.open()} />
         )}
-        {stands && (
+        {waiting || failed ? null : (
           <>
             {saving.outcome !== null && saving.outcome.kind !== 'saved' && (
               <SaveNotice form={form} saving={saving} onGoto={goto} />
@@ -167,7 +170,7 @@ export function FormBody(props: FormBodyProps) {
           />
         )}
       </section>
-      {stands && (
+      {waiting || failed ? null : (
         <Toolbar
           form={form}
           aside={props.history ? <HistoryButton form={form} /> : null}

@@ -143,6 +143,15 @@ test('what is typed into boxes of one line is printed whole, what is only asked 
   expect(boxes()).toEqual([]);
 });
 
+test('a ticked box is ticked on paper, where browsers leave out backgrounds', async () => {
+  const items = [field('checkbox', 'on')];
+  const host = show({ definition: { id: 'p', items }, record: { on: true }, mode: 'edit' });
+  const box = await until(() => host.querySelector('input[type="checkbox"]'));
+  await paper();
+  expect(getComputedStyle(box).printColorAdjust).toBe('exact');
+  expect(getComputedStyle(host).printColorAdjust).toBe('economy');
+});
+
 test('cells of equal rows are one, and a tree has the branches of all its pages', async () => {
   const merging = {
     ...table('lines', { pagination: true, pageSize: 2 }),
