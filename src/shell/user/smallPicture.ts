@@ -1,11 +1,8 @@
 /** Pixels of each side of a person's picture. */
 const SIDE = 256;
 
-/**
- * The middle of a picture as a small square, so that little is sent and kept. The file itself where this browser cannot
- * read it: the server says then what is wrong with it.
- */
-export async function smallPicture(file: File): Promise<File> {
+/** The middle of a picture as a small square, so that little is sent and kept; null for a file that is no picture. */
+export async function smallPicture(file: File): Promise<File | null> {
   try {
     const image = await createImageBitmap(file);
     const side = Math.min(image.width, image.height);
@@ -23,6 +20,6 @@ export async function smallPicture(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
     return blob === null ? file : new File([blob], 'picture.jpg', { type: 'image/jpeg' });
   } catch {
-    return file;
+    return null;
   }
 }

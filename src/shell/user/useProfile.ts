@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ok, type Result } from '../../engine/internal.ts';
+import { fail, ok, type PortError, type Result } from '../../engine/internal.ts';
 import { type Answer, type AnswerOf, calls, type RequestOf } from '../../platform/index.ts';
 import { transferred } from '../../platform/internal.ts';
 import { type Fetched, useFetched } from '../pages/useFetched.ts';
@@ -16,6 +16,10 @@ export interface ProfileState {
   readonly saving: boolean;
   save(change: RequestOf<typeof calls.profileSave>): void;
   upload(file: File): void;
+}
+
+function noPicture({ name }: File): PortError {
+  return { kind: 'validation', code: 'upload.notAccepted', params: { name }, retryable: false };
 }
 
 /** Loads and changes it. */
@@ -57,8 +61,10 @@ export function useProfile(): ProfileState {
     save: (change) => void run(() => client.call(calls.profileSave, change)),
     upload: (file) =>
       void run(async () => {
+        const picture = await smallPicture(file);
+        if (picture === null) return fail(noPicture(file));
         const form = new FormData();
-        form.set('file', await smallPicture(file));
+        form.set('file', picture);
         return transferred(transfers, {
           kind: 'upload',
           name: file.name,
