@@ -77,6 +77,8 @@ export function Dashboard() {
             ),
           onRemove() {
             if (shown.length === 1) done.current?.focus();
+            // What was said of a move no longer holds.
+            setSaid('');
             arrange(shown.filter((one) => one.id !== card.id));
           },
           onDropped(id) {
