@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type ActionState, menuItems } from '../../engine/internal.ts';
 import { ActionIcon } from '../icons/ActionIcon.tsx';
 import { ChevronDown } from '../icons/signs.ts';
-import type { MenuItem } from '../popups/Menu.tsx';
 import { MenuButton } from '../popups/MenuButton.tsx';
 import { type ActionFace, actionItems } from './actionItems.tsx';
 
@@ -28,44 +27,35 @@ export function ActionButton(props: ActionButtonProps) {
   const { actionState, titleOf, className, busy, byKey, onRun } = props;
   const { action, enabled } = actionState;
   const face = {
-    className,
     title: props.bare ? titleOf(action) : props.why,
     disabled: !enabled,
     'aria-disabled': busy || undefined,
     tabIndex: props.tabIndex,
-    children: (
-      <>
-        {props.before}
-        {props.icon ? <ActionIcon icon={action.icon} code={action.code} /> : null}
-        <span className={props.bare ? 'pw-sr' : undefined}>{titleOf(action)}</span>
-      </>
-    ),
   };
+  const children = (
+    <>
+      {props.before}
+      {props.icon && <ActionIcon icon={action.icon} code={action.code} />}
+      <span className={props.bare ? 'pw-sr' : undefined}>{titleOf(action)}</span>
+    </>
+  );
   const items = menuItems(actionState);
-  if (items.length > 0) return <ActionMenu items={actionItems(items, props)} face={face} />;
-  return (
+  return items.length > 0 ? (
+    <MenuButton {...face} buttonClass={className} items={actionItems(items, props)}>
+      {children}
+      <ChevronDown size={14} aria-hidden />
+    </MenuButton>
+  ) : (
     <button
       type="button"
       {...face}
+      className={className}
       data-code={action.code}
       data-danger={action.code.toLowerCase() === 'delete' ? '' : undefined}
       aria-keyshortcuts={action.key === byKey ? 'Control+S' : undefined}
       onClick={() => !busy && onRun(action)}
-    />
-  );
-}
-
-interface ActionMenuProps {
-  readonly items: readonly MenuItem[];
-  readonly face: { readonly className: string; readonly disabled: boolean; readonly children: ReactNode };
-}
-
-function ActionMenu({ items, face }: ActionMenuProps) {
-  const { className, children, ...rest } = face;
-  return (
-    <MenuButton {...rest} buttonClass={className} items={items}>
+    >
       {children}
-      <ChevronDown size={14} aria-hidden />
-    </MenuButton>
+    </button>
   );
 }

@@ -16,11 +16,8 @@ export function atRest<P extends AtRestProps>(load: () => Promise<ComponentType<
   return function AtRest(props: P) {
     const { idle } = usePlatform();
     const [isTime, setIsTime] = useState(false);
-    const { now } = props;
-    useEffect(() => {
-      const come = () => setIsTime(true);
-      return now ? come() : idle(come);
-    }, [idle, now]);
+    useEffect(() => idle(() => setIsTime(true)), [idle]);
+    if (props.now && !isTime) setIsTime(true);
     return isTime ? <Code {...props} /> : null;
   };
 }
