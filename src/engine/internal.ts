@@ -135,6 +135,7 @@ export type {
   PickingPage,
   PickingPort,
   PickingQuery,
+  PushSource,
   SaveAnswer,
   ScriptPort,
 } from './form/ports.ts';

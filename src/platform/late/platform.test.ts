@@ -43,6 +43,7 @@ describe('a form', () => {
   it.each([
     ['with an address', page],
     ['without one', local],
+    ['pushed from a record', { ...page, params: { srcObjectId: 'o1', srcId: 'r0' } }],
   ])('%s offers the ports that the other platform offers', (_, shown) => {
     const offered = (platform: ReturnType<typeof make>) =>
       Object.entries(platform.formPorts(shown, 'r1'))
