@@ -3,6 +3,7 @@ import { isRecord } from '../../engine/internal.ts';
 import { ConfigFile, checkSchema } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
 import type { ServerPorts } from '../ports.ts';
+import { originOf } from './origin.ts';
 import { readJson } from './readJson.ts';
 
 /** Reads it. Where nothing is written, or what is written does not fit, the server's own counts. */
@@ -29,7 +30,7 @@ export function requestOrigins({
   baseUrls = [],
 }: Pick<Static<typeof ConfigFile>, 'baseUrl' | 'baseUrls'>): readonly string[] {
   const origins = [baseUrl, ...baseUrls]
-    .filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url))
-    .map((url) => new URL(url).origin);
+    .map((url) => (URL.canParse(url) ? originOf(new URL(url).origin) : null))
+    .filter((origin) => origin !== null);
   return [...new Set(origins)];
 }

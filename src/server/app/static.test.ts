@@ -36,10 +36,20 @@ it('the shell’s page may send requests to the addresses that its configuration
     const policy = page.headers.get('content-security-policy')?.split('; ') ?? [];
     return policy.find((part) => part.startsWith('connect-src'));
   };
-  const baseUrls = ['https://plant-b.example/app', '/plant-a', 'https://plant-b.example', 'none', 'https://'];
+  const baseUrls = [
+    'https://plant-b.example/app',
+    '/plant-a',
+    'https://plant-b.example',
+    'none',
+    'https://',
+    'ftp://c',
+  ];
   expect(await connects(JSON.stringify({ baseUrl: 'http://10.0.0.1:8080/x', baseUrls }))).toBe(
     "connect-src 'self' http://10.0.0.1:8080 https://plant-b.example",
   );
   expect(await connects('{}')).toBe("connect-src 'self'");
+  // What ends a source of the policy, or stands for any: none of them may decide more than where requests go.
+  const hostile = ['https://a;sandbox', "https://b,default-src'none'", 'https://*', "https://'unsafe-eval'"];
+  expect(await connects(JSON.stringify({ baseUrls: hostile }))).toBe("connect-src 'self'");
   expect(await connects('{"baseUrl":7}')).toBe("connect-src 'self'");
 });

@@ -1,12 +1,6 @@
 /** Other origins whose images and pages shells show, out of the environment. Its names are in `help.ts`. */
+import { originOf } from '../app/origin.ts';
 import { UsageError } from './command.ts';
-
-/** An origin as the browser writes it; null for what is none. */
-function originOf(text: string): string | null {
-  // Signs beyond these would end the place of the origin in the content security policy, where they decide more.
-  if (!/^https?:\/\/[\w.[\]:-]+\/?$/i.test(text) || !URL.canParse(text)) return null;
-  return new URL(text).origin;
-}
 
 /** The origins of a variable, with commas or spaces between. Throws UsageError for what is no http(s) origin. */
 export function readOrigins(env: NodeJS.ProcessEnv, name: string): readonly string[] {
