@@ -80,6 +80,8 @@ type PlatformPart = Pick<
 
 /** Milliseconds from sign-in after which the server is watched, also where no list asks for it earlier. */
 const WATCH_AFTER = 10_000;
+/** Milliseconds that a server is waited for to end the session, before requests go to another: it may be away. */
+const SIGN_OUT_WAIT = 2_000;
 
 /**
  * Creates a shell and tries the stored token at once. It uses the browser's address, history and storage, so there is
@@ -257,12 +259,14 @@ export function createShell(options: ShellOptions): RunningShell {
     notices,
     changeBaseUrl(baseUrl) {
       const change = () => {
+        // Also a token that nobody is signed in with is another server's.
+        session.end();
         settings.set({ baseUrl });
         location.reload();
       };
-      // The sign-in offers it as well, where nobody is signed in and the server may be one that never answers.
-      if (session.store.getState().phase === 'in') void session.logout().finally(change);
-      else change();
+      if (session.store.getState().phase !== 'in') return change();
+      const late = new Promise<void>((resolve) => platform.clock.after(SIGN_OUT_WAIT, resolve));
+      void Promise.race([session.logout(), late]).finally(change);
     },
     leaving,
     news,

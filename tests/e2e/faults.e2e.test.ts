@@ -1,5 +1,5 @@
 /** What a site, a device or a session does wrong, and what the shell makes of it: nothing typed is lost. */
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { bagOf, bearer, DEMO_PASSWORD, post } from './api.ts';
 import { openScene } from './harness.ts';
@@ -19,6 +19,7 @@ import {
 } from './screen.ts';
 
 const scene = openScene();
+const OTHER = { projectCode: '', languageEnable: true, baseUrl: '', defaultUrl: '', baseUrls: ['/plant-b'] };
 const TYPED = '還沒存的文字';
 const userMenu = (page: Page) => page.getByRole('button', { name: /^使用者選單/ });
 const again = (page: Page) => page.getByRole('dialog', { name: '請重新登入' });
@@ -60,6 +61,36 @@ test.each([
   await signIn(page, scene.stack, 'operator');
   await menu(page).getByRole('link', { name: '停機紀錄', exact: true }).waitFor();
 });
+
+test.each([
+  ['is away', (route: Route) => route.abort()],
+  ['fails', (route: Route) => route.fulfill({ status: 500, body: '' })],
+])(
+  'who has chosen another server that %s goes back to the own one, where that session is not sent',
+  async (_, answer) => {
+    const page = await scene.visitor.page();
+    await page.route(/\/config\.json/, (route) => route.fulfill({ json: OTHER }));
+    await page.route(/\/plant-b\//, answer);
+    await page.goto(scene.stack.url);
+    await page.evaluate(() => {
+      localStorage.setItem('settings', JSON.stringify({ baseUrl: '/plant-b' }));
+      localStorage.setItem('token', 'of the other');
+    });
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (/\/plant-b\/|\/api\//.test(request.url())) sent.push(request.headers().authorization);
+    });
+    await page.reload();
+    const back = page.getByRole('button', { name: '改回本站預設' });
+    await back.waitFor();
+    expect(sent).toContain('Bearer of the other');
+    sent.length = 0;
+    await Promise.all([page.waitForEvent('load'), back.click()]);
+    await trySignIn(page, 'operator', DEMO_PASSWORD);
+    await menu(page).getByRole('link', { name: '停機紀錄', exact: true }).waitFor();
+    expect(sent).not.toContain('Bearer of the other');
+  },
+);
 
 test.each([
   [

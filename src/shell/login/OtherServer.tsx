@@ -3,8 +3,8 @@ import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
 /**
- * Says that requests go to another server than the site's own, and leads back: the settings, where it was chosen, are
- * there for nobody who cannot sign in to it.
+ * Says that requests go to another server than the site's own, and leads back: who cannot sign in to it, or whose session
+ * it does not answer for, has no settings, where it was chosen.
  */
 export function OtherServer() {
   const { t } = useTexts();

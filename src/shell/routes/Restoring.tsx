@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { AskButton, useAway } from '../away/AwayBar.tsx';
+import { OtherServer } from '../login/OtherServer.tsx';
 import { useShell } from '../services.tsx';
 import { watchServer } from '../session/watchServer.ts';
 
@@ -24,7 +25,12 @@ export function Awaiting({ ask }: { readonly ask?: () => Promise<unknown> }) {
       <p className="pw:text-balance">
         {t(away ? 'shell.away' : isLate ? 'shell.restoring.late' : 'shell.restoring')}
       </p>
-      {ask && (away || isLate) && <AskButton ask={ask} />}
+      {ask && (away || isLate) && (
+        <>
+          <AskButton ask={ask} />
+          <OtherServer />
+        </>
+      )}
     </div>
   );
 }

@@ -16,7 +16,9 @@ describe('addresses', () => {
     ['/\\evil.example', HOME_PATH],
     ['/\t/evil.example', HOME_PATH],
     ['/login?redirect=/x', HOME_PATH],
+    ['/./login', HOME_PATH],
     ['/', HOME_PATH],
+    ['/?from=mail', HOME_PATH],
     ['/generateViewList/generateShowView?appId=1', '/generateViewList/generateShowView?appId=1'],
   ])('after signing in, %s leads to %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected);

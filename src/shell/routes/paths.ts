@@ -94,5 +94,6 @@ export function isLocalAddress(address: string): boolean {
  */
 export function safeRedirect(target: string | null, home: string = HOME_PATH): string {
   if (target === null || !isLocalAddress(target)) return home;
-  return target === '/' || target.startsWith(ROUTE_PATHS.login) ? home : target;
+  const { pathname } = new URL(target, 'https://shell.invalid');
+  return pathname === '/' || pathname.startsWith(ROUTE_PATHS.login) ? home : target;
 }
