@@ -135,7 +135,6 @@ export type {
   PickingPage,
   PickingPort,
   PickingQuery,
-  PushSource,
   SaveAnswer,
   ScriptPort,
 } from './form/ports.ts';

@@ -81,10 +81,10 @@ test('where a part of the application is gone and the server has another version
   await expect.poll(openTabs).toEqual(before);
 });
 
-test('where the code of forms is gone, the new version is told with the first one that is opened', async () => {
+test('where what a form needs to save is gone, the new version is told before anything is saved', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');
-  await page.route(/\/assets\/pageCode-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/serverCode-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route(/\/version\.json/, (route) => route.fulfill({ json: { version: 'next' } }));
   await choose(page, '開立工單');
   await page.getByRole('dialog', { name: '有新版本' }).waitFor();

@@ -9,14 +9,12 @@ import {
   type LoadAnswer,
   type Notice,
   ok,
-  originOf,
   ownOf,
   pageText,
 } from '../../engine/internal.ts';
 import type { Client } from '../client/types.ts';
 import { COPY_OF, invokeService, recordLoad, recordSave } from '../contract/record.ts';
 import { flowPermission } from '../contract/workflow.ts';
-import { lateCode } from '../late/lateCode.ts';
 import type { Patterns } from '../patterns/patterns.ts';
 import { actionTitle } from '../texts/actionTitles.ts';
 import type { Opener, Texts } from '../types.ts';
@@ -24,6 +22,7 @@ import { actOn } from './actions.ts';
 import { hasPattern } from './hasPattern.ts';
 import { type LookupPlace, lookupPort } from './lookup.ts';
 import { openRequest } from './openRequest.ts';
+import { pushSourcePort } from './pushSource.ts';
 import { toAbortSignal } from './signal.ts';
 import { isNobodys } from './unset.ts';
 import { codesOf, saveUrlOf } from './urls.ts';
@@ -138,15 +137,7 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
           return ok({ id: data.newId, model: data.model ?? null, msg });
         };
 
-  const origin = originOf(page.params);
-  const source: FormPorts['source'] =
-    origin === null
-      ? undefined
-      : async (abort) => {
-          const code = await lateCode(() => import('./pushSource.ts'));
-          return code.ok ? code.value.pushSource(page, origin, parts, loadAnswerOf, abort) : code;
-        };
-
+  const source = pushSourcePort(page, parts, loadAnswerOf);
   const { opener } = parts;
   const open: FormPorts['open'] =
     opener === undefined
