@@ -1,3 +1,4 @@
+import { serverCode } from '../late/part.ts';
 import { sessionsWith } from './sessionsWith.ts';
 import type { SessionPlatform, Sessions } from './types.ts';
 
@@ -7,5 +8,9 @@ import type { SessionPlatform, Sessions } from './types.ts';
  * page".
  */
 export function createSessions(platform: SessionPlatform): Sessions {
-  return sessionsWith(platform, () => import('./pageCode.ts'));
+  return sessionsWith(platform, async () => {
+    // The page asks the server as soon as it stands: what it asks with comes beside it, not after it.
+    const [code] = await Promise.all([import('./pageCode.ts'), serverCode()]);
+    return code;
+  });
 }
