@@ -92,7 +92,11 @@ export function useComboBox(target: ComboTarget): ComboState {
     search: draft ?? '',
     input,
     keys,
-    show: () => setOpen(!listless),
+    show() {
+      // What is typed looks for another item: it takes the place of the chosen one's name.
+      if (!open && draft === null) input.current?.select();
+      setOpen(!listless);
+    },
     close,
     setActive,
     pick,
