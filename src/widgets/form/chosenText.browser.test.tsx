@@ -10,7 +10,7 @@ test('what is typed into a clicked box takes the place of the chosen name; a sec
   const box = await byLabel(host, 'Select');
   if (!(box instanceof HTMLInputElement)) throw new Error('The box is no input.');
   await userEvent.click(box);
-  await frames(2);
+  await frames();
   expect(selected(box)).toBe('Alpha');
   await userEvent.click(box);
   expect(selected(box)).toBe('');
@@ -20,6 +20,6 @@ test('what is typed into a clicked box takes the place of the chosen name; a sec
   await userEvent.keyboard('Be');
   expect(box.value).toBe('Be');
   await userEvent.keyboard('{Enter}');
-  await frames(2);
+  await frames();
   expect(box.value).toBe('Beta');
 });

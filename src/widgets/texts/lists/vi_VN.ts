@@ -41,7 +41,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'list.search': 'Tìm kiếm',
   'list.searchArea': 'Điều kiện tìm kiếm',
   'list.searchFailed': 'Không tải được các ô tìm kiếm.',
-  'list.clear': 'Xóa',
+  'list.clear': 'Xóa điều kiện',
   'list.more': 'Thêm điều kiện',
   'list.fewer': 'Bớt điều kiện',
   'list.showSearch': 'Hiện vùng tìm kiếm',
