@@ -2,6 +2,7 @@
 
 export { askDraftKeys, hexOf } from './client/draftKeys.ts';
 export { TOKEN_NAME } from './client/token.ts';
+export { isBaseUrl } from './client/urls.ts';
 export { createStaticFiles } from './config/staticFiles.ts';
 export { LANGUAGE_NAMES } from './contract/language.ts';
 export { LONGEST_FAVOURITE, MOST_FAVOURITES } from './contract/workplace.ts';

@@ -30,11 +30,19 @@ function parseBase(baseUrl: string, documentUrl: string | undefined): Base | nul
   return base;
 }
 
+const baseBelow = (baseUrl: string) =>
+  parseBase(baseUrl, typeof document === 'undefined' ? undefined : document.baseURI);
+
 /** The same for a host that has to state a base that can be used: throws where it is not http(s). */
 export function baseOf(baseUrl: string): Base {
-  const parsed = parseBase(baseUrl, typeof document === 'undefined' ? undefined : document.baseURI);
+  const parsed = baseBelow(baseUrl);
   if (parsed === null) throw new TypeError(`Not an http(s) address: ${baseUrl}`);
   return parsed;
+}
+
+/** True for what calls can go below: a path of this origin, or an http(s) address without a user. */
+export function isBaseUrl(baseUrl: string): boolean {
+  return baseBelow(baseUrl) !== null;
 }
 
 function isHttp(url: URL): boolean {

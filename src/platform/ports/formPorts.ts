@@ -15,6 +15,7 @@ import {
 import type { Client } from '../client/types.ts';
 import { COPY_OF, invokeService, recordLoad, recordSave } from '../contract/record.ts';
 import { flowPermission } from '../contract/workflow.ts';
+import { lateCode } from '../late/lateCode.ts';
 import type { Patterns } from '../patterns/patterns.ts';
 import { actionTitle } from '../texts/actionTitles.ts';
 import type { Opener, Texts } from '../types.ts';
@@ -66,6 +67,8 @@ function isCopy(model: Model, recordId: string | null): boolean {
   return recordId !== null && recordId !== '' && (id === undefined || id === null || id === '');
 }
 
+const pickingCode = () => lateCode(() => import('./picking.ts'));
+
 /** Ports of a form of this page. Without a dataUrl there is no load or save; calling them returns an error. */
 export function formPorts(page: CompiledPage, recordId: string | null, parts: FormPortParts): FormPorts {
   const { client, patterns } = parts;
@@ -95,10 +98,14 @@ export function formPorts(page: CompiledPage, recordId: string | null, parts: Fo
       ? {}
       : {
           picking: {
-            page: async (field, signal) =>
-              (await import('./picking.ts')).pickingPage(lookupPlace, field, signal),
-            items: async (query, signal) =>
-              (await import('./picking.ts')).pickingItems(lookupPlace, query, signal),
+            async page(field, signal) {
+              const code = await pickingCode();
+              return code.ok ? code.value.pickingPage(lookupPlace, field, signal) : code;
+            },
+            async items(query, signal) {
+              const code = await pickingCode();
+              return code.ok ? code.value.pickingItems(lookupPlace, query, signal) : code;
+            },
           },
         }),
     async fieldEvent(fieldName, model, abort) {

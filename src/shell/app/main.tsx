@@ -1,7 +1,7 @@
 /** Starts the hosted shell: reads config.json, loads the texts, then draws the application. */
 import { createRoot } from 'react-dom/client';
 import { createStorage, DEFAULT_LANGUAGE } from '../../platform/index.ts';
-import { createStaticFiles } from '../../platform/internal.ts';
+import { createStaticFiles, isBaseUrl } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
 import { isMobileAddress } from '../routes/paths.ts';
@@ -30,7 +30,8 @@ async function boot(): Promise<void> {
   const language = firstLanguage(storage, config.ok ? config.value : undefined);
   const shell = createShell({
     ...kept,
-    baseUrl: config.ok ? config.value.baseUrl : '',
+    // With an address that no request can be sent to nothing would be drawn.
+    baseUrl: config.ok && isBaseUrl(config.value.baseUrl) ? config.value.baseUrl : '',
     ...(config.ok ? { config: config.value } : {}),
     logoUrl: (variant) => `/brand/logo-${variant}.svg`,
     pictureUrl: (config.ok && config.value.tenantPicture) || '/brand/tenant.svg',

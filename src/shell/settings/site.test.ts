@@ -17,12 +17,19 @@ test('what is wrong in it does not count', () => {
     projectCode: 'link',
     languageEnable: false,
     defaultUrl: '//elsewhere.example',
+    baseUrls: [
+      'ftp://plant-a.example',
+      '/plant-a',
+      'https://user@plant-b.example',
+      'https://plant-b.example',
+    ],
     settings: { layout: 'top', mode: 'pink', showFooter: 'yes' },
   });
   expect(site).toMatchObject({
     brand: 'link',
     languageEnable: false,
     defaultUrl: null,
+    baseUrls: ['/plant-a', 'https://plant-b.example'],
     settings: { layout: 'top' },
   });
 });

@@ -2,6 +2,7 @@
  * What the configuration of a site says of its shell. Source: specification 000 §3 "Page config file"; `settings`,
  * `baseUrls` and what else it can hold beside the four keys there are ours.
  */
+import { isBaseUrl } from '../../platform/internal.ts';
 import { safeRedirect } from '../routes/paths.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -34,14 +35,17 @@ export interface SiteConfig {
   readonly settings?: unknown;
 }
 
-/** Reads a configuration. A default address that is none of this origin, and settings that are wrong, do not count. */
+/**
+ * Reads a configuration. A default address that is none of this origin, addresses that no request can be sent to, and
+ * settings that are wrong, do not count.
+ */
 export function readSite(config: SiteConfig): Site {
   const start = safeRedirect(config.defaultUrl ?? '', '');
   return {
     brand: config.projectCode === 'link' ? 'link' : 'fcs',
     languageEnable: config.languageEnable ?? true,
     defaultUrl: start === '' ? null : start,
-    baseUrls: config.baseUrls ?? [],
+    baseUrls: (config.baseUrls ?? []).filter(isBaseUrl),
     frameOrigins: config.frameOrigins ?? [],
     settings: readSettings(config.settings),
   };

@@ -30,7 +30,7 @@ function suggestedText({ field }: FieldBinding, item: LookupItem): string {
  * option. Source: specification 001 2.2 and 3.8, id 25.
  */
 export function autocompleteTarget(binding: FieldBinding): ComboTarget {
-  const base = choiceTarget(binding, false);
+  const base = { ...choiceTarget(binding, false), isText: true };
   if (!isRemote(binding.field)) return base;
   const fill = ({ label, raw }: ComboItem) => (raw === null ? label : suggestedText(binding, raw));
   return {

@@ -130,6 +130,7 @@ export function LocationBox({ adapter, places, source, map, onChoose }: Location
           shown,
           chosen: shown === '' ? [] : [shown],
           multiple: false,
+          isText: true,
           pick(item) {
             const point = pointOf(item.raw);
             if (point === null) binding.commit(item.label);

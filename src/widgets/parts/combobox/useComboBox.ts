@@ -17,6 +17,8 @@ export interface ComboTarget {
   readonly seeks?: boolean;
   /** There is no list to open: items are picked elsewhere. */
   readonly listless?: boolean;
+  /** What is typed is the value itself, and no search for another: one goes on typing at what is there. */
+  readonly isText?: boolean;
   pick(item: ComboItem): void;
   clear(): void;
   removeLast?(): void;
@@ -94,7 +96,7 @@ export function useComboBox(target: ComboTarget): ComboState {
     keys,
     show() {
       // What is typed looks for another item: it takes the place of the chosen one's name.
-      if (!open && draft === null) input.current?.select();
+      if (!open && draft === null && !target.isText) input.current?.select();
       setOpen(!listless);
     },
     close,
