@@ -56,6 +56,16 @@ test('a site’s own words for the first language stand from the first screen on
   await page.getByRole('heading', { name: '歡迎光臨本廠' }).waitFor();
 });
 
+test('an address in config.json that no request can be sent to does not keep anybody from signing in', async () => {
+  const page = await scene.visitor.page();
+  await page.route('**/config.json*', async (route) => {
+    const response = await route.fetch();
+    const config = await response.json();
+    await route.fulfill({ response, json: { ...config, baseUrl: 'ftp://plant.example' } });
+  });
+  await signIn(page, scene.stack, 'planner');
+});
+
 test('without the designer’s code its tab says so, another tab keeps its text, and trying again opens it', async () => {
   const page = await scene.visitor.page();
   const code = /\/assets\/BuildFormPage-.*\.js/;

@@ -13,11 +13,17 @@ import { numberOf } from './read.ts';
 const ALIKE = 0.65;
 
 /** Words that the compiler tells of itself, codes that may be written as texts, and lists that hosts add to. */
-const OTHERS: ReadonlySet<string> = new Set(
-  'align fixed aggregatedCode theme propertyType lookupDataSourceType lookupDisplayFieldType lookupLoadMode dropdownDisplayFieldType'.split(
-    ' ',
-  ),
-);
+const OTHERS: ReadonlySet<string> = new Set([
+  'align',
+  'fixed',
+  'aggregatedCode',
+  'theme',
+  'propertyType',
+  'lookupDataSourceType',
+  'lookupDisplayFieldType',
+  'lookupLoadMode',
+  'dropdownDisplayFieldType',
+]);
 
 /** Where `checkOptions` tells what it finds. */
 export interface OptionSink {

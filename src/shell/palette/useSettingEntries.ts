@@ -46,7 +46,7 @@ export function useSettingEntries({ onOpen, words }: Offered): readonly PaletteE
   const drawer = () => onOpen('settings');
   /** What people call a setting, and all that these codes say, in the language that is spoken and in the others. */
   const saying = (key: string, ...codes: readonly string[]) =>
-    [...codes.flatMap((code) => [t(code), words(code)]), SETTING_WORDS[key] ?? ''].join('\n');
+    [...codes.flatMap((code) => [t(code), words(code)]), ...(SETTING_WORDS[key] ?? [])].join('\n');
   const opens = (key: string, code: string, ...more: readonly string[]) =>
     worded(saying(key, code, ...more), `#${key}`, t(code), drawer);
   const choice = (setting: string, name: string) => t('shell.palette.choice', { setting, name });
