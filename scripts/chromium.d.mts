@@ -1,2 +1,6 @@
-export function chromiumPath(): string | undefined;
-export function launchOptions(): { executablePath?: string; args: string[] };
+interface Options {
+  executablePath?: string;
+  args: string[];
+}
+export function launchOptions(): Options;
+export function testLaunchOptions(): Options;

@@ -7,7 +7,7 @@ export type Idle = (task: () => void) => () => void;
 /** Delay in milliseconds, in browsers without idle callbacks. */
 const QUIET_MS = 2000;
 /** Milliseconds after which the task runs in a browser that is never idle, for example during an animation. */
-const BUSY_MS = 10_000;
+const BUSY_MS = 3000;
 
 /** Makes the port for this browser. */
 export function createIdle(clock: Pick<ClockPort, 'after'>): Idle {
