@@ -47,7 +47,8 @@ export default defineConfig({
           isolate: false,
           ...KEEP_WASM_CODE,
           ...PATIENT,
-          ...WORKERS,
+          // A quarter of the time is waiting: for limits, for servers that start and stop, for databases.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {
