@@ -25,6 +25,7 @@ export { restore as restoreForm } from './form/kept/watchForm.ts';
 export { PageForm } from './form/PageForm.tsx';
 export { PagePreview } from './form/PagePreview.tsx';
 export { SessionForm } from './form/SessionForm.tsx';
+export { useFormStatus } from './form/useFormStatus.ts';
 export { Pager } from './grid/Pager.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { inLine, later } from './hooks/later.tsx';

@@ -1,8 +1,20 @@
 /** Finding one's way: menu, palette, tabs that are kept, addresses that lead nowhere, and the home page. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { findRecords, tokenOf } from './api.ts';
 import { openScene } from './harness.ts';
-import { choose, form, listAction, listRows, menu, searchList, signIn, tab, tabs } from './screen.ts';
+import {
+  choose,
+  form,
+  formAction,
+  listAction,
+  listRows,
+  menu,
+  searchList,
+  signIn,
+  tab,
+  tabs,
+} from './screen.ts';
 
 const scene = openScene();
 
@@ -48,6 +60,34 @@ test('a record is found by its number, its tab names it, and a pinned tab is the
   await tabs(page).getByRole('listitem').nth(1).click({ button: 'right' });
   await page.getByRole('menuitem', { name: /^重新開啟關閉的頁面/ }).waitFor();
   await page.keyboard.press('Escape');
+});
+
+test('a record that was opened for reading is gone on with to editing, in its tab; an approved one says why not', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  const token = await tokenOf(scene.stack, 'planner');
+  const numberOf = async (status: string) =>
+    String((await findRecords(scene.stack, token, 'workOrder', 'approveStatus', status))[0]?.number);
+  const open = async (number: string) => {
+    await search(page, number);
+    await page.getByRole('option', { name: `${number} 生產工單` }).click();
+    await page.getByRole('heading', { name: `生產工單 ${number}` }).waitFor();
+  };
+  const saved = await numberOf('0');
+  await open(saved);
+  await expect.poll(() => form(page).getAttribute('data-pw-state')).toBe('look');
+  await formAction(page, '編輯').click();
+  await expect.poll(() => form(page).getAttribute('data-pw-state')).toBe('update');
+  await expect.poll(() => titles(page)).toEqual(['首頁', `生產工單－詳情 ${saved}`]);
+  await expect.poll(() => formAction(page, '編輯').count()).toBe(0);
+  // It was the same page: back leads to where one came from.
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/base');
+
+  await open(await numberOf('10'));
+  await expect.poll(() => form(page).getAttribute('data-pw-state')).toBe('audit');
+  await page.getByText('已審核的單據不能修改', { exact: true }).waitFor();
+  expect(await formAction(page, '編輯').count()).toBe(0);
 });
 
 test('the link of a list shows others its view and its rows', async () => {

@@ -41,7 +41,14 @@ type PageCode = typeof import('./pageCode.ts');
 /** Brings what opens a page: it is fetched, or there. */
 export type LoadPageCode = () => Promise<PageCode>;
 
-const START: SessionSnapshot = { phase: 'loading', error: null, issues: [], page: null, form: null };
+const START: SessionSnapshot = {
+  phase: 'loading',
+  error: null,
+  issues: [],
+  page: null,
+  form: null,
+  mayEdit: false,
+};
 
 function pageError(code: string, issues: readonly Issue[]): PortError {
   const first = issues.find((issue) => issue.severity === 'error');
@@ -53,9 +60,12 @@ function pageError(code: string, issues: readonly Issue[]): PortError {
  * reading, so that nobody types what the server will refuse.
  */
 function modeWithin(mode: Mode, context: LoadedContext | null): Mode {
-  const grants = grantSet(context?.grants);
-  const mayWrite = grants === undefined || grants.has('edit') || grants.has('save');
-  return mode === 'edit' && !mayWrite ? 'link' : mode;
+  return mode === 'edit' && !mayWrite(context?.grants) ? 'link' : mode;
+}
+
+function mayWrite(granted: readonly string[] | undefined): boolean {
+  const grants = grantSet(granted);
+  return grants === undefined || grants.has('edit') || grants.has('save');
 }
 
 /** Opens a session at once; `opened()` resolves when the record is loaded. */
@@ -186,7 +196,7 @@ export function openSession(
     keepUploads(form, uploads, platform);
     unwatch();
     unwatch = code.watchTables(form);
-    set({ page, form, issues });
+    set({ page, form, issues, mayEdit: mayWrite(options.grants) });
     const result = await form.open();
     if (signal.aborted) return snapshot;
     // A record set while another was loading replaces it: the late answer is ignored.

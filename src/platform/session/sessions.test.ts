@@ -81,8 +81,9 @@ describe('page sessions', () => {
         : server(path),
     );
     const session = sessions.open('tab1', { where: { viewId: 'v1' }, mode: 'edit', recordId: 'r1' });
-    const { form } = await session.opened();
+    const { form, mayEdit } = await session.opened();
     expect(form?.status().state).toBe(given.state);
+    expect(mayEdit).toBe(given.state === 'update');
     expect(form?.snapshot('name').locked).toBe(given.state === 'look');
   });
 

@@ -33,6 +33,8 @@ export interface Workspace {
   reopen(): void;
   /** Creates the page of a tab anew. */
   refresh(address: string): void;
+  /** Shows another page in the place of a tab's; where that is open already, its tab is shown and this one closed. */
+  replace(address: string, next: string): void;
   /** Closes tabs, and shows the next one where the visible tab is among them, or the one that `next` names. */
   close(addresses: readonly string[], next?: () => string): void;
   /** Closes everything and shows the login screen, which leads back to this page. */
@@ -158,6 +160,12 @@ export function useWorkspace(): WorkspaceState {
       if (tabs.known(next) === tabs.store.getState().active) arrive();
       navigate(next);
     };
+    const close: Workspace['close'] = (addresses, next) =>
+      guarded(addresses, () => {
+        for (const one of addresses) drop(one);
+        const neighbour = tabs.close(addresses);
+        navigate(next?.() ?? neighbour);
+      });
     return {
       show,
       choose(entry) {
@@ -174,12 +182,16 @@ export function useWorkspace(): WorkspaceState {
           drop(one);
           tabs.refresh(one);
         }),
-      close: (addresses, next) =>
-        guarded(addresses, () => {
-          for (const one of addresses) drop(one);
-          const neighbour = tabs.close(addresses);
-          navigate(next?.() ?? neighbour);
-        }),
+      replace(one, next) {
+        const known = tabs.known(next);
+        if (known !== next) return close([one], () => known);
+        guarded([one], () => {
+          drop(one);
+          tabs.replace(one, next);
+          navigate(next, { replace: true });
+        });
+      },
+      close,
       logout() {
         guarded(openKeys(), () => {
           const userName = session.store.getState().user?.userName ?? '';

@@ -7,7 +7,8 @@ import { appName, tabTitle, titledBy } from '../menu/tabTitle.ts';
 import { queryOf } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
-import { formRequest, storedAddress } from './formRequest.ts';
+import { EditButton } from './EditButton.tsx';
+import { editAddress, formRequest, storedAddress } from './formRequest.ts';
 import { NoPage } from './NoPage.tsx';
 import type { PageProps } from './pageTable.tsx';
 import { useFormStart } from './useFormStart.ts';
@@ -96,6 +97,7 @@ export function FormPage({ tab, workspace }: PageProps) {
   useFormStart(panel, form);
   useStored(tab, form);
   if (opened === null) return <NoPage tab={tab} />;
+  const edit = () => workspace.replace(tab.address, editAddress(tab.query));
   return (
     <div ref={panel} className="pw:h-full pw:bg-surface">
       <SessionForm
@@ -103,6 +105,7 @@ export function FormPage({ tab, workspace }: PageProps) {
         mode={opened.mode}
         heading={heading}
         history
+        actions={<EditButton session={opened.session} onEdit={edit} />}
         onClose={() => workspace.close([tab.address])}
       />
     </div>

@@ -70,6 +70,11 @@ export function formRequest(query: PageQuery): SessionRequest | null {
   };
 }
 
+/** Address that opens the same record for editing. */
+export function editAddress(query: PageQuery): string {
+  return addressOf('generateShowFormView', { ...query, action: 'edit' });
+}
+
 /**
  * Address of the record that the page of a new one has stored, as one that is edited. Null for pages of other records,
  * and of none.

@@ -37,6 +37,23 @@ describe('tabs', () => {
     expect(tabs.close(['/a'])).toBe('/b');
   });
 
+  test('another page takes the place of a tab, with its pin, and is the active one where that was', () => {
+    const { tabs, open, now } = withTabs('/a', '/b', '/c', '/b');
+    tabs.pin('/b', true);
+    tabs.replace('/b', '/d');
+    expect(open()).toEqual([HOME_PATH, '/d', '/a', '/c']);
+    expect(now()).toMatchObject({
+      active: '/d',
+      tabs: [{}, { pinned: true, title: '/b' }, {}, {}],
+      closed: [],
+    });
+    tabs.replace('/a', '/e');
+    expect(now().active).toBe('/d');
+    tabs.replace('/e', '/c');
+    tabs.replace(HOME_PATH, '/f');
+    expect(open()).toEqual([HOME_PATH, '/d', '/e', '/c']);
+  });
+
   test('left, right and others never name home', () => {
     const { tabs } = withTabs('/a', '/b', '/c');
     expect(tabs.left('/b')).toEqual(['/a']);

@@ -76,6 +76,8 @@ export interface Tabs {
   moveTo(address: string, other: string): void;
   /** Opens the tab that was closed last where it stood; its address, or null where none was closed. */
   reopen(): string | null;
+  /** Shows another page in the place of a tab's; nothing is changed where that has a tab already. */
+  replace(address: string, next: string): void;
   /** Creates the page of a tab anew. */
   refresh(address: string): void;
   /**
@@ -257,6 +259,12 @@ export function createTabs(): Tabs {
         closed: closed.slice(closed.indexOf(tab) + 1),
       });
       return tab.address;
+    },
+    replace(address, next) {
+      const { tabs, active } = store.getState();
+      if (address === HOME_PATH || tabs.some((tab) => tab.address === next)) return;
+      store.setState({ active: active === address ? next : active });
+      patch(address, ({ title, record, pinned }) => makeTab(next, title, record, pinned));
     },
     refresh: (address) => patch(address, (tab) => ({ ...tab, shown: null, alive: tab.alive + 1 })),
     close(addresses) {

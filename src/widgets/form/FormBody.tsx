@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type Ref, type RefObject, useCallback, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import type { CompiledAction, FieldPath, Form, Issue, SaveAnswer } from '../../engine/internal.ts';
 import { actionTitle } from '../../platform/internal.ts';
 import { useOpinion } from '../audit/useOpinion.tsx';
@@ -43,6 +51,8 @@ export interface FormBodyProps {
   /** Name of the record's object; '': the page's own name is its heading. */
   readonly heading: string;
   readonly history: boolean;
+  /** The host's own buttons, before the actions of the page. */
+  readonly actions: ReactNode;
   /** Submit, approve and reject ask for an opinion. */
   readonly opinions: boolean;
   readonly onSave: ((answer: SaveAnswer) => void) | undefined;
@@ -174,6 +184,7 @@ export function FormBody(props: FormBodyProps) {
         <Toolbar
           form={form}
           aside={props.history ? <HistoryButton form={form} /> : null}
+          own={props.actions}
           onAction={run}
           onKeyDown={onKeyDown}
         />

@@ -1,4 +1,4 @@
-import { type Ref, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react';
 import type { FieldPath, Issue, Mode, PageSource, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession, Platform } from '../../platform/index.ts';
 import type { Adapter } from '../fields/types.ts';
@@ -75,6 +75,8 @@ export interface PlatformFormProps {
 interface PlatformFormOptions extends PlatformFormProps {
   /** Name of the record's object, for the heading of the page; absent: the page's own name. */
   readonly heading?: string;
+  /** The host's own buttons, before the actions of the page. */
+  readonly actions?: ReactNode;
   /** False: submit, approve and reject ask for no opinion. */
   readonly opinions?: boolean;
 }
@@ -124,6 +126,7 @@ function PlatformFormInside(props: PlatformFormOptions) {
             issues={props.showIssues || form.page.root.length === 0 ? issues : []}
             heading={props.heading ?? ''}
             history={props.history === true}
+            actions={props.actions}
             opinions={props.opinions !== false}
             onSave={props.onSave}
             onChange={props.onChange}

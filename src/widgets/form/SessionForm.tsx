@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Mode, SaveAnswer } from '../../engine/internal.ts';
 import type { PageSession } from '../../platform/index.ts';
 import { usePlatform, useTexts } from '../hooks/hooks.ts';
@@ -13,6 +13,8 @@ export interface SessionFormProps {
   /** Name of the record's object, for the heading of a page. */
   readonly heading?: string;
   readonly history?: boolean;
+  /** The host's own buttons, before the actions of the page. */
+  readonly actions?: ReactNode;
   readonly onSave?: (answer: SaveAnswer) => void;
   readonly onClose?: () => void;
 }
@@ -24,6 +26,7 @@ export function SessionForm({
   layout = 'page',
   heading = '',
   history = false,
+  actions,
   onSave,
   onClose,
 }: SessionFormProps) {
@@ -48,6 +51,7 @@ export function SessionForm({
       layout={layout}
       heading={heading}
       history={history}
+      actions={actions}
       {...(onSave ? { onSave } : {})}
       {...(onClose ? { onClose } : {})}
     />

@@ -15,6 +15,8 @@ export interface ToolbarProps {
   readonly form: Form;
   /** Stands first: what concerns the record and is no action of the page. */
   readonly aside: ReactNode;
+  /** The host's own buttons. */
+  readonly own: ReactNode;
   onAction(action: CompiledAction): void;
   /** Keys of the page, pressed in the toolbar or in one of its menus. */
   readonly onKeyDown: KeyboardEventHandler;
@@ -37,7 +39,7 @@ function inReach(actions: readonly ToolbarAction[]): ReadonlySet<ToolbarAction> 
 }
 
 /** The page's actions, below the fields and always visible, one of them primary. */
-export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
+export function Toolbar({ form, aside, own, onAction, onKeyDown }: ToolbarProps) {
   const { t } = useTexts();
   const { text } = useFormView();
   const status = useFormStatus(form);
@@ -63,6 +65,7 @@ export function Toolbar({ form, aside, onAction, onKeyDown }: ToolbarProps) {
       <span className="pw-toolbar-note" role="status">
         {status.dirty ? t('widgets.form.dirty') : null}
       </span>
+      {own}
       {[...shown].map(({ action, actionState, primary }) => (
         <ActionButton
           key={action.key}
