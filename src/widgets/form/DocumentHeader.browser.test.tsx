@@ -39,6 +39,18 @@ test('a stored record is headed by its object and number, its status, and who ma
   ]);
 });
 
+test('a submitted or approved record says that this is why nothing can be changed', async () => {
+  for (const [approveStatus, why] of [
+    [10, 'Approved documents cannot be changed'],
+    [1, 'Submitted documents cannot be changed'],
+    [0, undefined],
+  ] as const) {
+    const host = show({ definition: page, record: { ...stored, approveStatus }, mode: 'edit' });
+    await until(() => host.querySelector('.pw-doc .pw-tag'));
+    expect(host.querySelector('.pw-doc-why')?.textContent).toBe(why);
+  }
+});
+
 test('a new record says that it is one, and is headed by its number once it is saved', async () => {
   const host = show(
     { definition: page, mode: 'add', record: {} },

@@ -4,6 +4,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
 import { useFormView } from './context.ts';
 import { type DocumentFacts, documentReader } from './document.ts';
+import { useFormStatus } from './useFormStatus.ts';
 
 /** Facts of the record, the same object until one of them changes. */
 function useDocument(): DocumentFacts {
@@ -29,6 +30,7 @@ function useDocument(): DocumentFacts {
  */
 export function DocumentHeader({ title }: { readonly title: string }) {
   const { t } = useTexts();
+  const { state } = useFormStatus(useFormView().form);
   const { isNew, name, status, acts } = useDocument();
   if (title === '' && (isNew || name === '')) return null;
   return (
@@ -49,6 +51,10 @@ export function DocumentHeader({ title }: { readonly title: string }) {
             <span key={act}>{t(`widgets.form.${act}`, { who, when })}</span>
           ))}
         </div>
+      )}
+      {/* Of the states this one alone is the record's own: whatever it was opened for, nothing can be changed. */}
+      {status !== null && state === 'audit' && (
+        <p className="pw-doc-why">{t('widgets.form.lockedBy', { status: status.text })}</p>
       )}
     </header>
   );

@@ -3,6 +3,7 @@ import type { Catalogue } from '../texts/catalogue.ts';
 /** Texts of what is said above the fields, which come with its code. */
 export const texts: Catalogue = {
   zh_TW: {
+    'widgets.form.lockedBy': '{status}的單據不能修改',
     'widgets.form.copy': '複製',
     'widgets.form.download': '下載',
     'widgets.form.copied': '已複製',
@@ -16,6 +17,7 @@ export const texts: Catalogue = {
     'widgets.form.unauthorised': '登入已逾期，請重新登入；您輸入的內容仍在。',
   },
   zh_CN: {
+    'widgets.form.lockedBy': '{status}的单据不能修改',
     'widgets.form.copy': '复制',
     'widgets.form.download': '下载',
     'widgets.form.copied': '已复制',
@@ -29,6 +31,7 @@ export const texts: Catalogue = {
     'widgets.form.unauthorised': '登录已过期，请重新登录；您输入的内容仍在。',
   },
   en_US: {
+    'widgets.form.lockedBy': '{status} documents cannot be changed',
     'widgets.form.copy': 'Copy',
     'widgets.form.download': 'Download',
     'widgets.form.copied': 'Copied',
@@ -43,6 +46,7 @@ export const texts: Catalogue = {
       'Your session has ended. Please sign in again; what you typed is still here.',
   },
   vi_VN: {
+    'widgets.form.lockedBy': 'Không thể sửa chứng từ ở trạng thái “{status}”',
     'widgets.form.copy': 'Sao chép',
     'widgets.form.download': 'Tải xuống',
     'widgets.form.copied': 'Đã sao chép',
