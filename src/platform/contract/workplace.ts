@@ -88,6 +88,8 @@ export const workplaceWaiting = defineCall({
       name: Type.String(),
       /** Of its last change, in factory time; '' where that is not known. */
       time: Type.String(),
+      /** Of `approvals`: who submitted it, and when, in factory time; absent where that is not known. */
+      submitted: Type.Optional(Type.Object({ by: Type.String(), time: Type.String() })),
     }),
   ),
 });

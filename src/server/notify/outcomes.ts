@@ -30,27 +30,41 @@ export interface Happened {
 
 const equal = (field: string, value: unknown) => ({ field, op: 'equal' as const, value });
 
+/** The last submission of each record, by its id: who it was, and when. */
+export async function submissionsOf(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly userId: string; readonly time: string }>> {
+  if (ids.length === 0) return new Map();
+  const versions = await tx.find({
+    table: 'sys_record_version',
+    columns: ['recordId', 'userId', 'time', 'rowVersion'],
+    criteria: [{ field: 'recordId', op: 'in', value: [...ids] }, equal('action', 'submit')],
+    sort: [{ field: 'rowVersion', order: 'asc' }],
+  });
+  return new Map(
+    versions.flatMap((row) => {
+      const userId = text(row, 'userId');
+      return userId === '' ? [] : [[text(row, 'recordId'), { userId, time: text(row, 'time') }] as const];
+    }),
+  );
+}
+
 /** Who submitted each record last, by its id; whoever made it, where that is not known. */
 export async function submittersOf(
   tx: ReadTx,
   headers: readonly StoreRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const versions = await tx.find({
-    table: 'sys_record_version',
-    columns: ['recordId', 'userId', 'rowVersion'],
-    criteria: [
-      { field: 'recordId', op: 'in', value: headers.map((row) => text(row, 'id')) },
-      equal('action', 'submit'),
-    ],
-    sort: [{ field: 'rowVersion', order: 'asc' }],
-  });
-  return new Map([
-    ...headers.map((row) => [text(row, 'id'), text(row, '_creater')] as const),
-    ...versions.flatMap((row) => {
-      const userId = text(row, 'userId');
-      return userId === '' ? [] : [[text(row, 'recordId'), userId] as const];
+  const submissions = await submissionsOf(
+    tx,
+    headers.map((row) => text(row, 'id')),
+  );
+  return new Map(
+    headers.map((row) => {
+      const id = text(row, 'id');
+      return [id, submissions.get(id)?.userId ?? text(row, '_creater')] as const;
     }),
-  ]);
+  );
 }
 
 /** Those who are told; `approvers` are those of `approversOf`, asked once for all records of a batch. */

@@ -16,7 +16,7 @@ import { needSight, scopeOf } from '../records/scope.ts';
 import { needShown, viewOf } from '../records/view.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
 import { figures, measuresOf } from './figures.ts';
-import { latestOf, objectsWaiting } from './waiting.ts';
+import { latestOf, objectsWaiting, withSubmitters } from './waiting.ts';
 
 const TABLE = 'sys_workplace';
 const FAVOURITES = 'sys_favourites';
@@ -80,7 +80,7 @@ export function workplaceRoutes({ ports, registry }: Services): readonly Route[]
       if (kind !== 'latest') {
         const objects = await objectsWaiting(store, registry, session, kind);
         const { rows, rowCount } = await latestOf(store, session, objects, length);
-        return { data: rows, rowCount };
+        return { data: kind === 'approvals' ? await withSubmitters(store, rows) : rows, rowCount };
       }
       const object = await registry.need(session.tenantId, objectId);
       needSight(session, object);

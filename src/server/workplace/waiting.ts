@@ -1,5 +1,6 @@
 /** Records that wait for a user. Source: contract `workplace.waiting`. */
 import type { Session } from '../auth/session.ts';
+import { submissionsOf } from '../notify/outcomes.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { partText, recordItem } from '../records/items.ts';
@@ -17,6 +18,7 @@ interface Waiting {
   readonly number: string;
   readonly name: string;
   readonly time: string;
+  readonly submitted?: { readonly by: string; readonly time: string };
 }
 
 /** Criteria of the records of an object that wait; null where none can. */
@@ -98,4 +100,27 @@ export async function latestOf(
   );
   rows.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
   return { rows: rows.slice(0, length), rowCount: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+/** The same with who submitted each, and when. */
+export async function withSubmitters(tx: ReadTx, rows: readonly Waiting[]): Promise<Waiting[]> {
+  const submissions = await submissionsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const ids = [...new Set([...submissions.values()].map(({ userId }) => userId))];
+  const users =
+    ids.length === 0
+      ? []
+      : await tx.find({ table: 'sys_user', criteria: [{ field: 'id', op: 'in', value: ids }] });
+  const names = new Map(
+    users.map((user) => [text(user, 'id'), text(user, 'nickName') || text(user, 'userName')]),
+  );
+  return rows.map((row) => {
+    const submission = submissions.get(row.id);
+    const by = submission && names.get(submission.userId);
+    return submission === undefined || by === undefined
+      ? row
+      : { ...row, submitted: { by, time: submission.time } };
+  });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isRecord } from '../../engine/internal.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
-import { ITEM } from '../testing/factory.ts';
+import { ITEM, ORDER } from '../testing/factory.ts';
 
 const WORKPLACE = '/api/platform/workplace';
 const WAITING = '/openapi/object/waiting';
@@ -148,4 +148,16 @@ it('what waits is of objects that the user may approve or submit', async () => {
     expect(answer.http).toBe(200);
     expect(Array.isArray(answer.data) && answer.data.length).toBeLessThanOrEqual(5);
   }
+});
+
+it('what waits for approval names who submitted it last, and when; drafts name nobody', async () => {
+  await planner.post('/openapi/object/submit', { objectId: 'order', ids: ORDER(1) });
+  const approver = await server.client('approver');
+  const { data } = await approver.post(WAITING, { kind: 'approvals', length: 5 });
+  const rows = Array.isArray(data) ? data.filter(isRecord) : [];
+  expect(rows.find(({ id }) => id === ORDER(1))).toMatchObject({
+    submitted: { by: 'Pia', time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/) },
+  });
+  const drafts = await planner.post(WAITING, { kind: 'drafts', length: 5 });
+  expect(JSON.stringify(drafts.data)).not.toContain('submitted');
 });

@@ -34,8 +34,18 @@ function ApprovalCard({ record, busy, onAct }: CardProps) {
           <span className="pw:truncate pw:font-semibold">{name}</span>
           {record.name !== '' && record.name !== name && <span className="pw:truncate">{record.name}</span>}
           <span className="pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">
-            {[record.objectName, record.time.slice(0, 16)].filter((part) => part !== '').join(' · ')}
+            {[record.objectName, record.submitted === undefined ? record.time.slice(0, 16) : '']
+              .filter((part) => part !== '')
+              .join(' · ')}
           </span>
+          {record.submitted && (
+            <span className="pw:text-text-muted pw:text-xs pw:tabular-nums pw:break-words">
+              {t('shell.approvals.submitted', {
+                by: record.submitted.by,
+                time: record.submitted.time.slice(0, 16),
+              })}
+            </span>
+          )}
         </span>
         <ChevronRight size={18} aria-hidden className="pw:shrink-0 pw:text-text-muted" />
       </ShellLink>

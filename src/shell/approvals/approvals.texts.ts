@@ -3,6 +3,7 @@ import type { Catalogue } from '../../widgets/internal.ts';
 /** Texts of the records that wait for approval. */
 export const texts: Catalogue = {
   zh_TW: {
+    'shell.approvals.submitted': '{by} 提交於 {time}',
     'shell.approvals.title': '待我審核',
     'shell.approvals.short': '審核',
     'shell.approvals.waiting': '{count} 筆等您審核',
@@ -15,6 +16,7 @@ export const texts: Catalogue = {
     'shell.approvals.more': '還有 {count} 筆，處理後會顯示',
   },
   zh_CN: {
+    'shell.approvals.submitted': '{by} 提交于 {time}',
     'shell.approvals.title': '待我审核',
     'shell.approvals.short': '审核',
     'shell.approvals.waiting': '{count} 笔等您审核',
@@ -27,6 +29,7 @@ export const texts: Catalogue = {
     'shell.approvals.more': '还有 {count} 笔，处理后会显示',
   },
   en_US: {
+    'shell.approvals.submitted': 'Submitted by {by}, {time}',
     'shell.approvals.title': 'Waiting for my approval',
     'shell.approvals.short': 'Approvals',
     'shell.approvals.waiting': 'Waiting for your approval: {count}',
@@ -39,6 +42,7 @@ export const texts: Catalogue = {
     'shell.approvals.more': '{count} more, which follow as these are settled',
   },
   vi_VN: {
+    'shell.approvals.submitted': '{by} gửi duyệt lúc {time}',
     'shell.approvals.title': 'Chờ tôi duyệt',
     'shell.approvals.short': 'Phê duyệt',
     'shell.approvals.waiting': '{count} phiếu chờ bạn duyệt',

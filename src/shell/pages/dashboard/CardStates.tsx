@@ -8,12 +8,14 @@ interface CardLineProps {
   readonly to: string;
   readonly title: string;
   readonly detail?: string | undefined;
+  /** A second line below the title. */
+  readonly below?: string | undefined;
   /** It leads to another site, which the browser opens beside this one. */
   readonly elsewhere?: boolean;
 }
 
 /** One line of a card that leads to a page. */
-export function CardLine({ to, title, detail, elsewhere = false }: CardLineProps) {
+export function CardLine({ to, title, detail, below, elsewhere = false }: CardLineProps) {
   const { t } = useTexts();
   const look = {
     title,
@@ -33,7 +35,12 @@ export function CardLine({ to, title, detail, elsewhere = false }: CardLineProps
   return (
     <li>
       <ShellLink to={to} {...look}>
-        <span className="pw:min-w-0 pw:flex-1 pw:truncate">{title}</span>
+        <span className="pw:min-w-0 pw:flex-1 pw:py-1">
+          <span className="pw:block pw:truncate">{title}</span>
+          {below !== undefined && (
+            <span className="pw:block pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">{below}</span>
+          )}
+        </span>
         {detail !== undefined && detail !== '' && (
           <span className="pw:max-w-[45%] pw:shrink-0 pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">
             {detail}

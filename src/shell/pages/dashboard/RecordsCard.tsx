@@ -75,7 +75,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                 </h3>
               )}
               <ul className="pw:flex pw:flex-col">
-                {rows.map(({ objectId, objectName, id, number, name, time }) => (
+                {rows.map(({ objectId, objectName, id, number, name, time, submitted }) => (
                   <CardLine
                     key={id}
                     to={addressOf('generateShowFormView', {
@@ -89,6 +89,10 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                         : number || name || id
                     }
                     detail={kind === 'latest' ? time.slice(0, 16) : objectName}
+                    below={
+                      submitted &&
+                      t('shell.approvals.submitted', { by: submitted.by, time: submitted.time.slice(0, 16) })
+                    }
                   />
                 ))}
               </ul>
