@@ -58,6 +58,17 @@ it('a record whose number is the word comes first, however many objects have the
   expect(new Set(found.map(({ objectId }) => objectId)).size).toBe(9);
 });
 
+it('finds by several words what has each of them, also a number that is written with a blank in it', async () => {
+  const planner = await server.client('planner');
+  const first = async (word: string) => {
+    const { data } = await planner.post(FIND, { word });
+    return Array.isArray(data) ? data[0] : undefined;
+  };
+  for (const word of ['i 002', '002 item', 'I002 Item 2', 'item 2'])
+    expect(await first(word), word).toMatchObject({ id: ITEM(2) });
+  expect((await planner.post(FIND, { word: '002 nothing' })).data).toEqual([]);
+});
+
 it('is one of the calls that take turns', () => {
   expect(limitsOf({ name: 'lookup.find' }).heavy).toBe(true);
 });

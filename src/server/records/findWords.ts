@@ -1,4 +1,4 @@
-/** Finds records of any object by a word in number or name. Source: contract `lookup.find`. */
+/** Finds records of any object by words in number or name. Source: contract `lookup.find`. */
 import { FOUND } from '../../platform/contract/index.ts';
 import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
@@ -25,16 +25,33 @@ export interface FoundRecord {
 /** Most objects that are searched: a tenant has some dozens. */
 const MOST_OBJECTS = 200;
 
-/** Criteria of the object's records that the word finds; null where it finds too many to tell. */
+/** Most words that are told apart; more are one with the last of them. */
+const MOST_WORDS = 5;
+
+/** The words of what was typed. */
+function wordsIn(said: string): readonly string[] {
+  const words = said.split(/\s+/);
+  return words.length <= MOST_WORDS
+    ? words
+    : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+}
+
+/** Without the blanks that people write between the letters and the digits of a number. */
+const joined = (text: string) => text.replace(/\s+/g, '');
+
+/** Criteria of the object's records that every one of these words finds; null where one finds too many to tell. */
 async function criteriaIn(
   tx: ReadTx,
   { rights, ...owner }: Session,
   target: BusinessObject,
-  word: string,
+  words: readonly string[],
 ): Promise<Criterion[] | null> {
   const criteria = scopeOf(target, owner);
   try {
-    return [...criteria, ...(await wordCriteria({ tx, rights, target, criteria, word }))];
+    const found = await Promise.all(
+      words.map((word) => wordCriteria({ tx, rights, target, criteria, word })),
+    );
+    return [...criteria, ...found.flat()];
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -46,19 +63,21 @@ function exactIn({ rights, ...owner }: Session, target: BusinessObject, word: st
   const { numberField } = knownTo(rights, target);
   const column = numberField === null ? undefined : placeOf(target, numberField)?.column;
   if (column === undefined) return null;
-  const written = [...new Set([word, word.toUpperCase(), word.toLowerCase()])];
+  const written = [
+    ...new Set([word, joined(word)].flatMap((one) => [one, one.toUpperCase(), one.toLowerCase()])),
+  ];
   return [...scopeOf(target, owner), { field: column, op: 'in', value: written }];
 }
 
 /** How near a record's number is to the word: it is the word, begins with it, or neither. */
 function distanceOf({ number }: FoundRecord, folded: string): number {
-  const own = fold(number);
+  const own = joined(fold(number));
   if (own === folded) return 0;
   return own.startsWith(folded) ? 1 : 2;
 }
 
 /**
- * The records that a word finds. Those that it is the number of come first, then those whose number begins with it, each
+ * The records that a text finds: those that have it as it is, and those that have each of its words. Those that it is the number of, with or without blanks, come first, then those whose number begins with it, each
  * by object in the order of the registry; what is left out is the last of each object, so that one with many takes no
  * room from the others.
  */
@@ -74,11 +93,17 @@ export async function findWords(
   const objects = (await registry.all(session.tenantId, tx))
     .filter(({ code, numberField, nameField }) => rights.sees(code) && (numberField ?? nameField) !== null)
     .slice(0, MOST_OBJECTS);
+  const words = wordsIn(said);
+  // As it was typed first, so that what has all of it keeps its place before what has the words.
+  const ways = words.length === 1 ? [words] : [[said], words];
   const asked = await Promise.all(
     objects.map(async (object, order) => ({
       object,
       order,
-      all: [exactIn(session, object, said), await criteriaIn(tx, session, object, said)],
+      all: [
+        exactIn(session, object, said),
+        ...(await Promise.all(ways.map((way) => criteriaIn(tx, session, object, way)))),
+      ],
     })),
   );
   const open = asked.flatMap(({ object, order, all }) =>
@@ -87,7 +112,7 @@ export async function findWords(
   const rows = await tx.findMany(
     open.map(({ object, criteria }) => ({ table: object.spec.name, criteria, limit: FOUND.ofObject })),
   );
-  const folded = fold(said);
+  const folded = joined(fold(said));
   const found = open.flatMap(({ object, order }, at) =>
     (rows[at] ?? []).map((row) => {
       const item = shownItem(viewOf(session, object, null), object, '', recordItem(object, row, language));
