@@ -125,3 +125,27 @@ test('state and size of a file do not lie over each other in a narrow column', a
   const [one, other] = [state.getBoundingClientRect(), size.getBoundingClientRect()];
   expect(one.bottom <= other.top + 1 || other.bottom <= one.top + 1 || one.right <= other.left).toBe(true);
 });
+
+test('a day with its time is written as large as what stands beside it, in full, where it has the room of an office screen', async () => {
+  const { host, root } = openRoot('width:240px', 'pw-root');
+  const platform = testPlatform();
+  const items = [
+    { type: 'textbox', key: 'name', model: 'name', title: 'Name' },
+    { type: 'datetime', key: 'at', model: 'at', title: 'At' },
+  ];
+  root.render(
+    <PwRoot platform={platform} mode="light">
+      <PageForm
+        definition={{ id: 'p', items }}
+        mode="edit"
+        record={{ id: '1', name: 'A', at: '2026-08-28 18:48:58' }}
+        platform={platform}
+      />
+    </PwRoot>,
+  );
+  const moment = await until(() => host.querySelector<HTMLInputElement>('.pw-moment-datetime'));
+  const text = await until(() => host.querySelector('.pw-input:not(.pw-moment)'));
+  expect(moment.getBoundingClientRect().width).toBeLessThan(230);
+  expect(getComputedStyle(moment).fontSize).toBe(getComputedStyle(text).fontSize);
+  expect(moment.scrollWidth).toBeLessThanOrEqual(moment.clientWidth);
+});
