@@ -83,7 +83,10 @@ test('what waits for approval is opened and settled from its card, with the reas
   await page.getByRole('link', { name: /筆等您審核$/ }).tap();
   const cards = page.getByRole('list', { name: '待我審核' }).getByRole('listitem');
   await cards.first().waitFor();
-  await cards.first().getByText(/^\S.* 提交於 \d{4}-\d\d-\d\d \d\d:\d\d$/).waitFor();
+  await cards
+    .first()
+    .getByText(/^\S.* 提交於 \d{4}-\d\d-\d\d \d\d:\d\d$/)
+    .waitFor();
   const count = await cards.count();
   const name = (await cards.first().getByRole('link').innerText()).split('\n')[0] ?? '';
   await cards.first().getByRole('link').tap();

@@ -166,6 +166,21 @@ test('cards of the home page stay as they were arranged, on another device too',
   await tab(other, '首頁').click();
 });
 
+test('the rest of the drafts on the home page is unfolded', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  const card = page.getByRole('region', { name: '我尚未提交的單據' });
+  const more = card.getByRole('button', { name: /^顯示另外 \d+ 筆$/ });
+  await more.waitFor();
+  const lines = card.getByRole('listitem');
+  const before = await lines.count();
+  const rest = Number((await more.textContent())?.match(/\d+/)?.[0]);
+  await more.press('Enter');
+  await expect.poll(() => lines.count()).toBe(before + rest);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines.count()).toBe(before);
+});
+
 test('a card of a list has the criteria of its open page and its own name, figures say what they measure', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');

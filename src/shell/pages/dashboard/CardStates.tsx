@@ -38,7 +38,9 @@ export function CardLine({ to, title, detail, below, elsewhere = false }: CardLi
         <span className="pw:min-w-0 pw:flex-1 pw:py-1">
           <span className="pw:block pw:truncate">{title}</span>
           {below !== undefined && (
-            <span className="pw:block pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">{below}</span>
+            <span className="pw:block pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">
+              {below}
+            </span>
           )}
         </span>
         {detail !== undefined && detail !== '' && (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ok, routeCriteria } from '../../../engine/internal.ts';
 import { calls } from '../../../platform/index.ts';
@@ -15,6 +15,8 @@ import type { ListCard, PlainCard } from './cards.ts';
 
 /** Rows of a card; the list, or the record itself, shows the rest. */
 const ROWS = 6;
+/** Of his own drafts, which are of several objects and so in no one list, all that the call answers can be unfolded. */
+const MOST_ROWS = 50;
 /** Milliseconds after which coming home asks anew: what was approved or submitted meanwhile does not wait any more. */
 const GOOD_FOR = 2_000;
 
@@ -36,7 +38,11 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
     async (signal: AbortSignal) => {
       const searchParams = routeCriteria(query.searchParams).map((one) => ({ ...one }));
       const of = kind === 'latest' ? { objectId: query.appObjectId ?? '', searchParams } : {};
-      const answer = await client.call(calls.workplaceWaiting, { kind, length: ROWS, ...of }, { signal });
+      const answer = await client.call(
+        calls.workplaceWaiting,
+        { kind, length: kind === 'drafts' ? MOST_ROWS : ROWS, ...of },
+        { signal },
+      );
       return answer.ok
         ? ok({ rows: answer.value.data, count: answer.value.rowCount ?? answer.value.data.length })
         : answer;
@@ -45,6 +51,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
   );
   const fetched = useFetched(load, GOOD_FOR);
   const kept = useKept(card.kind === 'drafts');
+  const [unfolded, setUnfolded] = useState(false);
   const title =
     card.kind === 'list'
       ? card.titles?.[language] || tabTitle(menu, address, t) || t('shell.dashboard.list')
@@ -75,31 +82,48 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                 </h3>
               )}
               <ul className="pw:flex pw:flex-col">
-                {rows.map(({ objectId, objectName, id, number, name, time, submitted }) => (
-                  <CardLine
-                    key={id}
-                    to={addressOf('generateShowFormView', {
-                      appObjectId: objectId,
-                      action: kind === 'drafts' ? 'edit' : 'look',
-                      id,
-                    })}
-                    title={
-                      number !== '' && name !== '' && name !== number
-                        ? `${number} ${name}`
-                        : number || name || id
-                    }
-                    detail={kind === 'latest' ? time.slice(0, 16) : objectName}
-                    below={
-                      submitted &&
-                      t('shell.approvals.submitted', { by: submitted.by, time: submitted.time.slice(0, 16) })
-                    }
-                  />
-                ))}
+                {rows
+                  .slice(0, unfolded ? MOST_ROWS : ROWS)
+                  .map(({ objectId, objectName, id, number, name, time, submitted }) => (
+                    <CardLine
+                      key={id}
+                      to={addressOf('generateShowFormView', {
+                        appObjectId: objectId,
+                        action: kind === 'drafts' ? 'edit' : 'look',
+                        id,
+                      })}
+                      title={
+                        number !== '' && name !== '' && name !== number
+                          ? `${number} ${name}`
+                          : number || name || id
+                      }
+                      detail={kind === 'latest' ? time.slice(0, 16) : objectName}
+                      below={
+                        submitted &&
+                        t('shell.approvals.submitted', {
+                          by: submitted.by,
+                          time: submitted.time.slice(0, 16),
+                        })
+                      }
+                    />
+                  ))}
               </ul>
-              {card.kind === 'drafts' && count > rows.length && (
-                <p className="pw:mt-auto pw:px-2 pw:pt-2 pw:text-text-muted pw:text-xs">
+              {unfolded && count > rows.length && (
+                <p className="pw:px-2 pw:pt-2 pw:text-text-muted pw:text-xs">
                   {t('shell.dashboard.more', { count: count - rows.length })}
                 </p>
+              )}
+              {card.kind === 'drafts' && rows.length > ROWS && (
+                <button
+                  type="button"
+                  aria-expanded={unfolded}
+                  className="pw:mt-auto pw:flex pw:items-center pw:self-start pw:px-2 pw:pt-2 pw:text-accent pw:text-sm pw:pointer-coarse:min-h-10"
+                  onClick={() => setUnfolded(!unfolded)}
+                >
+                  {t(unfolded ? 'shell.dashboard.fewer' : 'shell.dashboard.showMore', {
+                    count: rows.length - ROWS,
+                  })}
+                </button>
               )}
               {card.kind === 'approvals' && (
                 <CardMore to={ROUTE_PATHS.approvals}>{t('shell.dashboard.openAll', { count })}</CardMore>

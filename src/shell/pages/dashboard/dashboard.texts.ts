@@ -3,6 +3,8 @@ import type { Catalogue } from '../../../widgets/internal.ts';
 /** Texts of the home page. */
 export const texts: Catalogue = {
   zh_TW: {
+    'shell.dashboard.showMore': '顯示另外 {count} 筆',
+    'shell.dashboard.fewer': '收起',
     'shell.dashboard.approvals': '待我審核',
     'shell.dashboard.drafts': '我尚未提交的單據',
     'shell.dashboard.notifications': '未讀通知',
@@ -66,6 +68,8 @@ export const texts: Catalogue = {
     'shell.dashboard.addFigure': '加入統計卡片',
   },
   zh_CN: {
+    'shell.dashboard.showMore': '显示另外 {count} 条',
+    'shell.dashboard.fewer': '收起',
     'shell.dashboard.approvals': '待我审核',
     'shell.dashboard.drafts': '我尚未提交的单据',
     'shell.dashboard.notifications': '未读通知',
@@ -129,6 +133,8 @@ export const texts: Catalogue = {
     'shell.dashboard.addFigure': '添加统计卡片',
   },
   en_US: {
+    'shell.dashboard.showMore': 'Show {count} more',
+    'shell.dashboard.fewer': 'Show fewer',
     'shell.dashboard.approvals': 'Waiting for my approval',
     'shell.dashboard.drafts': 'My drafts',
     'shell.dashboard.notifications': 'Unread notifications',
@@ -192,6 +198,8 @@ export const texts: Catalogue = {
     'shell.dashboard.addFigure': 'Add the figure',
   },
   vi_VN: {
+    'shell.dashboard.showMore': 'Hiện thêm {count} bản ghi',
+    'shell.dashboard.fewer': 'Thu gọn',
     'shell.dashboard.approvals': 'Chờ tôi duyệt',
     'shell.dashboard.drafts': 'Bản nháp của tôi',
     'shell.dashboard.notifications': 'Thông báo chưa đọc',
