@@ -5,6 +5,7 @@ export { TOKEN_NAME } from './client/token.ts';
 export { isBaseUrl } from './client/urls.ts';
 export { createStaticFiles } from './config/staticFiles.ts';
 export { LANGUAGE_NAMES } from './contract/language.ts';
+export { readConfig } from './contract/readConfig.ts';
 export { LONGEST_FAVOURITE, MOST_FAVOURITES } from './contract/workplace.ts';
 export {
   bytesOf,

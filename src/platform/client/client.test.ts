@@ -167,10 +167,9 @@ describe('bad answers name the place', () => {
     if (!answer.ok) expect(String(answer.error.params.path)).toContain(place);
   });
 
-  it('a config file with a hole', async () => {
-    server.handler = (_, response) =>
-      json(response, { projectCode: 'a', languageEnable: true, baseUrl: '/' });
-    const answer = await client().call(calls.configFile, {});
+  it('a version file with a hole', async () => {
+    server.handler = (_, response) => json(response, { projectCode: 'a' });
+    const answer = await client().call(calls.versionFile, {});
     expect(answer).toMatchObject({ ok: false, error: { kind: 'badAnswer' } });
   });
 });

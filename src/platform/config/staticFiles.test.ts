@@ -64,6 +64,7 @@ it.each(['', '{', '[]', '{"version":7}', '<!doctype html>', 'null'])(
       fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
     });
     expect(await files.version()).toMatchObject({ ok: false, error: { kind: 'badAnswer' } });
-    expect(await files.config()).toMatchObject({ ok: false });
+    // Its keys are read one by one: whatever they are, an object is a configuration.
+    expect(await files.config()).toMatchObject({ ok: body.startsWith('{"') });
   },
 );

@@ -5,10 +5,7 @@
 
 import { type Language, ok, type Result } from '../../engine/internal.ts';
 import { createClient } from '../client/client.ts';
-import type { Static } from '../contract/schema.ts';
-import { type ConfigFile, configFile, localeFile, versionFile } from '../contract/static.ts';
-
-export type Config = Static<typeof ConfigFile>;
+import { configFile, localeFile, versionFile } from '../contract/static.ts';
 
 export interface StaticFilesOptions {
   /** Folder of the files; the document's own unless given. */
@@ -19,7 +16,8 @@ export interface StaticFilesOptions {
 }
 
 export interface StaticFiles {
-  config(signal?: AbortSignal): Promise<Result<Config>>;
+  /** The configuration as it is written; `readConfig` reads it. */
+  config(signal?: AbortSignal): Promise<Result<Readonly<Record<string, unknown>>>>;
   /** Translations, or null where none are available. */
   locale(language: Language, signal?: AbortSignal): Promise<Readonly<Record<string, string>> | null>;
   /** The version that the server has now. Source: 000 4, 9 (every 60 s, read by the shell). */

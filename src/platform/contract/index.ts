@@ -17,6 +17,7 @@ export * from './pageDraft.ts';
 export { PAGE_ID_HEADER, readPageCall, readPageId } from './pageId.ts';
 export * from './pageView.ts';
 export * from './profile.ts';
+export { readConfig } from './readConfig.ts';
 export * from './record.ts';
 export * from './roles.ts';
 export * from './security.ts';

@@ -23,6 +23,8 @@ export const ConfigFile = Type.Object({
   tenantPicture: Type.Optional(Type.String()),
   /** Settings of the shell that count where nobody has chosen; see `Settings` of the shell. */
   settings: Type.Optional(Type.Record(Type.Unknown())),
+  /** What of the site's file does not count, as the server tells it: that is told to whoever looks at the page, too. */
+  faults: Type.Optional(Type.Array(Type.String())),
 });
 
 export const LocaleFile = Type.Record(Type.String());
@@ -38,7 +40,8 @@ export const configFile = defineCall({
   send: 'query',
   receive: 'json',
   request: CacheBust,
-  answer: ConfigFile,
+  // Its keys are read one by one (`readConfig`), so that a wrong one takes no other with it.
+  answer: Type.Record(Type.Unknown()),
 });
 
 export const localeFile = defineCall({

@@ -1,26 +1,24 @@
 /** `config.json`, as the site has written it or the server makes it. Source: specification 000 3 "Page config file". */
 import { isRecord } from '../../engine/internal.ts';
-import { ConfigFile, checkSchema } from '../../platform/contract/index.ts';
+import { type ConfigFile, readConfig } from '../../platform/contract/index.ts';
 import type { Static } from '../../platform/contract/schema.ts';
 import type { ServerPorts } from '../ports.ts';
 import { originOf } from './origin.ts';
 import { readJson } from './readJson.ts';
 
-/** Reads it. Where nothing is written, or what is written does not fit, the server's own counts. */
+/** Reads it. Where nothing is written, or what is written does not fit, the server's own counts; that is logged. */
 export async function readSiteConfig(ports: ServerPorts): Promise<Static<typeof ConfigFile>> {
   const { projectCode, imageOrigins, frameOrigins } = ports.settings;
-  const defaults = { projectCode, languageEnable: true, baseUrl: '', defaultUrl: '' };
   const written = await readJson(ports, 'config.json');
   // A site writes the keys that it changes.
-  const stored = checkSchema(ConfigFile, { ...defaults, ...(isRecord(written) ? written : {}) });
-  if (!stored.ok)
-    ports.log(`config.json does not count: ${stored.misfit.path} ${stored.misfit.message}`, null);
-  const config = stored.ok ? stored.value : defaults;
+  const { config, faults } = readConfig(isRecord(written) ? written : {}, { projectCode });
+  for (const fault of faults) ports.log(fault, null);
   // The content security policy allows those of the server alone.
   return {
     ...config,
     ...(imageOrigins === undefined ? {} : { imageOrigins: [...imageOrigins] }),
     ...(frameOrigins === undefined ? {} : { frameOrigins: [...frameOrigins] }),
+    ...(faults.length === 0 ? {} : { faults: [...faults] }),
   };
 }
 

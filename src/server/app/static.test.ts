@@ -29,6 +29,24 @@ it.each(['', '[]', '{"languageEnable":"no"}', '{"baseUrls":"/a"}'])('%s is as no
   expect(await answered(config)).toMatchObject({ languageEnable: true, baseUrl: '', defaultUrl: '' });
 });
 
+it('a key that does not fit, or that nobody reads, does not count by itself, and is told by name', async () => {
+  const logged: string[] = [];
+  const { app } = await startTestServer({
+    assets: site('{"languageEnable":"no","languagEnable":false,"language":"en_US","baseUrls":["/a",7]}'),
+    log: (message) => logged.push(message),
+  });
+  const faults = [
+    "config.json: 'languageEnable' must be boolean; that does not count.",
+    "config.json: 'languagEnable' is none of its keys; that does not count.",
+    "config.json: 'baseUrls/1' must be string; that does not count.",
+  ];
+  const answer = await (await app.fetch(new Request('http://server.test/config.json'))).json();
+  expect(answer).toMatchObject({ language: 'en_US', languageEnable: true, faults });
+  expect(answer).not.toHaveProperty('languagEnable');
+  expect(answer).not.toHaveProperty('baseUrls');
+  expect(logged).toEqual(expect.arrayContaining(faults));
+});
+
 it('the shell’s page may send requests to the addresses that its configuration names, and to no others', async () => {
   const connects = async (config: string) => {
     const { app } = await startTestServer({ assets: site(config) });

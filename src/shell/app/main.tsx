@@ -1,7 +1,7 @@
 /** Starts the hosted shell: reads config.json, loads the texts, then draws the application. */
 import { createRoot } from 'react-dom/client';
 import { createStorage, DEFAULT_LANGUAGE } from '../../platform/index.ts';
-import { createStaticFiles, isBaseUrl } from '../../platform/internal.ts';
+import { createStaticFiles, isBaseUrl, readConfig } from '../../platform/internal.ts';
 import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
 import { isMobileAddress } from '../routes/paths.ts';
@@ -25,17 +25,19 @@ async function boot(): Promise<void> {
   // Written by the build; the development server has none.
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
   const kept = isMobileAddress(location.pathname) ? { fetch: await keptFetch(version) } : {};
-  const config = await createStaticFiles(kept).config();
+  const answer = await createStaticFiles(kept).config();
+  const { config, faults } = readConfig(answer.ok ? answer.value : {});
+  for (const fault of [...(config.faults ?? []), ...faults]) console.warn(fault);
   const storage = createStorage();
-  const language = firstLanguage(storage, config.ok ? config.value : undefined);
+  const language = firstLanguage(storage, config);
   const shell = createShell({
     ...kept,
     // With an address that no request can be sent to nothing would be drawn.
-    baseUrl: config.ok && isBaseUrl(config.value.baseUrl) ? config.value.baseUrl : '',
-    ...(config.ok ? { config: config.value } : {}),
+    baseUrl: isBaseUrl(config.baseUrl) ? config.baseUrl : '',
+    config,
     logoUrl: (variant) => `/brand/logo-${variant}.svg`,
-    pictureUrl: (config.ok && config.value.tenantPicture) || '/brand/tenant.svg',
-    imageOrigins: (config.ok && config.value.imageOrigins) || [],
+    pictureUrl: config.tenantPicture || '/brand/tenant.svg',
+    imageOrigins: config.imageOrigins ?? [],
     localesUrl: '',
     ...(version === undefined ? {} : { version }),
     pdfFiles: '/pdf/',
