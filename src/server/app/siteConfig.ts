@@ -6,13 +6,26 @@ import type { ServerPorts } from '../ports.ts';
 import { originOf } from './origin.ts';
 import { readJson } from './readJson.ts';
 
+/** What each server has logged: the file is read with every page, and said once what is wrong with it. */
+const logged = new WeakMap<ServerPorts, Set<string>>();
+
+function logOnce(ports: ServerPorts, faults: readonly string[]): void {
+  const before = logged.get(ports) ?? new Set<string>();
+  logged.set(ports, before);
+  for (const fault of faults)
+    if (!before.has(fault)) {
+      before.add(fault);
+      ports.log(fault, null);
+    }
+}
+
 /** Reads it. Where nothing is written, or what is written does not fit, the server's own counts; that is logged. */
 export async function readSiteConfig(ports: ServerPorts): Promise<Static<typeof ConfigFile>> {
   const { projectCode, imageOrigins, frameOrigins } = ports.settings;
   const written = await readJson(ports, 'config.json');
   // A site writes the keys that it changes.
   const { config, faults } = readConfig(isRecord(written) ? written : {}, { projectCode });
-  for (const fault of faults) ports.log(fault, null);
+  logOnce(ports, faults);
   // The content security policy allows those of the server alone.
   return {
     ...config,
