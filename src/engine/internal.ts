@@ -283,6 +283,7 @@ export {
   type Reason,
   STATE_ORDER,
 } from './situation/types.ts';
+export { fillTable, type RowFilling } from './table/fillRows.ts';
 export { insertColumn, insertRow } from './table/group/commands/insert.ts';
 export { mergeDown, mergeRight } from './table/group/commands/merge.ts';
 export { deleteColumn, deleteRow } from './table/group/commands/remove.ts';

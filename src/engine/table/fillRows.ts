@@ -1,43 +1,51 @@
 /**
- * Several records that were picked in one cell: the first goes into its row, each further one into a new row below it.
+ * Cells of several rows that were entered at once: records picked in one cell, or lines pasted from a spreadsheet. The
+ * first go into rows that are there, each further one into a new row below them.
  *
- * Decisions where the specification is silent: it is one step to undo; the field's event is sent for each row, as if the
- * records had been picked one by one; where the table takes no new rows, only the first is written, and where it takes no
- * more, those before. The answer says which rows were written, so that whoever asks can tell of the others.
+ * Decisions where the specification is silent: it is one step to undo; the events of the fields are sent for each row, as
+ * if the values had been entered one by one; where the table takes no new rows, only the rows that are there are written,
+ * and where it takes no more, those before. The answer says which rows were written, so that whoever asks can tell of
+ * the others.
  */
 import type { FormCore } from '../form/core.ts';
-import type { FieldIssue } from '../form/types.ts';
+import { coreOf } from '../form/cores.ts';
+import type { FieldIssue, Form, TableHandle } from '../form/types.ts';
 import { writeRowsAndValues } from '../form/write.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { fieldIssue } from '../rules/codes.ts';
 import { cellPath } from '../values/paths.ts';
 import type { RowsOp, TableState } from '../values/store.ts';
+import type { FieldPath } from '../values/types.ts';
 import { rowTemplate } from './blankRows.ts';
 import { addRow } from './commands/addRow.ts';
 import { branchEnd } from './commands/branch.ts';
 
-/** A value with its companion, for one row. */
+/** A value with its companion. */
 export interface Filling {
   readonly value: unknown;
   readonly companion?: unknown;
 }
 
-/** Fills a column from a row on; answers the rows that were written, the given one first. */
+/** What one row gets, by model. */
+export type RowFilling = ReadonlyMap<string, Filling>;
+
+/** Fills the given rows and new ones below the last of them; answers the rows that were written, in that order. */
 export function fillRows(
   core: FormCore,
   state: TableState,
-  rowId: string,
-  model: string,
-  values: readonly Filling[],
+  rowIds: readonly string[],
+  fillings: readonly RowFilling[],
   mayAdd: boolean,
 ): Result<readonly string[], FieldIssue> {
-  if (!state.rows.has(rowId)) return fail(fieldIssue('table.noRow'));
-  const filled = [rowId];
-  const above = state.parents.get(rowId) ?? null;
+  if (rowIds.length === 0 || !rowIds.every((id) => state.rows.has(id)))
+    return fail(fieldIssue('table.noRow'));
+  const filled = [...rowIds];
+  const lowest = () => filled.at(-1) ?? '';
+  const above = state.parents.get(lowest()) ?? null;
   function* added(): Generator<RowsOp> {
-    for (let left = mayAdd ? values.length - 1 : 0; left > 0; left -= 1) {
+    for (let left = mayAdd ? fillings.length - rowIds.length : 0; left > 0; left -= 1) {
       const now = core.values.tables.get(state.address) ?? state;
-      const at = branchEnd(now, now.order.indexOf(filled.at(-1) ?? rowId));
+      const at = branchEnd(now, now.order.indexOf(lowest()));
       const planned = addRow(core.index, now, rowTemplate(core, now), { at, above }, () =>
         core.ports.ids.short(),
       );
@@ -48,10 +56,31 @@ export function fillRows(
     }
   }
   writeRowsAndValues(core, added(), () =>
-    filled.flatMap((id, at) => {
-      const filling = values[at];
-      return filling === undefined ? [] : [{ path: cellPath(state.address, id, model), ...filling }];
-    }),
+    filled.flatMap((id, at) =>
+      [...(fillings[at] ?? [])].map(([model, filling]) => ({
+        path: cellPath(state.address, id, model),
+        ...filling,
+      })),
+    ),
   );
   return ok(filled);
+}
+
+/**
+ * Fills rows of a table of an open form, and new ones where the user may add rows and an added row is no more than that.
+ * Cells that are locked by then are left out.
+ */
+export function fillTable(
+  form: Form,
+  table: TableHandle,
+  address: FieldPath,
+  rowIds: readonly string[],
+  fillings: readonly RowFilling[],
+): Result<readonly string[], FieldIssue> {
+  const core = coreOf(form);
+  const state = core.values.tables.get(address);
+  const { phase } = form.status();
+  const open = phase === 'ready' || phase === 'saving';
+  if (state === undefined || !open || table.snapshot().locked) return fail(fieldIssue('table.locked'));
+  return fillRows(core, state, rowIds, fillings, table.mayAdd() && table.ownAdd() === null);
 }

@@ -180,7 +180,8 @@ export function createTableHandle(
       const column = core.page.nodes[columnKey];
       if (state === undefined || !editable() || column?.role !== 'field')
         return fail(fieldIssue('table.locked'));
-      return fillRows(core, state, rowId, column.model, values, handle.mayAdd() && handle.ownAdd() === null);
+      const fillings = values.map((value) => new Map([[column.model, value]]));
+      return fillRows(core, state, [rowId], fillings, handle.mayAdd() && handle.ownAdd() === null);
     },
     select: (rowIds) => {
       const state = stateNow();

@@ -1,0 +1,127 @@
+import {
+  type CompiledField,
+  cellPath,
+  type FieldPath,
+  type Form,
+  fieldText,
+  fillTable,
+  holdSaves,
+  type TableHandle,
+} from '../../../engine/internal.ts';
+import type { PwContextValue } from '../../hooks/context.ts';
+import { translate } from '../../texts/catalogue.ts';
+import { clipboardRows } from './clipboardRows.ts';
+import { texts } from './pasting.texts.ts';
+import { type PastedCell, readLines } from './readLines.ts';
+import { type Told, tellLeft } from './tellLeft.ts';
+
+/** A table into which cells of a spreadsheet are pasted. */
+export interface Pasting {
+  readonly form: Form;
+  readonly table: TableHandle;
+  /** Address of the table. */
+  readonly path: FieldPath;
+  /** The shown columns, from that of the first pasted cell on. */
+  readonly fields: readonly CompiledField[];
+  /** The rows of the table in the order in which they are seen, over all pages. */
+  readonly rows: readonly string[];
+  /** The row of the first pasted cell. */
+  readonly rowId: string;
+  canEdit(rowId: string, key: string): boolean;
+  isWritable(field: CompiledField): boolean;
+  readonly text: (ref: string | null) => string;
+  readonly root: Pick<PwContextValue, 'platform' | 'language' | 't'>;
+  /** Says what was done to screen readers. */
+  announce(message: string): void;
+}
+
+/** Until then nothing shows that sources are asked, in milliseconds. */
+const UNSEEN_MS = 300;
+
+/** Shows that it works where that takes a while; the answer ends it. */
+function veil(form: Form, text: string): () => void {
+  const overlay = { text };
+  const cancel = form.ports.clock.after(UNSEEN_MS, () => {
+    if (form.status().overlay === null) form.setOverlay(overlay);
+  });
+  return () => {
+    cancel();
+    if (form.status().overlay === overlay) form.setOverlay(null);
+  };
+}
+
+/**
+ * Fills cells from one on, rightwards and downwards, with what a spreadsheet has put on the clipboard; rows are added
+ * where the table takes some. All of it is one step to undo. What means nothing in its cell stays there as typed text
+ * with its issue, and what could not be taken at all is told, once.
+ */
+export async function pasteCells(pasting: Pasting, copied: string): Promise<void> {
+  const { form, table, path, rows, rowId, fields, text, root } = pasting;
+  const { language, platform } = root;
+  const say: Told['say'] = (code, params) =>
+    translate([texts], platform?.texts ?? null, language, code, params);
+  const lines = clipboardRows(copied);
+  const mayAdd = table.mayAdd() && table.ownAdd() === null;
+  const own = rows.slice(rows.indexOf(rowId)).slice(0, lines.length);
+  const added = Array.from({ length: mayAdd ? lines.length - own.length : 0 }, () => null);
+  const editable = new Set(table.columns().flatMap((column) => (column.editable ? [column.field.key] : [])));
+  const release = holdSaves(form);
+  const unveil = veil(form, say('table.pasting'));
+  try {
+    const read = await readLines(
+      {
+        form,
+        path,
+        fields,
+        rowIds: [...own, ...added],
+        canEdit: (row, field) =>
+          row === null
+            ? editable.has(field.key) && field.column?.editable !== false && pasting.isWritable(field)
+            : pasting.canEdit(row, field.key),
+        isBlank: table.isBlank,
+        text,
+      },
+      lines,
+    );
+    const filled = fillTable(form, table, path, own, read.fillings);
+    if (!filled.ok) {
+      form.ports.notify?.({ tone: 'error', code: filled.error.code, params: filled.error.params });
+      return;
+    }
+    const written = filled.value;
+    for (const { line, column, text: typed, issue } of read.drafts) {
+      const at = written[line];
+      const field = fields[column];
+      if (at !== undefined && field !== undefined)
+        form.setDraft(cellPath(path, at, field.model), typed, issue);
+    }
+    const words = { text, language, t: root.t };
+    /** A cell that follows from others may show by now what was pasted over it. */
+    const shows = ({ line, column, text: typed }: PastedCell): boolean => {
+      const [at, field] = [written[line], fields[column]];
+      if (at === undefined || field === undefined) return false;
+      const { value, companion } = form.snapshot(cellPath(path, at, field.model));
+      return fieldText(field, value, companion, words).trim() === typed.trim();
+    };
+    const placed = (cell: PastedCell) => cell.line < written.length;
+    const order = table.snapshot().order;
+    const told: Told = {
+      say,
+      title: (column) => text(fields[column]?.title ?? null) || (fields[column]?.model ?? ''),
+      rowOf: (line) => order.indexOf(written[line] ?? '') + 1,
+      locked: read.locked.filter((cell) => placed(cell) && !shows(cell)),
+      unread: read.drafts.filter(placed),
+      lines: lines.length - written.length,
+      beyond: lines.flatMap((cells) => cells.slice(fields.length)).filter((cell) => cell.trim() !== '')
+        .length,
+    };
+    const msg = tellLeft(told);
+    if (msg !== '') form.ports.notify?.({ tone: 'warning', code: 'server.message', params: { msg } });
+    const cells = read.fillings.slice(0, written.length).reduce((count, filling) => count + filling.size, 0);
+    const counts = { cells, rows: written.length, added: written.length - own.length };
+    pasting.announce(say(counts.added > 0 ? 'table.pastedAdded' : 'table.pasted', counts));
+  } finally {
+    unveil();
+    release();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Catalogue } from '../../texts/catalogue.ts';
+
+/** Texts of pasting into tables: they come with its code. */
+export const texts: Catalogue = {
+  zh_TW: {
+    'table.pasting': '正在貼上…',
+    'table.pasted': '已貼上 {cells} 格，共 {rows} 列',
+    'table.pastedAdded': '已貼上 {cells} 格，共 {rows} 列，其中新增 {added} 列',
+    'table.pasteUnread': '{count} 格無法辨識，文字留在格內：{where}。',
+    'table.pasteLocked': '{count} 格不可編輯，未貼上：{where}。',
+    'table.pasteNoRow': '{count} 列未貼上：無法再新增列。',
+    'table.pasteNoColumn': '{count} 格未貼上：超出最後一欄。',
+    'table.pasteWhere': '{column}（第 {rows} 列）',
+    'table.pasteMore': '{some}等，另有 {count} 處',
+    'table.pasteJoint': '、',
+    'table.pasteBetween': '',
+  },
+  zh_CN: {
+    'table.pasting': '正在粘贴…',
+    'table.pasted': '已粘贴 {cells} 格，共 {rows} 行',
+    'table.pastedAdded': '已粘贴 {cells} 格，共 {rows} 行，其中新增 {added} 行',
+    'table.pasteUnread': '{count} 格无法识别，文字留在格内：{where}。',
+    'table.pasteLocked': '{count} 格不可编辑，未粘贴：{where}。',
+    'table.pasteNoRow': '{count} 行未粘贴：无法再新增行。',
+    'table.pasteNoColumn': '{count} 格未粘贴：超出最后一列。',
+    'table.pasteWhere': '{column}（第 {rows} 行）',
+    'table.pasteMore': '{some}等，另有 {count} 处',
+    'table.pasteJoint': '、',
+    'table.pasteBetween': '',
+  },
+  en_US: {
+    'table.pasting': 'Pasting…',
+    'table.pasted': '{cells} {cells|cell|cells} pasted in {rows} {rows|row|rows}',
+    'table.pastedAdded': '{cells} {cells|cell|cells} pasted in {rows} {rows|row|rows}, {added} of them new',
+    'table.pasteUnread': '{count} {count|cell was|cells were} not recognised and kept as text: {where}.',
+    'table.pasteLocked':
+      '{count} {count|cell|cells} cannot be edited and {count|was|were} left out: {where}.',
+    'table.pasteNoRow': '{count} {count|row was|rows were} left out, since no more rows can be added.',
+    'table.pasteNoColumn': '{count} {count|cell was|cells were} left out right of the last column.',
+    'table.pasteWhere': '{column} (row {rows})',
+    'table.pasteMore': '{some} and {count} more',
+    'table.pasteJoint': ', ',
+    'table.pasteBetween': ' ',
+  },
+  vi_VN: {
+    'table.pasting': 'Đang dán…',
+    'table.pasted': 'Đã dán {cells} ô vào {rows} dòng',
+    'table.pastedAdded': 'Đã dán {cells} ô vào {rows} dòng, trong đó {added} dòng mới',
+    'table.pasteUnread': '{count} ô không nhận ra được, văn bản được giữ trong ô: {where}.',
+    'table.pasteLocked': '{count} ô không sửa được nên không dán: {where}.',
+    'table.pasteNoRow': '{count} dòng không dán được vì không thể thêm dòng.',
+    'table.pasteNoColumn': '{count} ô không dán được vì nằm ngoài cột cuối.',
+    'table.pasteWhere': '{column} (dòng {rows})',
+    'table.pasteMore': '{some} và {count} chỗ khác',
+    'table.pasteJoint': ', ',
+    'table.pasteBetween': ' ',
+  },
+};
