@@ -115,6 +115,23 @@ describe('editing as in a spreadsheet', () => {
     expect(host.querySelector('.pw-datagrid-foot')?.textContent).toContain('19.5');
   });
 
+  test('Enter after Tab through the last row goes on at the beginning of the one that it adds', async () => {
+    const { form, table } = open(small, { id: '1', approveStatus: 0, entries: rows(1) });
+    show(form, table);
+    await expect.poll(() => cell('entries[e0].item')).not.toBeNull();
+    await userEvent.click(cell('entries[e0].item') ?? host);
+    await expect.poll(focusedPath).toBe('entries[e0].item');
+    await userEvent.keyboard('Bolt{Tab}2{Enter}');
+    await expect.poll(focusedPath).toBe('entries[n1].item');
+    await userEvent.keyboard('Nut{Tab}3{Enter}');
+    await expect.poll(focusedPath).toBe('entries[n2].item');
+    expect(form.snapshot('entries[n1].qty').value).toBe(3);
+    // Clicked into, a cell is the beginning of a column.
+    await userEvent.click(cell('entries[n2].qty') ?? host);
+    await userEvent.keyboard('4{Enter}');
+    await expect.poll(focusedPath).toBe('entries[n3].qty');
+  });
+
   test('Enter in a last row that holds nothing adds none; once something is typed it does', async () => {
     const { form, table } = open(small, { id: '1', approveStatus: 0, entries: rows(1) });
     show(form, table);

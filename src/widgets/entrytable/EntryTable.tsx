@@ -42,6 +42,7 @@ import { useEntryTable } from './useEntryTable.ts';
 import { useFillRows } from './useFillRows.ts';
 import { useGrown } from './useGrown.ts';
 import { usePaste } from './usePaste.ts';
+import { useRowFocus } from './useRowFocus.ts';
 import { rowAndModel, useShownCell } from './useShownCell.ts';
 import { useTableActions } from './useTableActions.ts';
 import { useTablePreferences } from './useTablePreferences.ts';
@@ -148,7 +149,10 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     if (document.activeElement === document.body) grid.current?.focus();
   }, [orphaned]);
 
-  const paste = usePaste({ form, state, canEdit: editing.canEdit, announce });
+  const handlers = {
+    ...useRowFocus({ state, grid, section, within: editing.focusHandlers }),
+    onPaste: usePaste({ form, state, canEdit: editing.canEdit, announce }),
+  };
   const preferences = useTablePreferences(form);
   const fillRows = useFillRows(form, table, actions.add !== null);
 
@@ -230,14 +234,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
       <TableNotes id={notes.id} form={form} table={node} path={path} text={text} />
       <FillRowsContext value={fillRows}>
         <RowDrag onMove={move}>
-          <div
-            ref={setBox}
-            className="pw-entry-grid"
-            style={style}
-            onPaste={paste}
-            {...editing.focusHandlers}
-            {...clicks}
-          >
+          <div ref={setBox} className="pw-entry-grid" style={style} {...handlers} {...clicks}>
             <Grid
               ref={grid}
               label={title}

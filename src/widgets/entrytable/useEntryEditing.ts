@@ -51,9 +51,14 @@ function handOver(cell: Element | null): void {
  * Editing as in a spreadsheet. Mouse press, Enter, F2 or typing edits a row; Tab moves to the next editable cell; Enter
  * to the next row of the same column, adding a row at the end; Escape restores the cell's value and ends editing.
  * Source: specification 002 4.2; LOOK "Keyboard".
+ *
+ * Decision where the specification is silent: who has come through the last row by Tab enters rows one after the other,
+ * and goes on at the beginning of the row that Enter adds. Who has not fills a column, as a scanner does, and stays in it.
  */
 export function useEntryEditing({ form, state, grid, addRow, announce, t }: EntryEditingOptions) {
   const entered = useRef<Entered | null>(null);
+  /** The row that was last gone through by Tab. */
+  const tabbed = useRef<string | null>(null);
   const adapters = useAdapters();
   const { table, order, view, fields, locked } = state;
   // In a flat table editing continues on the next page; in a tree only in the visible rows.
@@ -102,16 +107,18 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
     flushSync(() => grid.current?.focusCell(rowId, key));
   };
 
-  /** Moves where a key leads; false where it leads nowhere. */
-  const go = (move: EditingMove): boolean => {
+  /** Moves where a key leads, `through` a row or down a column; false where it leads nowhere. */
+  const go = (move: EditingMove, through = false): boolean => {
     if (move === null) return false;
     if (move.kind === 'cell') {
       editCell(move.cell.row, move.cell.column);
       return true;
     }
     const fresh = addRow?.() ?? null;
-    if (fresh !== null) editCell(fresh, move.column);
-    return fresh !== null;
+    if (fresh === null) return false;
+    const first = through ? state.columns.find(({ key }) => canEdit(fresh, key)) : undefined;
+    editCell(fresh, first?.key ?? move.column);
+    return true;
   };
 
   /** A row that is still empty needs no further one below it. Its text may not be committed yet. */
@@ -122,19 +129,25 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   };
 
   /** Enter: the row below (or above with Shift) in the same column. */
-  const toRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean =>
-    go(
+  const toRow = (rowId: string, key: string, direction: 1 | -1, mayAdd: boolean): boolean => {
+    const through = tabbed.current === rowId;
+    tabbed.current = null;
+    return go(
       nextRow(
         { rows, mayAdd: mayAdd && addRow !== null && !holdsNothing(rowId) },
         { row: rowId, column: key },
         direction,
       ),
+      through,
     );
+  };
 
   /** Tab: the next editable cell, across rows. False at the table's ends, where the focus leaves it. */
   const toCell = (rowId: string, key: string, direction: 1 | -1): boolean => {
     const columns = state.columns.map((column) => column.key).filter((candidate) => fields.has(candidate));
-    return go(nextCell({ rows, columns, canEdit, mayAdd: false }, { row: rowId, column: key }, direction));
+    const move = nextCell({ rows, columns, canEdit, mayAdd: false }, { row: rowId, column: key }, direction);
+    if (move?.kind === 'cell') tabbed.current = move.cell.row;
+    return go(move);
   };
 
   /** Announces the new place of a moved row, or why it did not move. */
@@ -213,6 +226,7 @@ export function useEntryEditing({ form, state, grid, addRow, announce, t }: Entr
   };
 
   const onCellMouseDown = (event: MouseEvent<HTMLElement>, rowId: string, key: string) => {
+    tabbed.current = null;
     if (event.button !== 0 || table.snapshot().editing === rowId) return;
     if (!fields.has(key) || locked) return;
     if (!canEdit(rowId, key)) {

@@ -12,7 +12,11 @@ const TABLE: readonly Key[] = [
   ['arrow keys, Home, End, Page Up, Page Down, Ctrl+Home, Ctrl+End', 'from cell to cell'],
   ['Enter, F2 or typing', 'edits the row; typing replaces what is in the cell'],
   ['Tab, Shift+Tab', 'the next and previous cell that can be written, across rows'],
-  ['Enter, Shift+Enter, while editing', 'the row below or above; below the last one a new row'],
+  [
+    'Enter, Shift+Enter, while editing',
+    'the row below or above; below the last one a new row, after Tab from its first cell on',
+  ],
+  ['Ctrl+V', 'pastes cells of a spreadsheet rightwards and downwards, and adds rows for them'],
   ['Escape', 'takes back what was typed in the cell and ends editing'],
   ['Alt+↑, Alt+↓', 'moves the row'],
   ['Space', 'chooses the row; Ctrl+A chooses all'],
