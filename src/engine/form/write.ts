@@ -76,52 +76,13 @@ export function write(
 }
 
 /** From now on the value is the user's own, also where it is the one that was there. */
-function enter(core: FormCore, path: FieldPath, touched: Touched): void {
+export function enter(core: FormCore, path: FieldPath, touched: Touched): void {
   core.input.entered.add(path);
   if (core.input.doubts.has(path)) touched.paths.add(path);
 }
 
-/** Runs a table command of the user. */
-export function writeRows(core: FormCore, op: RowsOp): void {
-  const touched = noTouch();
-  perform(core, op, 'user', touched);
-  follow(core, { by: 'user', ops: [op], paths: [], step: keep(core, [op], 'user'), touched });
-}
-
-/**
- * Runs commands of the user on rows, each planned when those before it have run, and then writes values, as one change.
- * Values of places that are locked or do not exist are left out.
- */
-export function writeRowsAndValues(
-  core: FormCore,
-  rows: Iterable<RowsOp>,
-  changes: () => readonly Change[],
-): void {
-  const touched = noTouch();
-  const ops: Op[] = [];
-  const run = (op: Op) => {
-    perform(core, op, 'user', touched);
-    ops.push(op);
-  };
-  for (const op of rows) run(op);
-  const paths: FieldPath[] = [];
-  for (const { path, value, companion } of changes()) {
-    const place = placeOf(core, path);
-    const { field, present, fieldState } = claimOf(core, place);
-    if (field === undefined || !present || fieldState.locked) continue;
-    if (!isPlainJson(value) || !isPlainJson(companion)) continue;
-    paths.push(path);
-    const op = valueOp(core.values, path, place, field, joinedValue(field, value), companion);
-    enter(core, path, touched);
-    if (op === null) continue;
-    const filled = propertyOps(core.index, core.values, field, op);
-    run(op);
-    filled.forEach(run);
-  }
-  follow(core, { by: 'user', ops, paths, step: keep(core, ops, 'user'), touched });
-}
-
-function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
+/** Makes a step of what a user or a script has done; undefined where there is nothing to undo. */
+export function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
   if (ops.length === 0 || writer === 'server') return undefined;
   const undoable = writer === 'user';
   if (undoable) core.events.scripted = 0;

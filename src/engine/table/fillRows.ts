@@ -10,7 +10,7 @@
 import type { FormCore } from '../form/core.ts';
 import { coreOf } from '../form/cores.ts';
 import type { FieldIssue, Form, TableHandle } from '../form/types.ts';
-import { writeRowsAndValues } from '../form/write.ts';
+import { writeRowsAndValues } from '../form/writeRows.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { fieldIssue } from '../rules/codes.ts';
 import { cellPath } from '../values/paths.ts';

@@ -14,7 +14,7 @@ import { listen } from '../form/listeners.ts';
 import { rightsOf } from '../form/rights.ts';
 import { aggregateName, flush, noTouch } from '../form/touch.ts';
 import type { FieldIssue, Row, TableHandle, TableSnapshot } from '../form/types.ts';
-import { writeRows } from '../form/write.ts';
+import { writeRows } from '../form/writeRows.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { pagingOf } from '../rows/paging.ts';
 import { treePath } from '../rows/tree/tree.ts';

@@ -1,8 +1,8 @@
-import { type ClipboardEvent, useContext } from 'react';
+import type { ClipboardEvent } from 'react';
 import { type Form, placePath } from '../../engine/internal.ts';
 import { lateCode } from '../../platform/internal.ts';
 import { useAdapters } from '../fields/adapters.ts';
-import { PwContext } from '../hooks/context.ts';
+import { useTexts } from '../hooks/hooks.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
 interface PasteOptions {
@@ -25,7 +25,7 @@ function isCells(text: string, target: Element): boolean {
 
 /** Takes cells that are pasted from a spreadsheet. What does so is fetched with the first of them. */
 export function usePaste({ form, state, canEdit, announce }: PasteOptions) {
-  const root = useContext(PwContext);
+  const { t, language } = useTexts();
   const { isWritable } = useAdapters();
   return async (event: ClipboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
@@ -55,7 +55,8 @@ export function usePaste({ form, state, canEdit, announce }: PasteOptions) {
         canEdit,
         isWritable,
         text: state.text,
-        root,
+        language,
+        t,
         announce,
       },
       copied,

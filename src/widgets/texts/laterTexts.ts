@@ -2,7 +2,6 @@ import { texts as chart } from '../chart/chart.texts.ts';
 import { texts as containers } from '../containers/containers.texts.ts';
 import { texts as opener } from '../dialogs/opener.texts.ts';
 import { texts as entrytable } from '../entrytable/entrytable.texts.ts';
-import { texts as pasting } from '../entrytable/pasting/pasting.texts.ts';
 import { texts as autocomplete } from '../fields/autocomplete/autocomplete.texts.ts';
 import { texts as cascader } from '../fields/cascader/cascader.texts.ts';
 import { texts as colorpicker } from '../fields/colorpicker/colorpicker.texts.ts';
@@ -52,6 +51,5 @@ export const laterTexts: readonly Catalogue[] = [
   tree,
   containers,
   entrytable,
-  pasting,
   ...formAidTexts,
 ];

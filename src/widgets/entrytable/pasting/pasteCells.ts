@@ -6,12 +6,11 @@ import {
   fieldText,
   fillTable,
   holdSaves,
+  type Language,
   type TableHandle,
 } from '../../../engine/internal.ts';
-import type { PwContextValue } from '../../hooks/context.ts';
-import { translate } from '../../texts/catalogue.ts';
+import type { Translate } from '../../hooks/context.ts';
 import { clipboardRows } from './clipboardRows.ts';
-import { texts } from './pasting.texts.ts';
 import { type PastedCell, readLines } from './readLines.ts';
 import { type Told, tellLeft } from './tellLeft.ts';
 
@@ -30,7 +29,8 @@ export interface Pasting {
   canEdit(rowId: string, key: string): boolean;
   isWritable(field: CompiledField): boolean;
   readonly text: (ref: string | null) => string;
-  readonly root: Pick<PwContextValue, 'platform' | 'language' | 't'>;
+  readonly language: Language;
+  readonly t: Translate;
   /** Says what was done to screen readers. */
   announce(message: string): void;
 }
@@ -56,17 +56,14 @@ function veil(form: Form, text: string): () => void {
  * with its issue, and what could not be taken at all is told, once.
  */
 export async function pasteCells(pasting: Pasting, copied: string): Promise<void> {
-  const { form, table, path, rows, rowId, fields, text, root } = pasting;
-  const { language, platform } = root;
-  const say: Told['say'] = (code, params) =>
-    translate([texts], platform?.texts ?? null, language, code, params);
+  const { form, table, path, rows, rowId, fields, text, language, t } = pasting;
   const lines = clipboardRows(copied);
   const mayAdd = table.mayAdd() && table.ownAdd() === null;
   const own = rows.slice(rows.indexOf(rowId)).slice(0, lines.length);
   const added = Array.from({ length: mayAdd ? lines.length - own.length : 0 }, () => null);
   const editable = new Set(table.columns().flatMap((column) => (column.editable ? [column.field.key] : [])));
   const release = holdSaves(form);
-  const unveil = veil(form, say('table.pasting'));
+  const unveil = veil(form, t('table.pasting'));
   try {
     const read = await readLines(
       {
@@ -95,7 +92,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
       if (at !== undefined && field !== undefined)
         form.setDraft(cellPath(path, at, field.model), typed, issue);
     }
-    const words = { text, language, t: root.t };
+    const words = { text, language, t };
     /** A cell that follows from others may show by now what was pasted over it. */
     const shows = ({ line, column, text: typed }: PastedCell): boolean => {
       const [at, field] = [written[line], fields[column]];
@@ -106,7 +103,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
     const placed = (cell: PastedCell) => cell.line < written.length;
     const order = table.snapshot().order;
     const told: Told = {
-      say,
+      say: t,
       title: (column) => text(fields[column]?.title ?? null) || (fields[column]?.model ?? ''),
       rowOf: (line) => order.indexOf(written[line] ?? '') + 1,
       locked: read.locked.filter((cell) => placed(cell) && !shows(cell)),
@@ -119,7 +116,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
     if (msg !== '') form.ports.notify?.({ tone: 'warning', code: 'server.message', params: { msg } });
     const cells = read.fillings.slice(0, written.length).reduce((count, filling) => count + filling.size, 0);
     const counts = { cells, rows: written.length, added: written.length - own.length };
-    pasting.announce(say(counts.added > 0 ? 'table.pastedAdded' : 'table.pasted', counts));
+    pasting.announce(t(counts.added > 0 ? 'table.pastedAdded' : 'table.pasted', counts));
   } finally {
     unveil();
     release();
