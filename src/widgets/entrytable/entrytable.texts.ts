@@ -23,7 +23,6 @@ export const texts: Catalogue = {
     'table.pasteWhere': '{column}（第 {rows} 列）',
     'table.pasteMore': '{some}等，另有 {count} 處',
     'table.pasteJoint': '、',
-    'table.pasteBetween': '',
   },
   zh_CN: {
     'table.openChild': '明细',
@@ -46,7 +45,6 @@ export const texts: Catalogue = {
     'table.pasteWhere': '{column}（第 {rows} 行）',
     'table.pasteMore': '{some}等，另有 {count} 处',
     'table.pasteJoint': '、',
-    'table.pasteBetween': '',
   },
   en_US: {
     'table.openChild': 'Details',
@@ -70,7 +68,6 @@ export const texts: Catalogue = {
     'table.pasteWhere': '{column} (row {rows})',
     'table.pasteMore': '{some} and {count} more',
     'table.pasteJoint': ', ',
-    'table.pasteBetween': ' ',
   },
   vi_VN: {
     'table.openChild': 'Chi tiết',
@@ -93,6 +90,5 @@ export const texts: Catalogue = {
     'table.pasteWhere': '{column} (dòng {rows})',
     'table.pasteMore': '{some} và {count} chỗ khác',
     'table.pasteJoint': ', ',
-    'table.pasteBetween': ' ',
   },
 };

@@ -62,5 +62,5 @@ export function tellLeft(told: Told): string {
     parts.push(say('table.pasteLocked', { count: locked.length, where: where(told, locked) }));
   if (lines > 0) parts.push(say('table.pasteNoRow', { count: lines }));
   if (beyond > 0) parts.push(say('table.pasteNoColumn', { count: beyond }));
-  return parts.join(say('table.pasteBetween'));
+  return parts.join(' ');
 }
