@@ -10,36 +10,46 @@ export function isUsable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
 
+/** What had the focus before a question that was asked already when this began. */
+const UNKNOWN = Symbol();
+
 /**
  * Calls `goOn` with what of the page, among what `those` selects, had the focus and is gone or disabled, as a button by
- * what it does, where nothing else has got the focus. What asks about an action has it meanwhile. The returned function
- * ends it.
+ * what it does, where nothing else has got the focus; with null where this began while a question was open already, as
+ * one may be before this code has come. What asks about an action has the focus meanwhile. The returned function ends it.
  */
-export function followLost(page: HTMLElement, those: string, goOn: (gone: HTMLElement) => void): () => void {
-  let followed: HTMLElement | null = null;
+export function followLost(
+  page: HTMLElement,
+  those: string,
+  goOn: (gone: HTMLElement | null) => void,
+): () => void {
+  let followed: HTMLElement | typeof UNKNOWN | null = null;
   const look = () => {
-    if (followed === null || isUsable(followed) || isAsking(page)) return;
+    if (followed === null || (followed !== UNKNOWN && isUsable(followed)) || isAsking(page)) return;
     const { activeElement: at } = document;
     const isLost = at === null || at === document.body || at === followed;
     if (!isLost) return;
-    const gone = followed;
+    const gone = followed === UNKNOWN ? null : followed;
     followed = null;
     observer.disconnect();
     goOn(gone);
   };
   const observer = new MutationObserver(look);
+  const begin = (from: HTMLElement | typeof UNKNOWN) => {
+    followed = from;
+    // All of the document: what asks goes as well, which may be after the button was disabled.
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+  };
   const follow = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return;
     const one = target.closest<HTMLElement>(those);
     if (one !== null && page.contains(one)) {
-      followed = one;
-      // All of the document: what asks goes as well, which may be after the button was disabled.
-      observer.observe(document.body, {
-        childList: true,
-        subtree: true,
-        attributes: true,
-        attributeFilter: ['disabled'],
-      });
+      begin(one);
     } else if (page.contains(target) || target.closest(ASKING) === null) {
       followed = null;
       observer.disconnect();
@@ -47,8 +57,9 @@ export function followLost(page: HTMLElement, those: string, goOn: (gone: HTMLEl
   };
   const over = new AbortController();
   document.addEventListener('focusin', ({ target }) => follow(target), { signal: over.signal });
-  // This may begin later than the first press.
-  follow(document.activeElement);
+  // This may begin later than the first press, and than what that asks.
+  if (isAsking(page)) begin(UNKNOWN);
+  else follow(document.activeElement);
   return () => {
     over.abort();
     observer.disconnect();

@@ -27,7 +27,7 @@ export function ActionFocus({ root }: { readonly root: RefObject<HTMLElement | n
     const page = root.current;
     if (page === null) return;
     return followLost(page, BUTTONS, (gone) =>
-      nextOf(page, gone.dataset.code)?.focus({ preventScroll: true }),
+      nextOf(page, gone?.dataset.code)?.focus({ preventScroll: true }),
     );
   }, [root]);
   return null;
