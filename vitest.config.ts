@@ -47,8 +47,7 @@ export default defineConfig({
           isolate: false,
           ...KEEP_WASM_CODE,
           ...PATIENT,
-          // A quarter of the time is waiting: for limits, for servers that start and stop, for databases.
-          maxWorkers: availableParallelism() + 1,
+          ...WORKERS,
         },
       },
       {

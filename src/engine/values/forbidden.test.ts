@@ -101,6 +101,17 @@ const DOOR: Readonly<Record<string, (name: string) => void>> = {
     expect(engine.formatPath({ steps: [{ table: 'a', row: 'r' }], field: name })).toBe('');
     expect(engine.formatPath({ steps: [{ table: 'a', row: 'r' }], field: '' })).toBe('a[r]');
   },
+  fillTable: (name) => {
+    const { form, value } = open();
+    const entries = form.table('entries');
+    if (entries === undefined) throw new Error('no table');
+    const evil = new Map([[name, { value: EVIL, companion: EVIL }]]);
+    for (const address of pathsOf(name))
+      expect(engine.fillTable(form, entries, address, ['r1'], [evil]).ok).toBe(false);
+    expect(engine.fillTable(form, entries, 'entries', [name], [evil]).ok).toBe(false);
+    expect(engine.fillTable(form, entries, 'entries', ['r1'], [evil]).ok).toBe(true);
+    expect(form.value()).toEqual(value);
+  },
   cellPath: (name) => {
     for (const [at, row, model] of [
       [name, 'r', 'a'],

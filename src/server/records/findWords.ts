@@ -77,9 +77,9 @@ function distanceOf({ number }: FoundRecord, folded: string): number {
 }
 
 /**
- * The records that a text finds: those that have it as it is, and those that have each of its words. Those that it is the number of, with or without blanks, come first, then those whose number begins with it, each
- * by object in the order of the registry; what is left out is the last of each object, so that one with many takes no
- * room from the others.
+ * The records that a text finds: those that have it as it is, and those that have each of its words. Those that it is the
+ * number of, with or without blanks, come first, then those whose number begins with it, each by object in the order of
+ * the registry; what is left out is the last of each object, so that one with many takes no room from the others.
  */
 export async function findWords(
   tx: ReadTx,
