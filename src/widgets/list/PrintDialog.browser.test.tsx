@@ -92,9 +92,13 @@ test('a printed table is no wider than its sheet, and breaks no number, date, ti
 test('by Ctrl+P the rows of the page are printed with their titles, in place of what searches and acts', async () => {
   const rows = await until(() => host.querySelector('.pw-print-rows'));
   expect(rows.childElementCount).toBe(0);
-  window.dispatchEvent(new Event('beforeprint'));
+  // It stands some moments before it hears of printing.
+  const title = await until(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return rows.querySelector('th');
+  });
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  expect(rows.querySelector('th')?.textContent).toBe('Code');
+  expect(title.textContent).toBe('Code');
   expect(rows.querySelector('tbody')?.textContent).toContain('12,345.6789');
   expect(host.querySelector('.pw-datagrid')?.checkVisibility()).toBe(false);
   expect(host.querySelector('[role=toolbar]')?.checkVisibility()).toBe(false);
