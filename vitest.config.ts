@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { testLaunchOptions } from './scripts/chromium.mjs';
+import { launchOptions } from './scripts/chromium.mjs';
 import { styles } from './scripts/styles.mjs';
 import { formCases } from './tests/corpora/formCases.ts';
 import { guideSamples } from './tests/guides/samples.ts';
@@ -25,7 +25,7 @@ const KEEP_WASM_CODE = { execArgv: ['--no-wasm-code-gc'] };
 
 /** Without motion: what is looked at in mid fade has no settled colours. */
 const chromiumProvider = () =>
-  playwright({ launchOptions: testLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } });
+  playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } });
 
 export default defineConfig({
   test: {

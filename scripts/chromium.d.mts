@@ -1,6 +1,2 @@
-interface Options {
-  executablePath?: string;
-  args: string[];
-}
-export function launchOptions(): Options;
-export function testLaunchOptions(): Options;
+export function chromiumPath(): string | undefined;
+export function launchOptions(): { executablePath?: string; args: string[] };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { testLaunchOptions } from '../../scripts/chromium.mjs';
+import { launchOptions } from '../../scripts/chromium.mjs';
 import { freePort, Stack } from '../helpers/stack.ts';
 
 /** A server on a copy of the seeded data folder, not yet started. */
@@ -28,7 +28,7 @@ export class Visitor {
   }
 
   static async arrive(): Promise<Visitor> {
-    return new Visitor(await chromium.launch({ headless: true, ...testLaunchOptions() }));
+    return new Visitor(await chromium.launch({ headless: true, ...launchOptions() }));
   }
 
   async page(options: BrowserContextOptions = {}): Promise<Page> {
