@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ok } from '../../engine/internal.ts';
+import { createClock } from '../../platform/ports/clock.ts';
 import '../../styles/styles.css';
 import { createReveal } from '../form/context.ts';
 import { seekTyped } from '../parts/combobox/seekTyped.ts';
@@ -40,14 +41,7 @@ async function open() {
     defaultRow: {},
     notices: [],
     ports: {
-      clock: {
-        now: () => '2026-11-21 08:00:00',
-        ticks: () => performance.now(),
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-      },
+      clock: createClock(),
       lookup: async ({ searchKey }) => {
         await new Promise((resolve) => setTimeout(resolve, 150));
         return ok(PARTS.filter(({ number }) => number.includes(searchKey)));

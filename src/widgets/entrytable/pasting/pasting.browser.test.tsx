@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Form, type Notice, ok } from '../../../engine/internal.ts';
+import { createClock } from '../../../platform/ports/clock.ts';
 import '../../../styles/styles.css';
 import { openRoot } from '../../testing/mount.tsx';
 import { linesTable, openTable, showTable } from '../testing.tsx';
@@ -65,14 +66,7 @@ async function open(options: object = {}, rows: readonly object[] = ROWS): Promi
     defaultRow: { unit: 'SET' },
     notices,
     ports: {
-      clock: {
-        now: () => '2026-11-21 08:00:00',
-        ticks: () => performance.now(),
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-      },
+      clock: createClock(),
       lookup: async ({ searchKey }) => {
         if (searchKey !== '') asked.push(searchKey);
         await new Promise((resolve) => setTimeout(resolve, 5));
