@@ -15,6 +15,7 @@ import type { Ask } from './asks.ts';
 import { type Changeset, inverse, NO_CHANGE, squash } from './change/changeset.ts';
 import { rebase } from './change/rebase.ts';
 import type { Names } from './core.ts';
+import type { Touched } from './touch.ts';
 
 /** One change with everything that followed from it. */
 export interface Step {
@@ -29,7 +30,12 @@ export interface Step {
   readonly keys: ReadonlySet<string>;
   /** The form's names of records when the step was made, to find labels in the language of before. */
   readonly names: Names;
+  /** What else turns with the step: texts that it left unread. */
+  readonly turned: Turned | undefined;
 }
+
+/** Runs after the changes of a step that is undone or redone. */
+export type Turned = (direction: Direction, touched: Touched) => void;
 
 export type Direction = 'forward' | 'back';
 

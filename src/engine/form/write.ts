@@ -11,7 +11,7 @@ import { turnAsks } from './asks.ts';
 import { NO_CHANGE } from './change/changeset.ts';
 import { claimOf, type FormCore, nextStep, placeOf } from './core.ts';
 import { notify } from './gate.ts';
-import type { Direction, Step } from './history.ts';
+import type { Direction, Step, Turned } from './history.ts';
 import { follow, perform } from './reactions/run.ts';
 import { flush, noTouch, type Touched } from './touch.ts';
 import type { Change, FieldIssue, FieldPath } from './types.ts';
@@ -82,12 +82,12 @@ export function enter(core: FormCore, path: FieldPath, touched: Touched): void {
 }
 
 /** Makes a step of what a user or a script has done; undefined where there is nothing to undo. */
-export function keep(core: FormCore, ops: readonly Op[], writer: Writer): Step | undefined {
-  if (ops.length === 0 || writer === 'server') return undefined;
+export function keep(core: FormCore, ops: readonly Op[], writer: Writer, turned?: Turned): Step | undefined {
+  if ((ops.length === 0 && turned === undefined) || writer === 'server') return undefined;
   const undoable = writer === 'user';
   if (undoable) core.events.scripted = 0;
   const keys = new Set(undoable ? ops.flatMap((op) => keyOf(core, op) ?? []) : []);
-  const step: Step = { own: ops, answers: NO_CHANGE, undoable, asks: [], keys, names: core.names };
+  const step: Step = { own: ops, answers: NO_CHANGE, undoable, asks: [], keys, names: core.names, turned };
   core.history.push(step);
   return step;
 }
@@ -115,6 +115,7 @@ export function turn(core: FormCore, direction: Direction): boolean {
   }
   const paths = ops.flatMap((op) => (op.kind === 'value' ? [op.path] : []));
   for (const path of paths) core.input.entered.delete(path);
+  step.turned?.(direction, touched);
   follow(core, { by: 'turn', ops, paths, step, touched });
   return true;
 }

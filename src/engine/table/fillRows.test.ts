@@ -5,6 +5,7 @@ import { createForm } from '../form/create.ts';
 import { testPorts } from '../form/testing.ts';
 import type { Form, FormPorts } from '../form/types.ts';
 import { ok } from '../result.ts';
+import { fillTable } from './fillRows.ts';
 
 const items = (...names: string[]) =>
   names.map((name) => ({ value: name, companion: { id: name, name: name.toUpperCase() } }));
@@ -66,5 +67,51 @@ describe('records picked in one cell', () => {
     expect(shut.handle.fill('r1', 'e.item', items('a')).ok).toBe(false);
     expect(shut.handle.fill('gone', 'e.item', items('a')).ok).toBe(false);
     expect(shut.named()).toEqual([undefined, 'z']);
+  });
+});
+
+describe('texts of pasted lines that mean nothing in their cells', () => {
+  const issue = { code: 'number.invalid', params: {}, source: 'draft' } as const;
+  const unread = { row: 0, model: 'note', text: 'seven', issue };
+
+  it('go with their step when it is undone, and come back with it', () => {
+    const { form, handle } = open();
+    const noteOf = (id: string | undefined) => form.snapshot(`entries[${id}].note`);
+    const filled = fillTable(
+      form,
+      handle,
+      'entries',
+      ['r1'],
+      [new Map(), new Map()],
+      [unread, { ...unread, row: 1 }],
+    );
+    const [, added] = filled.ok ? filled.value : [];
+    expect([noteOf('r1').draft, noteOf(added).draft]).toEqual(['seven', 'seven']);
+    form.undo();
+    expect(noteOf('r1')).toMatchObject({ draft: null, issues: [] });
+    expect(form.status()).toMatchObject({ dirty: false, canRedo: true });
+    form.redo();
+    expect([noteOf('r1').draft, noteOf(added).draft]).toEqual(['seven', 'seven']);
+    expect(noteOf('r1').issues).toMatchObject([{ code: 'number.invalid' }]);
+  });
+
+  it('are a step of their own where nothing else was pasted', () => {
+    const { form, handle } = open();
+    let calls = 0;
+    form.subscribe('entries[r1].note', () => (calls += 1));
+    fillTable(form, handle, 'entries', ['r1'], [new Map()], [unread]);
+    expect(form.status().canUndo).toBe(true);
+    expect(form.undo()).toBe(true);
+    expect(form.snapshot('entries[r1].note').draft).toBeNull();
+    expect(form.status()).toMatchObject({ canUndo: false, dirty: false });
+    expect(calls).toBe(2);
+  });
+
+  it('stay where they were typed over since', () => {
+    const { form, handle } = open();
+    fillTable(form, handle, 'entries', ['r1'], [new Map([['item', { value: 'a' }]])], [unread]);
+    form.setDraft('entries[r1].note', 'eight', issue);
+    form.undo();
+    expect(form.snapshot('entries[r1].note').draft).toBe('eight');
   });
 });

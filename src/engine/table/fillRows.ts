@@ -9,6 +9,7 @@
  */
 import type { FormCore } from '../form/core.ts';
 import { coreOf } from '../form/cores.ts';
+import type { Draft } from '../form/input.ts';
 import type { FieldIssue, Form, TableHandle } from '../form/types.ts';
 import { writeRowsAndValues } from '../form/writeRows.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -29,12 +30,19 @@ export interface Filling {
 /** What one row gets, by model. */
 export type RowFilling = ReadonlyMap<string, Filling>;
 
+/** A text that means nothing in its cell, by the number of its row among those that are filled, from 0. */
+export interface UnreadCell extends Draft {
+  readonly row: number;
+  readonly model: string;
+}
+
 /** Fills the given rows and new ones below the last of them; answers the rows that were written, in that order. */
 export function fillRows(
   core: FormCore,
   state: TableState,
   rowIds: readonly string[],
   fillings: readonly RowFilling[],
+  unread: readonly UnreadCell[],
   mayAdd: boolean,
 ): Result<readonly string[], FieldIssue> {
   if (rowIds.length === 0 || !rowIds.every((id) => state.rows.has(id)))
@@ -55,20 +63,25 @@ export function fillRows(
       yield planned.value.op;
     }
   }
-  writeRowsAndValues(core, added(), () =>
+  const values = () =>
     filled.flatMap((id, at) =>
       [...(fillings[at] ?? [])].map(([model, filling]) => ({
         path: cellPath(state.address, id, model),
         ...filling,
       })),
-    ),
-  );
+    );
+  const texts = () =>
+    unread.flatMap(({ row, model, text, issue }) => {
+      const id = filled[row];
+      return id === undefined ? [] : [{ path: cellPath(state.address, id, model), text, issue }];
+    });
+  writeRowsAndValues(core, added(), values, texts);
   return ok(filled);
 }
 
 /**
  * Fills rows of a table of an open form, and new ones where the user may add rows and an added row is no more than that.
- * Cells that are locked by then are left out.
+ * Cells that are locked by then are left out. Texts that could not be read stay in their cells as unfinished ones.
  */
 export function fillTable(
   form: Form,
@@ -76,11 +89,12 @@ export function fillTable(
   address: FieldPath,
   rowIds: readonly string[],
   fillings: readonly RowFilling[],
+  unread: readonly UnreadCell[] = [],
 ): Result<readonly string[], FieldIssue> {
   const core = coreOf(form);
   const state = core.values.tables.get(address);
   const { phase } = form.status();
   const open = phase === 'ready' || phase === 'saving';
   if (state === undefined || !open || table.snapshot().locked) return fail(fieldIssue('table.locked'));
-  return fillRows(core, state, rowIds, fillings, table.mayAdd() && table.ownAdd() === null);
+  return fillRows(core, state, rowIds, fillings, unread, table.mayAdd() && table.ownAdd() === null);
 }

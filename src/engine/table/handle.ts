@@ -181,7 +181,7 @@ export function createTableHandle(
       if (state === undefined || !editable() || column?.role !== 'field')
         return fail(fieldIssue('table.locked'));
       const fillings = values.map((value) => new Map([[column.model, value]]));
-      return fillRows(core, state, [rowId], fillings, handle.mayAdd() && handle.ownAdd() === null);
+      return fillRows(core, state, [rowId], fillings, [], handle.mayAdd() && handle.ownAdd() === null);
     },
     select: (rowIds) => {
       const state = stateNow();

@@ -80,18 +80,16 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
       },
       lines,
     );
-    const filled = fillTable(form, table, path, own, read.fillings);
+    const unread = read.drafts.flatMap(({ line, column, text: typed, issue }) => {
+      const model = fields[column]?.model;
+      return model === undefined ? [] : [{ row: line, model, text: typed, issue }];
+    });
+    const filled = fillTable(form, table, path, own, read.fillings, unread);
     if (!filled.ok) {
       form.ports.notify?.({ tone: 'error', code: filled.error.code, params: filled.error.params });
       return;
     }
     const written = filled.value;
-    for (const { line, column, text: typed, issue } of read.drafts) {
-      const at = written[line];
-      const field = fields[column];
-      if (at !== undefined && field !== undefined)
-        form.setDraft(cellPath(path, at, field.model), typed, issue);
-    }
     const words = { text, language, t };
     /** A cell that follows from others may show by now what was pasted over it. */
     const shows = ({ line, column, text: typed }: PastedCell): boolean => {
