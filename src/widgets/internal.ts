@@ -48,6 +48,7 @@ export { createListKeep, keptState, type ListKeep } from './list/listKeep.ts';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
+export { texts as issueTexts } from './parts/issues.texts.ts';
 export { WithPicking } from './picking/WithPicking.tsx';
 export { useGivesBack } from './popups/comesFrom.ts';
 export { firstField } from './popups/FirstField.tsx';

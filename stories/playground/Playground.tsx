@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../src/engine/internal.ts';
 import { type PwMode, PwRoot } from '../../src/widgets/index.ts';
+import { issueTexts } from '../../src/widgets/internal.ts';
 import type { JsonTextHandle } from '../workbench/JsonText.tsx';
 import type { PlacedIssue } from './model/analyse.ts';
 import { createPlaygroundPlatform, withScripts } from './model/platform.ts';
@@ -24,7 +25,7 @@ export interface PlaygroundProps {
   readonly tools?: ReactNode;
 }
 
-const CATALOGUES = [playgroundTexts];
+const CATALOGUES = [playgroundTexts, issueTexts];
 
 /** A definition, or what one can be imported from, beside all that becomes of it. Nothing of it reaches a server. */
 export function Playground({ language, mode, tools, ...options }: PlaygroundProps) {

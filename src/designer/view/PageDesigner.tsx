@@ -3,6 +3,7 @@ import {
   A_FUNCTION,
   A_TEXT,
   ANYTHING,
+  issueTexts,
   type PropRules,
   useCalling,
   usePlatform,
@@ -71,7 +72,10 @@ function Designer({ title = '', onSave, ...props }: PageDesignerProps) {
   const objectModel = useSameValue(props.objectModel);
   const { ids, texts, controls } = usePlatform();
   // The designer is often loaded long after the platform was created, so it brings its texts itself.
-  useMemo(() => texts.add(designerTexts), [texts]);
+  useMemo(() => {
+    texts.add(designerTexts);
+    texts.add(issueTexts);
+  }, [texts]);
   const onChange = useCalling('onChange', props.onChange);
   const onDirty = useCalling('onDirty', props.onDirty);
   const opened = useMemo(() => {

@@ -1,5 +1,3 @@
-import { DEFINITION_MESSAGES, ISSUE_HINTS } from '../../engine/internal.ts';
-
 /**
  * System catalogue in English. Messages that the specification gives in English stand as given (a separator may follow
  * before a detail); the other languages translate them, since nobody who has chosen Chinese is to read English.
@@ -174,9 +172,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'script.stop': 'Stop this page’s scripts',
   'script.closed': 'The page is closed, so the script did not run',
   'script.badAnswer': "The script's answer cannot be read",
-  // Problems of definitions, for those who build pages. Source: DESIGN "The engine's face".
-  ...DEFINITION_MESSAGES,
-  ...ISSUE_HINTS,
+  // Pages that cannot be opened, and patterns that cannot be checked.
   'page.broken': 'The page definition is broken and cannot be opened',
   'page.notGiven': 'No page was given to open',
   'pattern.tooLong': 'The pattern is too long (limit {max} characters)',

@@ -1,6 +1,7 @@
 import type { Issue } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
-import { issueText } from '../text/issueText.ts';
+import { inLine, later } from '../hooks/later.tsx';
+import type { IssueLinesProps } from './IssueLines.tsx';
 import { NoticeBox } from './NoticeBox.tsx';
 
 interface IssuesNoticeProps {
@@ -9,20 +10,16 @@ interface IssuesNoticeProps {
   readonly issues: readonly Issue[];
 }
 
-/** The first of the issues, each with its place. */
+/** Fetched when the first issue is told: few pages have one, and their texts are many. */
+const IssueLines = later<IssueLinesProps>(
+  async () => (await import('./IssueLines.tsx')).IssueLines,
+  (_, inside, failed) => (failed ? inLine(inside) : null),
+);
+
 function IssuesNotice({ title, tone, issues }: IssuesNoticeProps) {
-  const { t } = useTexts();
   return (
     <NoticeBox tone={tone} title={title}>
-      {issues.length === 0 ? null : (
-        <ul className="pw-issues">
-          {issues.slice(0, 50).map((issue) => (
-            <li key={`${issue.code}${issue.path}`}>
-              <code>{issue.path || '/'}</code> {issueText(issue, t)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {issues.length === 0 ? null : <IssueLines issues={issues} />}
     </NoticeBox>
   );
 }

@@ -21,6 +21,7 @@ import { texts as dialogs } from '../list/dialogs.texts.ts';
 import { texts as narrow } from '../list/narrow.texts.ts';
 import { texts as rareViews } from '../list/rareViews.texts.ts';
 import { texts as iconpicker } from '../parts/iconpicker/iconpicker.texts.ts';
+import { texts as issues } from '../parts/issues.texts.ts';
 import { texts as picking } from '../picking/picking.texts.ts';
 import { texts as scan } from '../scan/scan.texts.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -42,6 +43,7 @@ export const laterTexts: readonly Catalogue[] = [
   htmleditor,
   files,
   iconpicker,
+  issues,
   map,
   password,
   picking,
