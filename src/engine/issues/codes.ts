@@ -1,6 +1,6 @@
 /**
  * The codes of issues found in reading and compiling definitions, each with its English message. `{name}` in a message
- * stands for the issue's parameter of that name. The platform has the texts in the other languages.
+ * stands for the issue's parameter of that name. The widgets have the texts in the other languages.
  */
 export const DEFINITION_MESSAGES = {
   // Found by the guard and when a definition is opened. FORMATS "Input caps".

@@ -28,7 +28,7 @@ export const IMPORT_MESSAGES = {
 
 /**
  * The codes of all issues found in reading, compiling and importing definitions, each with its English message.
- * `{name}` in a message stands for the issue's parameter of that name. The platform has the texts in the other
+ * `{name}` in a message stands for the issue's parameter of that name. The widgets have the texts in the other
  * languages.
  * @example
  * ISSUE_MESSAGES['definition.badKey']; // => "The key '{key}' is not allowed."
