@@ -62,7 +62,8 @@ describe('drawing', () => {
 
   test('a page that does not compile names its issues', async () => {
     const host = show({ definition: '{ not json' });
-    expect((await notice(host)).textContent).toContain('not JSON');
+    const broken = await notice(host);
+    await expect.poll(() => broken.textContent).toContain('not JSON');
   });
 });
 

@@ -162,13 +162,13 @@ describe.each([
   test('a form says what is wrong in it', async () => {
     mount(<PageForm definition={definition} mode="edit" record={{ id: '1' }} platform={platformOf()} />);
     await expect.element(screen.getByText('The page definition cannot be shown')).toBeVisible();
-    expect(document.querySelectorAll('.pw-issues li').length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelectorAll('.pw-issues li').length).toBeGreaterThan(0);
   });
 
   test('a list says what is wrong in it', async () => {
     mount(<PageList definition={definition} rows={[]} platform={platformOf()} />);
     await expect.element(screen.getByText('The page definition cannot be shown')).toBeVisible();
-    expect(document.querySelectorAll('.pw-issues li').length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelectorAll('.pw-issues li').length).toBeGreaterThan(0);
   });
 });
 
