@@ -197,9 +197,14 @@ test('a card of a list has the criteria of its open page and its own name, figur
     await adding.getByRole('button', { name: button }).click();
     await adding.waitFor({ state: 'detached' });
   };
-  await add(async () => {
+  const searched = async () => {
     const source = adding.getByRole('combobox', { name: '資料來源' }).first();
     await source.selectOption({ label: '生產工單（依目前的查詢條件）' });
+  };
+  await add(searched, '加入清單卡片');
+  await card('生產工單（已篩選）').getByRole('link', { name: 'WO20261100089' }).waitFor();
+  await add(async () => {
+    await searched();
     await adding.getByRole('textbox', { name: '卡片名稱' }).fill('一張工單');
   }, '加入清單卡片');
   await card('一張工單').getByRole('link', { name: 'WO20261100089' }).waitFor();

@@ -34,9 +34,10 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
   const address = card.kind === 'list' ? card.address : '';
   const kind = card.kind === 'list' ? 'latest' : card.kind;
   const query = useMemo(() => queryOf(address.split('?', 2)[1] ?? ''), [address]);
+  const criteria = useMemo(() => routeCriteria(query.searchParams), [query]);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const searchParams = routeCriteria(query.searchParams).map((one) => ({ ...one }));
+      const searchParams = criteria.map((one) => ({ ...one }));
       const of = kind === 'latest' ? { objectId: query.appObjectId ?? '', searchParams } : {};
       const answer = await client.call(
         calls.workplaceWaiting,
@@ -47,15 +48,16 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
         ? ok({ rows: answer.value.data, count: answer.value.rowCount ?? answer.value.data.length })
         : answer;
     },
-    [client, kind, query],
+    [client, kind, query, criteria],
   );
   const fetched = useFetched(load, GOOD_FOR);
   const kept = useKept(card.kind === 'drafts');
   const [unfolded, setUnfolded] = useState(false);
+  const listName = tabTitle(menu, address, t) || t('shell.dashboard.list');
+  // Without a word of it, part of a list would pass for all of it.
+  const partName = criteria.length === 0 ? listName : t('shell.dashboard.filtered', { name: listName });
   const title =
-    card.kind === 'list'
-      ? card.titles?.[language] || tabTitle(menu, address, t) || t('shell.dashboard.list')
-      : t(`shell.dashboard.${card.kind}`);
+    card.kind === 'list' ? card.titles?.[language] || partName : t(`shell.dashboard.${card.kind}`);
   const { state } = fetched;
   return (
     <CardFrame
