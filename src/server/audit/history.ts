@@ -6,7 +6,7 @@ import type { Session } from '../auth/session.ts';
 import { notFound } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { addCompanions } from '../records/companions.ts';
-import { findAll } from '../records/items.ts';
+import { userNames } from '../records/items.ts';
 import { findHeader } from '../records/load.ts';
 import { organizationOf } from '../records/scope.ts';
 import { viewOf } from '../records/view.ts';
@@ -127,11 +127,10 @@ export async function recordHistory(
     limit: request.pageLength + 1,
   });
   const changes = await changesOf(services, session, object, criteria, rows);
-  const tenant = { field: 'tenantId', op: 'equal' as const, value: session.tenantId };
-  const userIds = [...new Set(rows.map((row) => text(row, 'userId')))];
-  const users = await findAll(store, 'sys_user', [tenant], 'id', userIds);
-  const names = new Map(
-    users.map((user) => [text(user, 'id'), text(user, 'nickName') || text(user, 'userName')]),
+  const names = await userNames(
+    store,
+    session.tenantId,
+    rows.map((row) => text(row, 'userId')),
   );
 
   const entryOf = (row: StoreRow, index: number): HistoryEntry => {

@@ -69,6 +69,30 @@ it('finds by several words what has each of them, also a number that is written 
   expect((await planner.post(FIND, { word: '002 nothing' })).data).toEqual([]);
 });
 
+it('a frequent word beside a rare one is no hindrance to who may not see the numbers', async () => {
+  const { store } = server.ports;
+  const [item] = await store.find({ table: 't_item', limit: 1 });
+  const [role] = await store.find({
+    table: 'sys_role',
+    criteria: [{ field: 'code', op: 'equal', value: 'planner' }],
+  });
+  await store.transaction(async (tx) => {
+    const hidden = { roleId: String(role?.id), objectCode: 'item', field: 'number', effect: 'hide' };
+    await tx.insert('sys_field_permission', [hidden]);
+    const gears = Array.from({ length: 1001 }, (_, at) => ({
+      ...item,
+      id: `gear${at}`,
+      number: `G${at}`,
+      name: `Gear ${at}`,
+      _search: `G${at}\nGear ${at}`,
+    }));
+    await tx.insert('t_item', gears);
+  });
+  const planner = await server.client('planner');
+  expect((await planner.post(FIND, { word: 'gear' })).data).toEqual([]);
+  expect((await planner.post(FIND, { word: '777 gear' })).data).toMatchObject([{ id: 'gear777' }]);
+});
+
 it('is one of the calls that take turns', () => {
   expect(limitsOf({ name: 'lookup.find' }).heavy).toBe(true);
 });

@@ -10,7 +10,7 @@ import { fold } from '../store/values.ts';
 import { partText, recordItem } from './items.ts';
 import { placeOf } from './query.ts';
 import { scopeOf } from './scope.ts';
-import { wordCriteria } from './search.ts';
+import { inSearchText, wordCriteria } from './search.ts';
 import { knownTo, shownItem, viewOf } from './view.ts';
 
 /** A record that was found. */
@@ -39,19 +39,21 @@ function wordsIn(said: string): readonly string[] {
 /** Without the blanks that people write between the letters and the digits of a number. */
 const joined = (text: string) => text.replace(/\s+/g, '');
 
-/** Criteria of the object's records that every one of these words finds; null where one finds too many to tell. */
+/** Criteria of the object's records that every one of these words finds; null where they find too many to tell. */
 async function criteriaIn(
   tx: ReadTx,
   { rights, ...owner }: Session,
   target: BusinessObject,
   words: readonly string[],
 ): Promise<Criterion[] | null> {
-  const criteria = scopeOf(target, owner);
+  const scope = scopeOf(target, owner);
+  // So that a frequent word beside a rare one finds few.
+  const criteria = words.length === 1 ? scope : [...scope, ...words.map(inSearchText)];
   try {
     const found = await Promise.all(
       words.map((word) => wordCriteria({ tx, rights, target, criteria, word })),
     );
-    return [...criteria, ...found.flat()];
+    return [...scope, ...found.flat()];
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -200,3 +200,14 @@ export async function findAll(
   }
   return found;
 }
+
+/** What users of a tenant are called, by their ids. */
+export async function userNames(
+  tx: ReadTx,
+  tenantId: string,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const tenant = { field: 'tenantId', op: 'equal' as const, value: tenantId };
+  const users = await findAll(tx, 'sys_user', [tenant], 'id', [...new Set(ids)]);
+  return new Map(users.map((user) => [text(user, 'id'), text(user, 'nickName') || text(user, 'userName')]));
+}

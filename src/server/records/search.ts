@@ -51,7 +51,7 @@ interface Search extends Word {
 const NOTHING: Criterion = { field: 'id', op: 'in', value: [] };
 
 /** The text of number and name in all languages contains the word. */
-const inSearchText = (word: string): Criterion => ({ field: '_search', op: 'like', value: word });
+export const inSearchText = (word: string): Criterion => ({ field: '_search', op: 'like', value: word });
 
 /**
  * A criterion for records whose name contains the word in any language. The column `_search` finds the candidates; it

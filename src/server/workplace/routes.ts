@@ -80,7 +80,7 @@ export function workplaceRoutes({ ports, registry }: Services): readonly Route[]
       if (kind !== 'latest') {
         const objects = await objectsWaiting(store, registry, session, kind);
         const { rows, rowCount } = await latestOf(store, session, objects, length);
-        return { data: kind === 'approvals' ? await withSubmitters(store, rows) : rows, rowCount };
+        return { data: kind === 'approvals' ? await withSubmitters(store, session, rows) : rows, rowCount };
       }
       const object = await registry.need(session.tenantId, objectId);
       needSight(session, object);

@@ -3,7 +3,7 @@ import type { Session } from '../auth/session.ts';
 import { submissionsOf } from '../notify/outcomes.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
-import { partText, recordItem } from '../records/items.ts';
+import { partText, recordItem, userNames } from '../records/items.ts';
 import { placeOf } from '../records/query.ts';
 import { scopeOf } from '../records/scope.ts';
 import { hidesName, shownItem, viewOf } from '../records/view.ts';
@@ -103,18 +103,19 @@ export async function latestOf(
 }
 
 /** The same with who submitted each, and when. */
-export async function withSubmitters(tx: ReadTx, rows: readonly Waiting[]): Promise<Waiting[]> {
+export async function withSubmitters(
+  tx: ReadTx,
+  { tenantId }: Session,
+  rows: readonly Waiting[],
+): Promise<Waiting[]> {
   const submissions = await submissionsOf(
     tx,
     rows.map(({ id }) => id),
   );
-  const ids = [...new Set([...submissions.values()].map(({ userId }) => userId))];
-  const users =
-    ids.length === 0
-      ? []
-      : await tx.find({ table: 'sys_user', criteria: [{ field: 'id', op: 'in', value: ids }] });
-  const names = new Map(
-    users.map((user) => [text(user, 'id'), text(user, 'nickName') || text(user, 'userName')]),
+  const names = await userNames(
+    tx,
+    tenantId,
+    [...submissions.values()].map(({ userId }) => userId),
   );
   return rows.map((row) => {
     const submission = submissions.get(row.id);
