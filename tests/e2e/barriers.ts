@@ -14,7 +14,8 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds that would stop somebody. The policy stays in force: axe comes over the debugger, not as a tag. Only
- * what is wrong comes back: to carry all that is right out of the page took several times as long as looking. With `rules` only these are looked at.
+ * what is wrong comes back: to carry all that is right out of the page took several times as long as looking. With `rules`
+ * only these are looked at.
  */
 export async function barriers(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   await page.evaluate(axe.source);

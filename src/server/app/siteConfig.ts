@@ -6,17 +6,13 @@ import type { ServerPorts } from '../ports.ts';
 import { originOf } from './origin.ts';
 import { readJson } from './readJson.ts';
 
-/** What each server has logged: the file is read with every page, and said once what is wrong with it. */
-const logged = new WeakMap<ServerPorts, Set<string>>();
+/** What was wrong with the file when each server last read it: it is read with every page, and a fault is logged once. */
+const known = new WeakMap<ServerPorts, readonly string[]>();
 
-function logOnce(ports: ServerPorts, faults: readonly string[]): void {
-  const before = logged.get(ports) ?? new Set<string>();
-  logged.set(ports, before);
-  for (const fault of faults)
-    if (!before.has(fault)) {
-      before.add(fault);
-      ports.log(fault, null);
-    }
+function logNew(ports: ServerPorts, faults: readonly string[]): void {
+  const before = known.get(ports) ?? [];
+  known.set(ports, faults);
+  for (const fault of faults) if (!before.includes(fault)) ports.log(fault, null);
 }
 
 /** Reads it. Where nothing is written, or what is written does not fit, the server's own counts; that is logged. */
@@ -25,7 +21,7 @@ export async function readSiteConfig(ports: ServerPorts): Promise<Static<typeof 
   const written = await readJson(ports, 'config.json');
   // A site writes the keys that it changes.
   const { config, faults } = readConfig(isRecord(written) ? written : {}, { projectCode });
-  logOnce(ports, faults);
+  logNew(ports, faults);
   // The content security policy allows those of the server alone.
   return {
     ...config,

@@ -40,7 +40,12 @@ describe('tabs', () => {
   test('another page takes the place of a tab, with its pin, and is the active one where that was', () => {
     const { tabs, open, now } = withTabs('/a', '/b', '/c', '/b');
     tabs.pin('/b', true);
+    // Whoever hears of it finds the active tab among the tabs.
+    const end = tabs.store.subscribe(({ tabs, active }) =>
+      expect(tabs.map(({ address }) => address)).toContain(active),
+    );
     tabs.replace('/b', '/d');
+    end();
     expect(open()).toEqual([HOME_PATH, '/d', '/a', '/c']);
     expect(now()).toMatchObject({
       active: '/d',

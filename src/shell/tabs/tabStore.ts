@@ -263,8 +263,12 @@ export function createTabs(): Tabs {
     replace(address, next) {
       const { tabs, active } = store.getState();
       if (address === HOME_PATH || tabs.some((tab) => tab.address === next)) return;
-      store.setState({ active: active === address ? next : active });
-      patch(address, ({ title, record, pinned }) => makeTab(next, title, record, pinned));
+      store.setState({
+        active: active === address ? next : active,
+        tabs: tabs.map((tab) =>
+          tab.address === address ? makeTab(next, tab.title, tab.record, tab.pinned) : tab,
+        ),
+      });
     },
     refresh: (address) => patch(address, (tab) => ({ ...tab, shown: null, alive: tab.alive + 1 })),
     close(addresses) {
