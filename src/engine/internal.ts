@@ -114,7 +114,7 @@ export {
   type ThreeWays,
 } from './form/conflict.ts';
 export { createForm } from './form/create.ts';
-export { decorationContent, decorationPaths } from './form/decoration.ts';
+export { decorationContent, decorationPaths, escapeHtml } from './form/decoration.ts';
 export { fieldText } from './form/fieldText.ts';
 export { holdSaves } from './form/hold.ts';
 export type { FieldIssue } from './form/issue.ts';
@@ -283,7 +283,7 @@ export {
   type Reason,
   STATE_ORDER,
 } from './situation/types.ts';
-export { fillTable, type RowFilling } from './table/fillRows.ts';
+export { fillTable, type RowFilling, takesRows } from './table/fillRows.ts';
 export { insertColumn, insertRow } from './table/group/commands/insert.ts';
 export { mergeDown, mergeRight } from './table/group/commands/merge.ts';
 export { deleteColumn, deleteRow } from './table/group/commands/remove.ts';

@@ -29,7 +29,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Escapes a text for html, attributes included. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
 }
 

@@ -46,14 +46,14 @@ function putTexts(core: FormCore, unread: readonly Unread[], touched: Touched): 
 }
 
 /**
- * Runs commands of the user on rows, each planned when those before it have run, and then writes values and keeps texts
- * that could not be read, as one change. Values and texts of places that are locked or do not exist are left out.
+ * Runs a table command of the user, where there is one, and then writes values and keeps texts that could not be read, as
+ * one change. Values and texts of places that are locked or do not exist are left out.
  */
 export function writeRowsAndValues(
   core: FormCore,
-  rows: Iterable<RowsOp>,
-  changes: () => readonly Change[],
-  unread: () => readonly Unread[],
+  rows: RowsOp | null,
+  changes: readonly Change[],
+  unread: readonly Unread[],
 ): void {
   const touched = noTouch();
   const ops: Op[] = [];
@@ -61,9 +61,9 @@ export function writeRowsAndValues(
     perform(core, op, 'user', touched);
     ops.push(op);
   };
-  for (const op of rows) run(op);
+  if (rows !== null) run(rows);
   const paths: FieldPath[] = [];
-  for (const { path, value, companion } of changes()) {
+  for (const { path, value, companion } of changes) {
     const place = placeOf(core, path);
     const { field, present, fieldState } = claimOf(core, place);
     if (field === undefined || !present || fieldState.locked) continue;
@@ -76,6 +76,6 @@ export function writeRowsAndValues(
     run(op);
     filled.forEach(run);
   }
-  const turned = putTexts(core, unread(), touched);
+  const turned = putTexts(core, unread, touched);
   follow(core, { by: 'user', ops, paths, step: keep(core, ops, 'user', turned), touched });
 }

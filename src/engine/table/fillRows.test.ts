@@ -68,6 +68,31 @@ describe('records picked in one cell', () => {
     expect(shut.handle.fill('gone', 'e.item', items('a')).ok).toBe(false);
     expect(shut.named()).toEqual([undefined, 'z']);
   });
+
+  it('stand in order where they are thousands, and come back as they were', () => {
+    const { form, handle, named } = open();
+    const many = items(...Array.from({ length: 5000 }, (_, at) => `i${at}`));
+    const filled = handle.fill('r1', 'e.item', many);
+    expect(filled.ok && filled.value).toHaveLength(5000);
+    expect(named().slice(4998)).toEqual(['i4998', 'i4999', 'z']);
+    const ids = handle.snapshot().order;
+    form.undo();
+    expect(named()).toEqual([undefined, 'z']);
+    form.redo();
+    expect(handle.snapshot().order).toEqual(ids);
+  });
+
+  it('are as many as the port has ids for', () => {
+    let left = 2;
+    const short = () => {
+      left -= 1;
+      return left < 0 ? 'new1' : `new${left}`;
+    };
+    const { handle, named } = open({}, { ids: { record: () => 'r', widget: () => 'w', short } });
+    const filled = handle.fill('r1', 'e.item', items('a', 'b', 'c', 'd'));
+    expect(filled).toEqual({ ok: true, value: ['r1', 'new1', 'new0'] });
+    expect(named()).toEqual(['a', 'b', 'c', 'z']);
+  });
 });
 
 describe('texts of pasted lines that mean nothing in their cells', () => {

@@ -15,10 +15,10 @@ import { writeRowsAndValues } from '../form/writeRows.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { fieldIssue } from '../rules/codes.ts';
 import { cellPath } from '../values/paths.ts';
-import type { RowsOp, TableState } from '../values/store.ts';
+import type { TableState } from '../values/store.ts';
 import type { FieldPath } from '../values/types.ts';
 import { rowTemplate } from './blankRows.ts';
-import { addRow } from './commands/addRow.ts';
+import { addRows } from './commands/addRow.ts';
 import { branchEnd } from './commands/branch.ts';
 
 /** A value with its companion. */
@@ -36,6 +36,11 @@ export interface UnreadCell extends Draft {
   readonly model: string;
 }
 
+/** Whether rows are added to a table for what is entered: the user may add some, and to add one is no more than that. */
+export function takesRows(table: Pick<TableHandle, 'mayAdd' | 'ownAdd'>): boolean {
+  return table.mayAdd() && table.ownAdd() === null;
+}
+
 /** Fills the given rows and new ones below the last of them; answers the rows that were written, in that order. */
 export function fillRows(
   core: FormCore,
@@ -47,35 +52,28 @@ export function fillRows(
 ): Result<readonly string[], FieldIssue> {
   if (rowIds.length === 0 || !rowIds.every((id) => state.rows.has(id)))
     return fail(fieldIssue('table.noRow'));
-  const filled = [...rowIds];
-  const lowest = () => filled.at(-1) ?? '';
-  const above = state.parents.get(lowest()) ?? null;
-  function* added(): Generator<RowsOp> {
-    for (let left = mayAdd ? fillings.length - rowIds.length : 0; left > 0; left -= 1) {
-      const now = core.values.tables.get(state.address) ?? state;
-      const at = branchEnd(now, now.order.indexOf(lowest()));
-      const planned = addRow(core.index, now, rowTemplate(core, now), { at, above }, () =>
-        core.ports.ids.short(),
-      );
-      if (!planned.ok) return;
-      const [id] = planned.value.rows;
-      if (id !== undefined) filled.push(id);
-      yield planned.value.op;
-    }
-  }
-  const values = () =>
-    filled.flatMap((id, at) =>
-      [...(fillings[at] ?? [])].map(([model, filling]) => ({
-        path: cellPath(state.address, id, model),
-        ...filling,
-      })),
-    );
-  const texts = () =>
-    unread.flatMap(({ row, model, text, issue }) => {
-      const id = filled[row];
-      return id === undefined ? [] : [{ path: cellPath(state.address, id, model), text, issue }];
-    });
-  writeRowsAndValues(core, added(), values, texts);
+  const lowest = rowIds.at(-1) ?? '';
+  const place = {
+    at: branchEnd(state, state.order.indexOf(lowest)),
+    above: state.parents.get(lowest) ?? null,
+  };
+  const more = mayAdd ? fillings.length - rowIds.length : 0;
+  const newId = () => core.ports.ids.short();
+  // One operation for all of them: each keeps the whole order of the rows.
+  const planned = more > 0 ? addRows(core.index, state, rowTemplate(core, state), place, newId, more) : null;
+  const added = planned?.ok ? planned.value : null;
+  const filled = [...rowIds, ...(added?.rows ?? [])];
+  const values = filled.flatMap((id, at) =>
+    [...(fillings[at] ?? [])].map(([model, filling]) => ({
+      path: cellPath(state.address, id, model),
+      ...filling,
+    })),
+  );
+  const texts = unread.flatMap(({ row, model, text, issue }) => {
+    const id = filled[row];
+    return id === undefined ? [] : [{ path: cellPath(state.address, id, model), text, issue }];
+  });
+  writeRowsAndValues(core, added?.op ?? null, values, texts);
   return ok(filled);
 }
 
@@ -96,5 +94,5 @@ export function fillTable(
   const { phase } = form.status();
   const open = phase === 'ready' || phase === 'saving';
   if (state === undefined || !open || table.snapshot().locked) return fail(fieldIssue('table.locked'));
-  return fillRows(core, state, rowIds, fillings, unread, table.mayAdd() && table.ownAdd() === null);
+  return fillRows(core, state, rowIds, fillings, unread, takesRows(table));
 }

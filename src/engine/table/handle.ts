@@ -32,7 +32,7 @@ import { copyRows } from './commands/copyRows.ts';
 import { isStill, moveOnto, moveRow, moveStep } from './commands/moveRow.ts';
 import type { Planned } from './commands/plan.ts';
 import { removeRows } from './commands/removeRows.ts';
-import { fillRows } from './fillRows.ts';
+import { fillRows, takesRows } from './fillRows.ts';
 import { nearestPage } from './pages.ts';
 import { printedTable } from './printed.ts';
 import { createRun } from './run.ts';
@@ -181,7 +181,7 @@ export function createTableHandle(
       if (state === undefined || !editable() || column?.role !== 'field')
         return fail(fieldIssue('table.locked'));
       const fillings = values.map((value) => new Map([[column.model, value]]));
-      return fillRows(core, state, [rowId], fillings, [], handle.mayAdd() && handle.ownAdd() === null);
+      return fillRows(core, state, [rowId], fillings, [], takesRows(handle));
     },
     select: (rowIds) => {
       const state = stateNow();
