@@ -151,7 +151,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
 
   const handlers = {
     ...useRowFocus({ state, grid, section, within: editing.focusHandlers }),
-    onPaste: usePaste({ form, state, canEdit: editing.canEdit, announce }),
+    onPaste: usePaste({ form, state, grid, canEdit: editing.canEdit, announce }),
   };
   const preferences = useTablePreferences(form);
   const fillRows = useFillRows(form, table, actions.add !== null);

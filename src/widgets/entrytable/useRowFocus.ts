@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { placePath } from '../../engine/internal.ts';
 import type { GridHandle } from '../grid/types.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
@@ -40,9 +41,12 @@ export function useRowFocus({ state, grid, section, within }: RowFocusOptions) {
       const cell = event.target.closest<HTMLElement>('[role="gridcell"][data-row]');
       const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
       const path = cell?.querySelector<HTMLElement>('[data-path]')?.dataset.path;
+      const model = path === undefined ? undefined : placePath(path).field;
       const [first] = fields.keys();
-      const key = [...fields.values()].find(({ model }) => path?.endsWith(`].${model}`))?.key ?? first;
-      held.current = rowId === undefined || key === undefined ? null : { rowId, key };
+      const key = [...fields.values()].find((field) => field.model === model)?.key ?? first;
+      // Rows of a table within a row are that table's.
+      const isOwn = rowId !== undefined && order.includes(rowId);
+      held.current = isOwn && key !== undefined ? { rowId, key } : null;
     },
     // What React removes tells it of no blur.
     onBlur(event: FocusEvent<HTMLElement>) {

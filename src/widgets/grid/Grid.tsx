@@ -153,8 +153,8 @@ export function Grid(props: GridProps & OwnProps) {
   });
   useImperativeHandle(props.ref, () => ({
     focusCell: (rowId, columnKey) => focus.moveTo(placeFor(rowId, columnKey)),
-    scrollToCell: (rowId, columnKey) => viewport.scrollTo(placeFor(rowId, columnKey)),
     focus: () => focus.moveTo(focus.place),
+    columnKeys: () => layout.columns.map(({ column }) => column.key),
     isSized: (columnKey) => widths.has(columnKey),
   }));
 

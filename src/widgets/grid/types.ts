@@ -72,11 +72,12 @@ export interface GridPreferences {
   set(name: string, widths: ColumnWidths): void;
 }
 
-/** Functions for the owner of the grid: focus a cell, scroll it into view. */
+/** Functions for the owner of the grid. */
 export interface GridHandle {
   focusCell(rowId: string, columnKey: string): void;
-  scrollToCell(rowId: string, columnKey: string): void;
   focus(): void;
+  /** Keys of the columns as they stand, from left to right: pinned ones do so out of their order. */
+  columnKeys(): readonly string[];
   /** The user has set the column's width. */
   isSized(columnKey: string): boolean;
 }

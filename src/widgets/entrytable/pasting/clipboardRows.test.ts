@@ -20,6 +20,7 @@ describe('cells of a spreadsheet', () => {
       ],
     ],
     ['of an old Mac', 'A\rB\r', [['A'], ['B']]],
+    ['of one empty cell', '\r\n', [['']]],
     ['that are empty', '\t\n\nA\t', [['', ''], [''], ['A', '']]],
     [
       'with line breaks, tabs and quotes',

@@ -6,6 +6,8 @@ import Papa from 'papaparse';
  */
 export function clipboardRows(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  // The parser takes an empty cell for no text at all.
+  if (plain === '') return [['']];
   const { data, errors } = Papa.parse<string[]>(plain, { delimiter: '\t', newline: '\n' });
   // What only begins with a quote, as `"M8" bolt` does, would run on to the next quote of another cell.
   const broken = errors.some(({ type }) => type === 'Quotes');

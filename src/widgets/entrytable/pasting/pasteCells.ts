@@ -8,6 +8,7 @@ import {
   holdSaves,
   type Language,
   type TableHandle,
+  takesRows,
 } from '../../../engine/internal.ts';
 import type { Translate } from '../../hooks/context.ts';
 import { clipboardRows } from './clipboardRows.ts';
@@ -57,10 +58,13 @@ function veil(form: Form, text: string): () => void {
  */
 export async function pasteCells(pasting: Pasting, copied: string): Promise<void> {
   const { form, table, path, rows, rowId, fields, text, language, t } = pasting;
-  const lines = clipboardRows(copied);
-  const mayAdd = table.mayAdd() && table.ownAdd() === null;
-  const own = rows.slice(rows.indexOf(rowId)).slice(0, lines.length);
-  const added = Array.from({ length: mayAdd ? lines.length - own.length : 0 }, () => null);
+  const all = clipboardRows(copied);
+  const from = rows.indexOf(rowId);
+  const own = from < 0 ? [] : rows.slice(from, from + all.length);
+  // Empty lines at the end, as below the last cell of a copied column, clear rows that are there, and add none.
+  const last = all.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const lines = all.slice(0, Math.max(own.length, last + 1));
+  const added = Array.from({ length: takesRows(table) ? lines.length - own.length : 0 }, () => null);
   const editable = new Set(table.columns().flatMap((column) => (column.editable ? [column.field.key] : [])));
   const release = holdSaves(form);
   const unveil = veil(form, t('table.pasting'));
@@ -77,6 +81,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
             : pasting.canEdit(row, field.key),
         isBlank: table.isBlank,
         text,
+        language,
       },
       lines,
     );

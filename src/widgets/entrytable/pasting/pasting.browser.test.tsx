@@ -57,11 +57,16 @@ interface Opened {
   value(row: string, model: string): unknown;
 }
 
-async function open(options: object = {}, rows: readonly object[] = ROWS): Promise<Opened> {
+async function open(
+  options: { readonly items?: readonly object[]; readonly [name: string]: unknown } = {},
+  rows: readonly object[] = ROWS,
+  type = 'entrytable',
+): Promise<Opened> {
+  const { items = COLUMNS, ...rest } = options;
   const notices: Notice[] = [];
   const asked: string[] = [];
   const opened = openTable({
-    items: [linesTable(COLUMNS, { actions: [{ code: 'add', title: 'Add' }], ...options })],
+    items: [{ ...linesTable(items, { actions: [{ code: 'add', title: 'Add' }], ...rest }), type }],
     record: { id: '1', approveStatus: 0, entries: rows },
     defaultRow: { unit: 'SET' },
     notices,
@@ -87,6 +92,9 @@ async function open(options: object = {}, rows: readonly object[] = ROWS): Promi
 }
 
 const cellOf = (row: string, model: string) => host.querySelector(`[data-path="entries[${row}].${model}"]`);
+/** The cell has the focus, and no control of it. */
+const focusCell = (row: string, model: string) =>
+  cellOf(row, model)?.closest<HTMLElement>('[role=gridcell]')?.focus();
 const said = () => [...host.querySelectorAll('[role=status]')].map((each) => each.textContent).join('');
 
 /** Pastes where the focus is; true where the table takes it. */
@@ -141,12 +149,47 @@ test('cells of a spreadsheet go rightwards and downwards from the entered one, a
   expect(value(added, 'qty')).toBe(4);
 });
 
-test('an empty cell clears what is there', async () => {
-  const { value } = await open();
+test('an empty cell clears what is there, also by itself', async () => {
+  const { value, notices } = await open();
   await enter('a', 'qty');
   paste(lines([''], ['7']));
   await expect.poll(() => value('b', 'qty')).toBe(7);
   expect(value('a', 'qty')).toBeNull();
+  focusCell('b', 'qty');
+  expect(paste(lines(['']))).toBe(true);
+  await expect.poll(() => value('b', 'qty')).toBeNull();
+  expect(notices).toEqual([]);
+});
+
+test('cells go into the columns as they stand, where one is pinned', async () => {
+  const pinned = COLUMNS.map((column) =>
+    column.model === 'unit' ? { ...column, options: { ...column.options, fixed: 'left' } } : column,
+  );
+  const { value } = await open({ items: pinned });
+  focusCell('a', 'part');
+  paste(lines(['A-1', 'Piece']));
+  await expect.poll(() => value('a', 'part')).toBe('p0');
+  expect(value('a', 'unit')).toBe('PCS');
+});
+
+test('in a tree the rows are those that are shown, and new ones stand beside the last', async () => {
+  const rows = [
+    { entryId: 'a', qty: 1, children: [{ entryId: 'a1', qty: 2 }] },
+    { entryId: 'b', qty: 3 },
+  ];
+  const { form, order, value } = await open({}, rows, 'treetable');
+  const table = form.table('k-entries');
+  table?.toggle('a', true);
+  await expect.poll(() => cellOf('a1', 'qty')).not.toBeNull();
+  focusCell('a', 'qty');
+  paste(lines(['10'], ['11']));
+  await expect.poll(() => value('a1', 'qty')).toBe(11);
+  expect([value('a', 'qty'), value('b', 'qty')]).toEqual([10, 3]);
+  focusCell('b', 'qty');
+  paste(lines(['20'], ['21']));
+  await expect.poll(() => order().length).toBe(4);
+  const added = order()[3] ?? '';
+  expect([value('b', 'qty'), value(added, 'qty'), table?.parentOf(added)]).toEqual([20, 21, null]);
 });
 
 test('records are found by number or name, each asked for once; what names none stays as text and is told', async () => {
@@ -209,6 +252,14 @@ describe('rows', () => {
       .toBe('2 rows were left out, since no more rows can be added.');
   });
 
+  test('are not added for empty lines at the end', async () => {
+    const { order, value } = await open();
+    await enter('b', 'qty');
+    paste(lines(['5'], ['6'], [''], ['', '']));
+    await expect.poll(() => order().length).toBe(3);
+    expect([value('b', 'qty'), value(order()[2] ?? '', 'qty')]).toEqual([5, 6]);
+  });
+
   test('a thousand stand within seconds, and go in one step', async () => {
     const { form, order } = await open();
     await enter('b', 'part');
@@ -248,16 +299,26 @@ describe('left to the browser', () => {
     await expect.poll(() => value('a', 'note')).toBe('one');
   });
 
+  test('all in code, whose lines begin with tabs', async () => {
+    const code = { type: 'editor', key: 'k-code', model: 'code', title: 'Code', options: {} };
+    const { value } = await open({ items: [COLUMNS[3] ?? {}, code, COLUMNS[7] ?? {}] });
+    await enter('a', 'code');
+    expect(paste('if (a) {\n\treturn;\n}')).toBe(false);
+    focusCell('b', 'code');
+    expect(paste('one\ttwo')).toBe(true);
+    await expect.poll(() => value('b', 'note')).toBe('two');
+  });
+
   test('all, where the table is locked', async () => {
     await open({ disabled: true });
-    cellOf('a', 'qty')?.closest<HTMLElement>('[role=gridcell]')?.focus();
+    focusCell('a', 'qty');
     expect(paste('1\t2')).toBe(false);
   });
 });
 
 test('a cell that is not being edited takes a single value, too', async () => {
   const { value } = await open();
-  cellOf('b', 'qty')?.closest<HTMLElement>('[role=gridcell]')?.focus();
+  focusCell('b', 'qty');
   expect(paste('12')).toBe(true);
   await expect.poll(() => value('b', 'qty')).toBe(12);
 });

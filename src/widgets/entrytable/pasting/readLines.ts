@@ -1,12 +1,14 @@
 import {
   type CompiledField,
   cellPath,
+  companionKey,
   type FieldBinding,
   type FieldIssue,
   type FieldPath,
   type Form,
   isRecord,
   isRemote,
+  type Language,
   type RowFilling,
   rowPath,
 } from '../../../engine/internal.ts';
@@ -27,6 +29,8 @@ export interface PastePlace {
   /** True for a row that was added and holds nothing yet. */
   isBlank(rowId: string): boolean;
   readonly text: (ref: string | null) => string;
+  /** What the texts are in. */
+  readonly language: Language;
 }
 
 /** A cell of the pasted text by its line and the number of its column, from 0. */
@@ -92,7 +96,7 @@ export async function readLines(
       };
       const binding = bindingOf(place, field, rowId, fillings[line] ?? new Map());
       if (!isRemote(field)) {
-        const read = readCell(binding, text);
+        const read = readCell(binding, text, place.language);
         if (!(read instanceof Promise)) take(read);
         continue;
       }
@@ -102,7 +106,7 @@ export async function readLines(
       waiting.set(question, takers);
       if (takers.length === 1)
         asked.set(question, async () => {
-          const read = await readCell(binding, text);
+          const read = await readCell(binding, text, place.language);
           for (const each of takers) each(read);
         });
     }
@@ -113,22 +117,37 @@ export async function readLines(
 
 /** A cell as it is while the cells at its left are read and not written. */
 function bindingOf(
-  { form, path, text }: PastePlace,
+  { form, path, fields, text }: PastePlace,
   field: CompiledField,
   rowId: string | null,
-  filling: RowFilling,
+  filling: ReadonlyMap<string, CellValue>,
 ): FieldBinding {
   // No row has this id: what is read of it is empty.
   const row = rowId ?? 'pasted';
-  const read = new Map([...filling].map(([model, { value }]) => [cellPath(path, row, model), value]));
+  const read = new Map([...filling].map(([model, cell]) => [cellPath(path, row, model), cell]));
   const whole = rowPath(path, row);
+  const cells = () => {
+    const { value } = form.snapshot(whole);
+    const written: Record<string, unknown> = { ...(isRecord(value) && isRecord(value.cells) && value.cells) };
+    for (const one of fields) {
+      const cell = filling.get(one.model);
+      if (cell === undefined) continue;
+      written[one.model] = cell.value;
+      const companion = companionKey(one);
+      if (companion !== null) written[companion] = cell.companion;
+    }
+    return written;
+  };
   const snapshot: Form['snapshot'] = (at) => {
     const held = form.snapshot(at);
-    if (read.has(at)) return { ...held, value: read.get(at) };
-    if (at !== whole) return held;
-    const cells = isRecord(held.value) && isRecord(held.value.cells) ? held.value.cells : {};
-    const written = [...filling].map(([model, { value }]) => [model, value] as const);
-    return { ...held, value: { cells: { ...cells, ...Object.fromEntries(written) } } };
+    const cell = read.get(at);
+    if (cell !== undefined) return { ...held, value: cell.value, companion: cell.companion };
+    return at === whole ? { ...held, value: { cells: cells() } } : held;
   };
-  return makeBinding({ ...form, snapshot }, field, cellPath(path, row, field.model), text);
+  const table: Form['table'] = (at, parent) => {
+    const held = form.table(at, parent);
+    if (held === undefined || at !== path) return held;
+    return { ...held, row: (id) => (id === row ? { id, cells: cells() } : held.row(id)) };
+  };
+  return makeBinding({ ...form, snapshot, table }, field, cellPath(path, row, field.model), text);
 }
