@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Issue } from '../../engine/internal.ts';
 import { issueText, useTexts } from '../../widgets/internal.ts';
+import { locate, typeOf } from '../document/document.ts';
 import { keyAtPointer } from '../document/pointer.ts';
+import { useControlTitle, useWidgetTitle } from '../view/titles.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { byLabels } from './byLabels.ts';
 
@@ -10,6 +12,12 @@ function Line({ issue }: { issue: Issue }) {
   const designer = useDesigner();
   const page = useDesign((state) => state.document.page);
   const key = keyAtPointer(page, issue.path);
+  const titleOf = useWidgetTitle();
+  const controlOf = useControlTitle();
+  const namesOf = (at: string) => {
+    const widget = locate(page, at)?.widget;
+    return widget === undefined ? null : { title: titleOf(widget), control: controlOf(typeOf(widget)) };
+  };
   const Icon = issue.severity === 'error' ? CircleAlert : TriangleAlert;
   return (
     <li>
@@ -25,7 +33,9 @@ function Line({ issue }: { issue: Issue }) {
           className={`pw:mt-0.5 pw:shrink-0 ${issue.severity === 'error' ? 'pw:text-danger' : 'pw:text-warning'}`}
         />
         <span className="pw:min-w-0">
-          <span className="pw:block">{issueText(byLabels(issue, texts.t), texts.t)}</span>
+          <span className="pw:block pw:break-words">
+            {issueText(byLabels(issue, texts.t, namesOf), texts.t)}
+          </span>
           <code className="pw:block pw:truncate pw:font-mono pw:text-text-muted pw:text-xs">
             {issue.path}
           </code>

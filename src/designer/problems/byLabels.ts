@@ -10,8 +10,31 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   maxItems: 'max',
 };
 
-/** The issue with bounds called as their boxes in the properties are. */
-export function byLabels(issue: Issue, t: (code: string) => string): Issue {
+/** What builders see of a widget: its title, and what its control is called. */
+export interface WidgetNames {
+  readonly title: string;
+  readonly control: string;
+}
+
+/**
+ * The issue in the words of the designer: bounds as their boxes in the properties are called, other widgets by their
+ * titles, and what a field holds by its control. `namesOf` knows a widget by its key.
+ */
+export function byLabels(
+  issue: Issue,
+  t: (code: string) => string,
+  namesOf: (key: string) => WidgetNames | null,
+): Issue {
+  if (issue.code === 'page.modelKind') {
+    const { other, key } = issue.params;
+    const first = namesOf(String(other));
+    const second = namesOf(String(key));
+    if (first === null || second === null) return issue;
+    return {
+      ...issue,
+      params: { ...issue.params, other: first.title, first: first.control, second: second.control },
+    };
+  }
   if (issue.code !== 'page.crossedBounds') return issue;
   const called = (name: unknown) => {
     const option = OPTION_OF[String(name)];
