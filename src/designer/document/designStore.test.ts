@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defineControl } from '../../engine/controls/define.ts';
 import type { ControlDefinition } from '../../engine/internal.ts';
 import { addWidget, duplicateWidget, moveWidget, removeWidget, setProperty } from '../commands/index.ts';
-import { changesOf, optionsOf, panelOf, valuesOf } from '../properties/panel.ts';
+import { changesOf, panelOf, valuesOf } from '../properties/panel.ts';
 import { createDesigner } from './designStore.ts';
 import { isBag, isUnreadable, keyOf, locate, readDocument, type StoredBag, walkWidgets } from './document.ts';
 
@@ -52,7 +52,7 @@ describe('a control of the host', () => {
     expect(state().page?.nodes[state().selection ?? '']).toMatchObject({ role: 'field', value: 'number' });
     expect(state().issues).toEqual([]);
     expect(designer.run(moveWidget, { key: state().selection ?? '', target: top(0) })).toBe(true);
-    const panel = panelOf(optionsOf({ type: 'starbar' }, false, designer.controls) ?? expect.fail(), String);
+    const panel = panelOf({ type: 'starbar' }, designer.controls, String) ?? expect.fail();
     expect(panel.uiSchema.half).toMatchObject({ 'ui:title': 'option.starbar.half' });
   });
 
@@ -245,7 +245,7 @@ describe('documents', () => {
     const stored = { items: [{ key: 'a', type: 'textbox', model: 'a', options }] };
     const { designer, state } = open(stored);
     const widget = locate(state().document.page, 'a')?.widget;
-    const panel = panelOf(optionsOf({ type: 'textbox' }, false, designer.controls) ?? expect.fail(), String);
+    const panel = panelOf({ type: 'textbox' }, designer.controls, String) ?? expect.fail();
     const shown = valuesOf(widget ?? expect.fail(), panel);
     const without = (states: unknown, gone: string) =>
       Array.isArray(states) ? states.filter((each) => each !== gone) : [];

@@ -10,7 +10,7 @@ import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { PlacesField } from './PlacesField.tsx';
 import { PlanField } from './PlanField.tsx';
-import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
+import { changesOf, panelOf, valuesOf } from './panel.ts';
 import { ScriptsField } from './ScriptsField.tsx';
 
 const ThemedForm = withTheme<StoredBag>(pagewrightTheme);
@@ -22,10 +22,10 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
   const designer = useDesigner();
   const titleOf = useControlTitle();
   const type = typeOf(widget);
-  const panel = useMemo(() => {
-    const options = optionsOf({ type }, column, designer.controls);
-    return options === null ? null : panelOf(options, t, isGroupPart({ type }));
-  }, [type, column, t, designer]);
+  const panel = useMemo(
+    () => panelOf({ type }, designer.controls, t, { column, inGrid: isGroupPart({ type }) }),
+    [type, column, t, designer],
+  );
   const values = useMemo(() => (panel === null ? {} : valuesOf(widget, panel)), [widget, panel]);
   if (panel === null)
     return <p className="pw:p-3 pw:text-text-muted">{t('designer.unknownType', { type })}</p>;

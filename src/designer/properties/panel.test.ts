@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { optionTextCodes } from '../../engine/controls/options/testing.ts';
-import { CONTROLS, controlsOf } from '../../engine/internal.ts';
+import { CONTROLS, compilePage, controlsOf } from '../../engine/internal.ts';
 import { designerTexts } from '../texts/index.ts';
-import { changesOf, optionsOf, panelOf, valuesOf } from './panel.ts';
+import { changesOf, panelOf, valuesOf } from './panel.ts';
 
 const t = (code: string) => `«${code}»`;
-function panelFor(type: string) {
-  const options = optionsOf({ type }, false, controlsOf([]));
-  if (options === null) throw new Error(type);
-  return panelOf(options, t);
+const CATALOGUE = controlsOf([]);
+function panelFor(type: string, column = false) {
+  return panelOf({ type }, CATALOGUE, t, { column }) ?? expect.fail(type);
+}
+/** The ticks of a widget that states none of its flags. */
+function ticks(type: string, names: readonly string[], column = false) {
+  const values = valuesOf({ type }, panelFor(type, column));
+  return Object.fromEntries(names.map((name) => [name, values[name] === true]));
 }
 
 describe('the property panel', () => {
@@ -50,13 +54,57 @@ describe('the property panel', () => {
     ]);
   });
 
+  test.each(CONTROLS.filter(({ role }) => role === 'table').map(({ type }) => type))(
+    'flags that a %s does not state are ticked where they count',
+    (type) => {
+      const { page } = compilePage({ items: [{ key: 'k', type, model: 'm', title: 'T', options: {} }] });
+      const node: object = page?.nodes.k ?? expect.fail();
+      const names = [
+        'bordered',
+        'showHeader',
+        'rowSelect',
+        'multiple',
+        'rowIndex',
+        'rowDrag',
+        'rowHighlight',
+      ];
+      const counts = names.map((name) => [name, Reflect.get(node, name)]);
+      expect(ticks(type, names)).toEqual(Object.fromEntries(counts));
+    },
+  );
+
+  test.each(['textbox', 'text', 'decimal', 'select', 'basedataproperty'])(
+    'a column of %s that says nothing of it is ticked as editable where it is',
+    (type) => {
+      const column = { key: 'c', type, model: 'f', title: 'F', options: {} };
+      const table = { key: 'k', type: 'entrytable', model: 'm', title: 'T', options: {}, items: [column] };
+      const { page } = compilePage({ items: [table] });
+      const node = page?.nodes.c;
+      const facts = (node?.role === 'field' ? node.column : null) ?? expect.fail();
+      expect(ticks(type, ['isEdit', 'ellipsis'], true)).toEqual({
+        isEdit: facts.editable,
+        ellipsis: facts.ellipsis,
+      });
+    },
+  );
+
+  test.each([
+    ['select', true],
+    ['basedata', true],
+    ['date', true],
+    ['textbox', false],
+    ['decimal', false],
+  ])('a %s has its button to clear ticked unless it states it: %s', (type, on) => {
+    expect(ticks(type, ['clearable'])).toEqual({ clearable: on });
+  });
+
   test('every control of the catalogue has a panel whose schema is constant and without anyOf', () => {
     for (const control of CONTROLS) {
       const panel = panelFor(control.type);
       expect(panel.places.size).toBeGreaterThan(0);
       expect(JSON.stringify(panel.schema)).not.toContain('anyOf');
     }
-    expect(optionsOf({ type: 'nobody knows' }, false, controlsOf([]))).toBeNull();
+    expect(panelOf({ type: 'nobody knows' }, CATALOGUE, t)).toBeNull();
   });
 
   test('every title, help and word has a text in each language', () => {

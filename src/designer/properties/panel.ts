@@ -4,9 +4,11 @@
  */
 import {
   type ControlCatalogue,
+  type ControlEntry,
   type OptionSchema,
   optionSchema,
   STATE_ORDER,
+  type ValueKind,
 } from '../../engine/internal.ts';
 import type { SetProperty } from '../commands/index.ts';
 import { isBag, type StoredBag, typeOf } from '../document/document.ts';
@@ -18,7 +20,33 @@ const KEPT = new Set(['params', 'lookupFilter', 'content']);
 const OF_GRID = new Set(['width', 'height', 'colSpan', 'rowSpan', 'hidden']);
 
 /** Flags that count as set where a widget does not state them. Source: specification 001 3.1 and 3.7 (NeedSave). */
-const ON = new Set(['showTitle', 'needSave']);
+const ON = ['showTitle', 'needSave'];
+/** Those of tables, and those of their columns. Source: specification 002 3.8. */
+const ON_TABLES = ['bordered', 'showHeader', 'rowSelect', 'multiple', 'checkStrictly'];
+const ON_COLUMNS = ['ellipsis', 'isEdit'];
+/** Values that are picked: a button empties their fields, where others are emptied by typing. */
+const PICKED: ReadonlySet<ValueKind> = new Set([
+  'option',
+  'options',
+  'lookup',
+  'lookups',
+  'date',
+  'datetime',
+  'time',
+  'dateRange',
+  'map',
+]);
+
+/** The flags that count as set on a widget that does not state them. `column`: it is a column of a table. */
+function flagsOn(control: ControlEntry, type: string, column: boolean): ReadonlySet<string> {
+  const on = new Set(ON);
+  if (control.role === 'table') for (const name of ON_TABLES) on.add(name);
+  if (column) for (const name of ON_COLUMNS) on.add(name);
+  if (PICKED.has(control.value)) on.add('clearable');
+  // A cell of the type `text`, and what another widget holds, is only read.
+  if (control.value === 'derived' || type.toLowerCase() === 'text') on.delete('isEdit');
+  return on;
+}
 
 /** A panel for rjsf. */
 export interface Panel {
@@ -26,20 +54,23 @@ export interface Panel {
   readonly uiSchema: Readonly<Record<string, unknown>>;
   /** Where each property is stored: in the widget itself, or in its `options`. In the panel's order. */
   readonly places: ReadonlyMap<string, 'own' | 'option'>;
+  /** Flags that count as set where the widget does not state them. */
+  readonly on: ReadonlySet<string>;
 }
 
-/** The option schema of a stored widget; null for unknown types. `column`: it is a column of a table. */
-export function optionsOf(
+/**
+ * The panel of a stored widget; null for unknown types. `t` translates text codes; `column`: it is a column of a table;
+ * `inGrid`: it is a row or cell of a table group.
+ */
+export function panelOf(
   widget: StoredBag,
-  column: boolean,
   controls: ControlCatalogue,
-): OptionSchema | null {
+  t: (code: string) => string,
+  { column = false, inGrid = false }: { readonly column?: boolean; readonly inGrid?: boolean } = {},
+): Panel | null {
   const control = controls.byType(typeOf(widget));
-  return control === undefined ? null : optionSchema(control, column);
-}
-
-/** The panel of an option schema. `t` translates text codes; `inGrid`: for a row or cell of a table group. */
-export function panelOf(options: OptionSchema, t: (code: string) => string, inGrid = false): Panel {
+  if (control === undefined) return null;
+  const options: OptionSchema = optionSchema(control, column);
   const properties: Record<string, object> = {};
   const uiSchema: Record<string, unknown> = { 'ui:submitButtonOptions': { norender: true } };
   const places = new Map<string, 'own' | 'option'>();
@@ -57,7 +88,12 @@ export function panelOf(options: OptionSchema, t: (code: string) => string, inGr
       ...(ui.editor === null ? {} : editorOf(ui.editor, t)),
     };
   }
-  return { schema: { type: 'object', properties }, uiSchema, places };
+  return {
+    schema: { type: 'object', properties },
+    uiSchema,
+    places,
+    on: flagsOn(control, typeOf(widget), column),
+  };
 }
 
 /** Settings of rjsf for an editor that the option vocabulary names; {} leaves the choice to rjsf. */
@@ -96,7 +132,7 @@ export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
     if (name === 'show' && !Array.isArray(owner[name])) values[name] = [...STATE_ORDER];
     else if (Object.hasOwn(owner, name) && owner[name] !== null)
       values[name] = shown(owner[name], panel.schema.properties[name]);
-    else if (ON.has(name)) values[name] = true;
+    else if (panel.on.has(name)) values[name] = true;
   }
   return values;
 }
