@@ -37,7 +37,7 @@ function putTexts(core: FormCore, unread: readonly Unread[], touched: Touched): 
   const turned: Turned = (direction, reached) => {
     for (const [path, draft] of put) {
       if (direction === 'forward') drafts.set(path, draft);
-      else if (drafts.get(path) === draft) drafts.delete(path);
+      else if (drafts.get(path)?.text === draft.text) drafts.delete(path);
       reached.paths.add(path);
     }
   };

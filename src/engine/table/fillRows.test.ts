@@ -132,6 +132,14 @@ describe('texts of pasted lines that mean nothing in their cells', () => {
     expect(calls).toBe(2);
   });
 
+  it('go where their widget has told the same of them since', () => {
+    const { form, handle } = open();
+    fillTable(form, handle, 'entries', ['r1'], [new Map()], [unread]);
+    form.setDraft('entries[r1].note', 'seven', { ...issue });
+    form.undo();
+    expect(form.snapshot('entries[r1].note').draft).toBeNull();
+  });
+
   it('stay where they were typed over since', () => {
     const { form, handle } = open();
     fillTable(form, handle, 'entries', ['r1'], [new Map([['item', { value: 'a' }]])], [unread]);
