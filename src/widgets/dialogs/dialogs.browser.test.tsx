@@ -415,3 +415,39 @@ test('an overlay that stays is closed by its button or by Escape, but not from a
   await userEvent.keyboard('{Escape}');
   expect([closed, left]).toEqual([3, 1]);
 });
+
+/** Says something while it has the focus, as a locked field says why it is locked. */
+function Hinted({ name }: { readonly name: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <p>
+      <input aria-label={name} readOnly onFocus={() => setShown(true)} onBlur={() => setShown(false)} />
+      {shown && <span>Hint of {name}</span>}
+    </p>
+  );
+}
+
+test('Tab and the pointer go on from a field whose hint goes with the focus, in dialogs and drawers', async () => {
+  const fields = ['A', 'B', 'C'].map((name) => <Hinted key={name} name={name} />);
+  const at = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+  for (const [kind, Kind] of [
+    ['dialog', Modal],
+    ['drawer', Drawer],
+  ] as const) {
+    show(
+      <Kind key={kind} title="Filled" width="60%" onClose={() => undefined}>
+        {fields}
+      </Kind>,
+    );
+    await expect.poll(() => document.activeElement?.closest(`.pw-${kind}`)).not.toBeNull();
+    at('A')?.focus();
+    for (const next of ['B', 'C']) {
+      await userEvent.tab();
+      await expect.poll(() => document.activeElement).toBe(at(next));
+    }
+    await userEvent.tab({ shift: true });
+    await expect.poll(() => document.activeElement).toBe(at('B'));
+    await userEvent.click(at('A') ?? host);
+    await expect.poll(() => document.activeElement).toBe(at('A'));
+  }
+});

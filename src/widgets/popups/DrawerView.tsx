@@ -7,6 +7,7 @@ import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { useGivesBack } from './comesFrom.ts';
 import { FirstField, focusFirst } from './FirstField.tsx';
+import { FocusGoesOn } from './FocusGoesOn.tsx';
 import { savesForm } from './savesForm.ts';
 import { Topmost } from './Topmost.tsx';
 
@@ -48,6 +49,7 @@ export function DrawerView({ title, width, resizable = false, children, footer, 
         >
           <Topmost of={panel} home={home} />
           <FirstField of={panel} />
+          <FocusGoesOn of={panel} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{title}</Title>
             <Close className="pw-icon-button" aria-label={t('dialog.close')}>

@@ -7,6 +7,7 @@ import { leaveEscapeToField } from '../hooks/escape.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
 import { useGivesBack } from './comesFrom.ts';
 import { FirstField, focusFirst } from './FirstField.tsx';
+import { FocusGoesOn } from './FocusGoesOn.tsx';
 import { savesForm } from './savesForm.ts';
 import { Topmost } from './Topmost.tsx';
 
@@ -40,6 +41,7 @@ export function ModalView(props: ModalProps) {
         >
           <Topmost of={content} home={home} />
           <FirstField of={content} />
+          <FocusGoesOn of={content} />
           <header className="pw-dialog-head">
             <Title className="pw-dialog-title">{props.title}</Title>
             <Close className="pw-icon-button" aria-label={t('dialog.close')}>
