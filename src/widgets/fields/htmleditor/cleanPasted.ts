@@ -23,10 +23,13 @@ function spansToElements(body: HTMLElement): void {
   }
 }
 
-/** `<b style="font-weight:normal">` around everything is what one office suite marks its clipboard with: it is not bold. */
+/**
+ * `<b style="font-weight:normal">` around everything is what one office suite marks its clipboard with: it is not bold.
+ * Word writes `mso-bidi-font-weight:normal` on what is: that is of another script alone.
+ */
 function unboldWrappers(body: HTMLElement): void {
   for (const bold of body.querySelectorAll('b[style], strong[style]'))
-    if (/font-weight\s*:\s*(?:normal|[1-4]00)/i.test(bold.getAttribute('style') ?? ''))
+    if (/(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)/i.test(bold.getAttribute('style') ?? ''))
       bold.replaceWith(...bold.childNodes);
 }
 

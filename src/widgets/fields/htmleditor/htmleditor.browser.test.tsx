@@ -175,7 +175,7 @@ describe('pasted from office programs', () => {
   });
 
   test('titles, bold and empty lines of Word; its comments, styles and tags go', () => {
-    const html = `<html ${WORD}><head><style>p.MsoNormal{color:red}</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--></head><body><p class=MsoTitle>Title<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal style='color:red'>a <b>bold</b> <span style='text-decoration:underline'>line</span></p></body></html>`;
+    const html = `<html ${WORD}><head><style>p.MsoNormal{color:red}</style><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--></head><body><p class=MsoTitle>Title<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal style='color:red'>a <b style='mso-bidi-font-weight:normal'>bold</b> <span style='text-decoration:underline'>line</span></p></body></html>`;
     expect(cleanPasted(html)).toBe('<h1>Title</h1><p>a <b>bold</b> <u>line</u></p>');
   });
 
