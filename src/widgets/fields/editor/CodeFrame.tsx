@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { createLoading, useLoaded } from '../../hooks/loading.ts';
 import { useLabelFocus } from '../../hooks/useLabelFocus.ts';
@@ -19,6 +19,8 @@ const HEIGHT = '200px';
 interface CodeFrameProps extends AdapterProps {
   /** Fills the dialog that it stands in. */
   readonly full?: boolean;
+  /** See CodeEditor; for a frame with a button that empties it. */
+  readonly emptied?: RefObject<boolean>;
 }
 
 /** The editor in its frame, with the hint how to leave it by keyboard. Its code is fetched with the first one. */
@@ -26,6 +28,7 @@ export function CodeFrame({ full = false, ...props }: CodeFrameProps) {
   const { binding, label } = props;
   const { t } = useTexts();
   const hintId = useId();
+  const never = useRef(false);
   const loaded = useLoaded(editor);
   useLabelFocus(props.id);
   if (loaded.phase === 'failed')
@@ -47,6 +50,7 @@ export function CodeFrame({ full = false, ...props }: CodeFrameProps) {
             binding={binding}
             autoFocus={props.autoFocus === true}
             attributes={codeAttributes(props, hintId)}
+            emptied={props.emptied ?? never}
           />
         )}
       </div>

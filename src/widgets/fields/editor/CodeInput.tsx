@@ -1,5 +1,5 @@
 import { Maximize2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../hooks/hooks.ts';
 import { isClearable } from '../../parts/attributes.ts';
 import type { AdapterProps } from '../types.ts';
@@ -16,9 +16,11 @@ export function CodeInput(props: AdapterProps) {
   const { binding } = props;
   const { t } = useTexts();
   const [full, setFull] = useState(false);
+  const emptied = useRef(false);
   const clearable = isClearable(binding) && codeText(binding) !== '';
 
   function clear() {
+    emptied.current = true;
     binding.setDraft(null);
     if (binding.value !== null && binding.value !== '') binding.commit('');
     document.getElementById(props.id)?.focus();
@@ -59,7 +61,7 @@ export function CodeInput(props: AdapterProps) {
           <CodeDialog {...props} onClose={() => setFull(false)} />
         </>
       ) : (
-        <CodeFrame {...props} />
+        <CodeFrame {...props} emptied={emptied} />
       )}
     </div>
   );

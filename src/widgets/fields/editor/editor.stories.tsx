@@ -80,7 +80,7 @@ export const FullScreen = fixtureStory(fixtures, 'plain', 'update', {
 });
 FullScreen.tags = ['!dev'];
 
-/** The button empties field and draft. */
+/** The button empties field and draft; the editor's undo brings the text back. */
 export const Cleared = fixtureStory(fixtures, 'plain', 'update', {
   play: async ({ canvas }) => {
     const text = await canvas.findByRole('textbox', { name: 'Machine settings' });
@@ -91,6 +91,10 @@ export const Cleared = fixtureStory(fixtures, 'plain', 'update', {
     await expect(fieldNow('settings')).toMatchObject({ draft: null, issues: [] });
     await expect(text.textContent).toBe('');
     await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(text).toHaveTextContent('CNC-07'));
+    await userEvent.click(document.body);
+    await waitFor(() => expect(valueNow()).toContain('CNC-07'));
   },
 });
 Cleared.tags = ['!dev'];

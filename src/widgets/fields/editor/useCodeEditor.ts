@@ -22,18 +22,19 @@ interface CodeEditorOptions {
   readonly binding: FieldBinding;
   readonly attributes: CodeAttributes;
   readonly autoFocus: boolean;
+  readonly emptied: RefObject<boolean>;
 }
 
 /**
  * A CodeMirror editor of a field's text in `frame`. Typing sets the draft; leaving it and Ctrl+Enter commit, but never in
  * mid composition. Text that comes from elsewhere (another record, undo, an answer of the server) begins a new history,
- * so that the editor's own undo brings back nothing of another value.
+ * so that the editor's own undo brings back nothing of another value. What the button emptied it does bring back.
  *
  * Decision: Escape does not drop the draft, as it does in text boxes: it is the key that lets Tab leave the editor, and
  * what it would drop may be an hour's work.
  */
 export function useCodeEditor(frame: RefObject<HTMLElement | null>, options: CodeEditorOptions): void {
-  const { binding, attributes, autoFocus } = options;
+  const { binding, attributes, autoFocus, emptied } = options;
   const view = useRef<EditorView | null>(null);
   const latest = useRef(binding);
   latest.current = binding;
@@ -105,13 +106,14 @@ export function useCodeEditor(frame: RefObject<HTMLElement | null>, options: Cod
   useEffect(() => {
     const editor = view.current;
     if (editor === null) return;
-    const isOwn = own.current === text;
+    const isOwn = own.current === text || (emptied.current && text === '');
+    emptied.current = false;
     const shown = editor.state.doc.toString();
     if (shown === text) return;
     typed.current = false;
     if (isOwn) editor.dispatch({ changes: differenceOf(shown, text), annotations: fromField.of(true) });
     else editor.setState(first.current.stateOf(text));
-  }, [text]);
+  }, [text, emptied]);
 
   useEffect(() => {
     view.current?.dispatch({
