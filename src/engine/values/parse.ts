@@ -89,8 +89,14 @@ function orRefuse(value: string | null, code: MessageCode, text: string): Result
   return value === null ? refuse(code, text) : ok(value);
 }
 
-/** Separators of the ends of a range, in the order in which they are tried. */
-const BETWEEN: readonly RegExp[] = [/[~\u301c]/, /至|\.\./, /,/, /\s(?:-|\u2013|\u2014|to)\s/i];
+/** Separators of the ends of a range, in the order in which they are tried; the last one where it stands alone. */
+const BETWEEN: readonly RegExp[] = [
+  /[~\u301c]/,
+  /至|\.\./,
+  /,/,
+  /\s(?:-|\u2013|\u2014|to)\s/i,
+  /[-\u2013\u2014]/,
+];
 
 /** Two dates, or one with an open end; with a time where the format has one, or where one was typed. */
 function parseRange(text: string, format: string | null): string | null {

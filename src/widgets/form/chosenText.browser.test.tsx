@@ -22,4 +22,9 @@ test('what is typed into a clicked box takes the place of the chosen name; a sec
   await userEvent.keyboard('{Enter}');
   await frames();
   expect(box.value).toBe('Beta');
+  // So it does right after a pick, which may have been the wrong one.
+  expect(selected(box)).toBe('Beta');
+  await userEvent.keyboard('Al{Enter}');
+  await frames();
+  expect(box.value).toBe('Alpha');
 });

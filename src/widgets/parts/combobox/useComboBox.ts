@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useContext, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldBinding, FieldIssue, Result } from '../../../engine/internal.ts';
 import { FormViewContext } from '../../form/context.ts';
 import { escapeIsTaken } from '../../hooks/escape.ts';
@@ -54,6 +62,13 @@ export function useComboBox(target: ComboTarget): ComboState {
   const composing = useRef(false);
   const keys = useRef<PopupKeys | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const picked = useRef(false);
+
+  useLayoutEffect(() => {
+    // Who picked the wrong one types on at once.
+    if (picked.current && input.current === document.activeElement) input.current?.select();
+    picked.current = false;
+  });
 
   function close() {
     setOpen(false);
@@ -61,6 +76,7 @@ export function useComboBox(target: ComboTarget): ComboState {
   }
 
   function pick(item: ComboItem) {
+    picked.current = !multiple && !target.isText;
     target.pick(item);
     if (binding.draft !== null) binding.setDraft(null);
     if (!multiple) close();
