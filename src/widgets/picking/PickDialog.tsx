@@ -188,7 +188,6 @@ function OpenPicking(props: PickBodyProps & { readonly source: PickSource; reado
   const [word, setWord] = useState(props.word);
   const [searching, setSearching] = useState(false);
   const [all, setAll] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const searchId = useId();
   const { code } = useSearchCode(searching, phase === 'ready' || phase === 'failed', clock);
   const waiting = useRef<(() => void) | null>(null);
@@ -201,7 +200,6 @@ function OpenPicking(props: PickBodyProps & { readonly source: PickSource; reado
     [list],
   );
   useEffect(() => () => waiting.current?.(), []);
-  useEffect(() => input.current?.focus(), []);
   const composing = useRef(false);
   const typed = (next: string) => {
     setWord(next);
@@ -214,7 +212,6 @@ function OpenPicking(props: PickBodyProps & { readonly source: PickSource; reado
         <span className="pw-picking-word">
           <Search size={15} aria-hidden />
           <input
-            ref={input}
             type="search"
             className="pw-input"
             aria-label={t('picking.search')}

@@ -1,5 +1,5 @@
 /** Picking dialogs, by keys alone but for what says otherwise. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
 import '../../styles/styles.css';
 import { barriers } from '../../../tests/helpers/barriers.ts';
@@ -71,6 +71,26 @@ const size = () => {
   return [width, height];
 };
 const isGone = () => until(() => document.querySelector('.pw-picking') === null);
+
+test('begins in its search, but not where that would bring up the keyboard of a touch screen', async () => {
+  open([lookup('basedata', 'item')]);
+  const focused = async () => {
+    await userEvent.click(box());
+    await userEvent.keyboard('{Escape}{F4}');
+    await shows('N00');
+    await expect.poll(() => document.activeElement?.closest('.pw-dialog')).not.toBeNull();
+    return document.activeElement?.getAttribute('type');
+  };
+  expect(await focused()).toBe('search');
+  await userEvent.keyboard('{Escape}');
+  await isGone();
+  const { matchMedia } = window;
+  const coarse = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => (query === '(pointer: coarse)' ? matchMedia('all') : matchMedia(query)));
+  expect(await focused()).toBe('button');
+  coarse.mockRestore();
+});
 
 describe('one record', () => {
   test('F4 opens the list, a word narrows it, Enter picks value and companion, Escape leaves it', async () => {
