@@ -65,7 +65,7 @@ export const texts: Catalogue = {
       '{count} {count|cell|cells} cannot be edited and {count|was|were} left out: {where}.',
     'table.pasteNoRow': '{count} {count|row was|rows were} left out, since no more rows can be added.',
     'table.pasteNoColumn': '{count} {count|cell was|cells were} left out right of the last column.',
-    'table.pasteWhere': '{column} (row {rows})',
+    'table.pasteWhere': '{column} ({count|row|rows} {rows})',
     'table.pasteMore': '{some} and {count} more',
     'table.pasteJoint': ', ',
   },

@@ -17,9 +17,12 @@ function action(
   return { key: widgetKey(`${place}/${code}`).slice(0, 6), code, opertype: 'system', options };
 }
 
-/** `bill`: the object goes through submit and approval. */
+/**
+ * `bill`: the object goes through submit and approval. Withdrawing is offered by the list alone: a form disables it for
+ * the records that are submitted, and before there is nothing to withdraw. Source: FORMATS "States".
+ */
 export function formActions(bill: boolean): GeneratedAction[] {
-  const flow = bill ? ['submit', 'submitCancel', 'approve', 'reject'] : [];
+  const flow = bill ? ['submit', 'approve', 'reject'] : [];
   return [
     action('form', 'save'),
     ...flow.map((code) => action('form', code)),

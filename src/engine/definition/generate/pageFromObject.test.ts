@@ -145,7 +145,6 @@ describe('a default form', () => {
     expect(form().page.actions.map((action) => action.code)).toEqual([
       'save',
       'submit',
-      'submitCancel',
       'approve',
       'reject',
       'printData',

@@ -235,7 +235,7 @@ test('what cannot be written keeps its place and its value, and is told once wit
   expect(value(order()[2] ?? '', 'part')).toBe('p2');
   expect(notices[0]?.params.msg).toBe(
     '4 cells were not recognised and kept as text: Quantity (row 3), Due (row 1), Unit (row 2), Done (row 2). ' +
-      '2 cells cannot be edited and were left out: Name (row 2–3). ' +
+      '2 cells cannot be edited and were left out: Name (rows 2–3). ' +
       '1 cell was left out right of the last column.',
   );
 });

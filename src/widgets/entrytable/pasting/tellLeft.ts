@@ -38,7 +38,7 @@ function few({ say }: Told, parts: readonly string[]): string {
   return parts.length > NAMED ? say('table.pasteMore', { some, count: parts.length - NAMED }) : some;
 }
 
-/** Columns with the rows of the cells: `Item (row 2, 5–7)`. */
+/** Columns with the rows of the cells: `Item (rows 2, 5–7)`. */
 function where(told: Told, cells: readonly PastedCell[]): string {
   const columns = new Map<number, number[]>();
   for (const { line, column } of cells) {
@@ -47,7 +47,11 @@ function where(told: Told, cells: readonly PastedCell[]): string {
     columns.set(column, rows);
   }
   const parts = [...columns].map(([column, rows]) =>
-    told.say('table.pasteWhere', { column: told.title(column), rows: few(told, runs(rows)) }),
+    told.say('table.pasteWhere', {
+      column: told.title(column),
+      rows: few(told, runs(rows)),
+      count: rows.length,
+    }),
   );
   return few(told, parts);
 }
