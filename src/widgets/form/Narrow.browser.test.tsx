@@ -54,15 +54,15 @@ test('what stands for a form on its way has one column where it is narrow, also 
   expect(control.getBoundingClientRect().width).toBeGreaterThan(250);
 });
 
-/** A window as wide as a phone, for one test. */
-async function onPhone(): Promise<void> {
+/** A window of a size, for one test; as wide as a phone unless stated. */
+async function inWindow(width = 390, height = 800): Promise<void> {
   const before = [window.innerWidth, window.innerHeight] as const;
-  await page.viewport(390, 800);
+  await page.viewport(width, height);
   onTestFinished(() => page.viewport(...before));
 }
 
 test('on a phone the pages stay in sight where the rows could not be counted', async () => {
-  await onPhone();
+  await inWindow();
   const { host, root } = openRoot('width:374px', 'pw-root');
   const long = 'The rows could not be counted. Try to count them again';
   root.render(
@@ -86,7 +86,7 @@ test('on a phone the pages stay in sight where the rows could not be counted', a
 });
 
 test('on a phone the title of a dialog has the lines that it needs', async () => {
-  await onPhone();
+  await inWindow();
   const { host, root } = openRoot('width:300px', 'pw-root');
   root.render(
     <div className="pw-dialog-head">
@@ -148,4 +148,24 @@ test('a day with its time is written as large as what stands beside it, in full,
   expect(moment.getBoundingClientRect().width).toBeLessThan(230);
   expect(getComputedStyle(moment).fontSize).toBe(getComputedStyle(text).fontSize);
   expect(moment.scrollWidth).toBeLessThanOrEqual(moment.clientWidth);
+});
+
+test('all of a calendar is reached in a low window, as an office screen is at 200 %', async () => {
+  await inWindow(683, 384);
+  const { host, root } = openRoot('width:660px', 'pw-root');
+  const platform = testPlatform();
+  const items = [{ type: 'daterange', key: 'd', model: 'd', title: 'Days' }];
+  root.render(
+    <PwRoot platform={platform} mode="light">
+      <PageForm definition={{ id: 'p', items }} mode="edit" record={{ id: '1' }} platform={platform} />
+    </PwRoot>,
+  );
+  (await until(() => host.querySelector<HTMLElement>('.pw-field input'))).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await until(() => document.querySelector('.pw-calendar .rdp-day_button'));
+  const calendar = await until(() => document.querySelector('.pw-calendar'));
+  const last = [...calendar.querySelectorAll('button')].at(-1) ?? calendar;
+  await expect.poll(() => calendar.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  last.scrollIntoView();
+  await expect.poll(() => seenOf(last)).toBeGreaterThan(0.99);
 });
