@@ -165,11 +165,12 @@ test('a shell that is disposed while it starts asks nothing more, and says nothi
     localStorage.removeItem('token');
     history.replaceState(null, '', frame);
   });
-  await expect.poll(() => asked).toEqual(['/api/security/GetCurrentUser']);
+  const first = ['/api/Security/GetWebMenuTree', '/api/security/GetCurrentUser'];
+  await expect.poll(() => asked.toSorted()).toEqual(first);
   await shell.dispose();
   answer();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).toEqual(['/api/security/GetCurrentUser']);
+  expect(asked.toSorted()).toEqual(first);
   expect(shell.session.store.getState().phase).toBe('restoring');
   expect(shell.notices.list()).toEqual([]);
   expect([localStorage.getItem('token'), here()]).toEqual(['t', HOME]);
@@ -192,14 +193,16 @@ test('tabs take the names of another language while other pages are shown; each 
   await expect.poll(titles).toEqual(['首頁', 'Stock – details', '工單', '新增庫存']);
 });
 
-test('the first page is asked for beside the session, and the home page is not drawn for it', async () => {
+test('menu and first page are asked for beside the user, and the home page is not drawn for it', async () => {
   const { shell, titles, asked } = openShell(
     addressOf('generateShowFormView', { renderCode: 'f2', appObjectId: 'o2', action: 'add' }),
   );
   await expect.poll(titles).toEqual(['Home', 'New Stock']);
-  expect(asked.indexOf('/api/platform/pageview/model')).toBeLessThan(
-    asked.indexOf('/api/Security/GetWebMenuTree'),
-  );
+  expect(asked.slice(0, 3).toSorted()).toEqual([
+    '/api/Security/GetWebMenuTree',
+    '/api/platform/pageview/model',
+    '/api/security/GetCurrentUser',
+  ]);
   expect(asked.filter((path) => path === '/api/platform/pageview/model')).toHaveLength(1);
   expect(asked).not.toContain('/api/platform/workplace');
   show(shell, HOME);

@@ -63,10 +63,10 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     toldUnread = what;
   }
 
-  /** Loads the menu; returns why nobody can work with it. */
-  async function loadMenu(over?: AbortSignal): Promise<SessionState['problem']> {
-    const answer = await client.call(MENU_ENTRIES, {}, over && { signal: over });
-    if (over?.aborted) return null;
+  const askMenu = (over?: AbortSignal) => client.call(MENU_ENTRIES, {}, over && { signal: over });
+
+  /** Takes over an answered menu; returns why nobody can work with it. */
+  function takeMenu(answer: Awaited<ReturnType<typeof askMenu>>): SessionState['problem'] {
     if (!answer.ok) return { code: 'shell.menuError', params: answer.error.params };
     const unread: string[] = [];
     const menu = readMenu(answer.value.data, (what) => unread.push(what));
@@ -76,6 +76,11 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     if (!open) return { code: 'shell.noPermission', params: {} };
     store.setState({ menu });
     return null;
+  }
+
+  /** Loads the menu; returns why nobody can work with it. */
+  async function loadMenu(): Promise<SessionState['problem']> {
+    return takeMenu(await askMenu());
   }
 
   function leave(problem: SessionState['problem']): void {
@@ -153,6 +158,8 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
     trials += 1;
     const trial = trials;
     const isOver = () => over?.aborted === true || trial !== trials;
+    // Beside the user, unless the session may yet turn to another language: the menu is titled in that of the session.
+    const asked = speaks ? null : askMenu(over);
     const answer = await client.call(calls.currentUser, {}, over && { signal: over });
     if (isOver()) return;
     if (!answer.ok) {
@@ -164,8 +171,9 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       return;
     }
     if (speaks) await speak(answer.value.data);
-    const problem = await loadMenu(over);
+    const menu = await (asked ?? askMenu(over));
     if (isOver()) return;
+    const problem = takeMenu(menu);
     if (problem) return client.isAway() ? undefined : leave(problem);
     const user = userOf(answer.value.data);
     writeHolder(storage, user);
