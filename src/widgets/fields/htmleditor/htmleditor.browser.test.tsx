@@ -254,6 +254,19 @@ describe('pasted from office programs', () => {
   });
 });
 
+describe('a table', () => {
+  test('Tab goes from cell to cell of it, and out of the text from the line that arrows lead to', async () => {
+    const host = show('<table><tbody><tr><td>One</td><td>Two</td></tr></tbody></table>');
+    const text = await host.control('x');
+    await userEvent.click(text.querySelector('td') ?? text);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(text);
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    expect(document.activeElement).not.toBe(text);
+    expect(text.querySelectorAll('tr')).toHaveLength(1);
+  });
+});
+
 describe('a text of a megabyte', () => {
   const HTML = Array.from(
     { length: 5000 },

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../texts/catalogue.ts';
 export const texts: Catalogue = {
   zh_TW: {
     'widgets.htmleditor.tools': '格式',
-    'widgets.htmleditor.hint': 'Alt+F10 前往工具列，Escape 返回文字。',
+    'widgets.htmleditor.hint': 'Alt+F10 前往工具列，Escape 返回文字；表格內 Tab 到下一格，以方向鍵離開表格。',
     'widgets.htmleditor.heading': '段落樣式',
     'widgets.htmleditor.paragraph': '內文',
     'widgets.htmleditor.level': '標題 {level}',
@@ -37,7 +37,7 @@ export const texts: Catalogue = {
   },
   zh_CN: {
     'widgets.htmleditor.tools': '格式',
-    'widgets.htmleditor.hint': 'Alt+F10 前往工具栏，Escape 返回文字。',
+    'widgets.htmleditor.hint': 'Alt+F10 前往工具栏，Escape 返回文字；表格内 Tab 到下一格，用方向键离开表格。',
     'widgets.htmleditor.heading': '段落样式',
     'widgets.htmleditor.paragraph': '正文',
     'widgets.htmleditor.level': '标题 {level}',
@@ -71,7 +71,8 @@ export const texts: Catalogue = {
   },
   en_US: {
     'widgets.htmleditor.tools': 'Formatting',
-    'widgets.htmleditor.hint': 'Alt+F10 goes to the toolbar, Escape back to the text.',
+    'widgets.htmleditor.hint':
+      'Alt+F10 goes to the toolbar, Escape back to the text. In a table Tab goes to the next cell; arrow keys lead out of it.',
     'widgets.htmleditor.heading': 'Paragraph style',
     'widgets.htmleditor.paragraph': 'Text',
     'widgets.htmleditor.level': 'Heading {level}',
@@ -105,7 +106,8 @@ export const texts: Catalogue = {
   },
   vi_VN: {
     'widgets.htmleditor.tools': 'Định dạng',
-    'widgets.htmleditor.hint': 'Alt+F10 đến thanh công cụ, Escape về lại văn bản.',
+    'widgets.htmleditor.hint':
+      'Alt+F10 đến thanh công cụ, Escape về lại văn bản. Trong bảng, Tab sang ô kế tiếp; dùng phím mũi tên để ra khỏi bảng.',
     'widgets.htmleditor.heading': 'Kiểu đoạn',
     'widgets.htmleditor.paragraph': 'Văn bản',
     'widgets.htmleditor.level': 'Tiêu đề {level}',
