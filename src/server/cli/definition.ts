@@ -13,6 +13,8 @@ import {
   parseObjectModel,
   parsePage,
 } from '../../engine/internal.ts';
+import { brokenScripts } from '../definitions/scripts.ts';
+import { textOf } from '../texts/catalogue.ts';
 import { printable, UsageError } from './command.ts';
 import { readTextFile } from './files.ts';
 import { isMenuText, menuIssues } from './menuFile.ts';
@@ -66,6 +68,17 @@ function both(compiled: readonly Issue[], parsed: readonly Issue[]): readonly Is
   return [...compiled, ...parsed.filter((issue) => !told.has(`${issue.code} ${issue.path}`))];
 }
 
+/** A warning for each script that cannot be read, as the server gives when such a page is published. */
+function scriptIssues(text: string, kind: 'form' | 'list', options: CompileOptions): readonly Issue[] {
+  return brokenScripts(JSON.parse(text), kind, 'en_US', options).map(({ path, ...params }) => ({
+    code: 'page.brokenScript',
+    severity: 'warning',
+    path,
+    params,
+    message: textOf('en_US', 'page.brokenScript', params),
+  }));
+}
+
 /**
  * All issues of a definition. `options` are those of compiling: the page's object model (as text) and the host's
  * controls.
@@ -75,13 +88,15 @@ export function issuesOf(file: DefinitionFile, options: CompileOptions): readonl
   const { text } = file.source;
   switch (file.kind) {
     case 'form':
-      return both(compilePage(text, { ...options, ...builderChecks }).issues, parsePage(text).issues).filter(
-        ofPage,
-      );
+      return [
+        ...both(compilePage(text, { ...options, ...builderChecks }).issues, parsePage(text).issues),
+        ...scriptIssues(text, 'form', options),
+      ].filter(ofPage);
     case 'list':
-      return both(compileList(text, { ...options, ...builderChecks }).issues, parseList(text).issues).filter(
-        ofPage,
-      );
+      return [
+        ...both(compileList(text, { ...options, ...builderChecks }).issues, parseList(text).issues),
+        ...scriptIssues(text, 'list', options),
+      ].filter(ofPage);
     case 'objectModel':
       return parseObjectModel(text).issues;
     case 'menu':

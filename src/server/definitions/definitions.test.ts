@@ -128,6 +128,41 @@ describe('pages', () => {
     });
   });
 
+  it('publishing tells of scripts that cannot be read, with their places', async () => {
+    const page = changed(await draft(), 5);
+    const data = bag(JSON.parse(page.pageData));
+    const scripted = (key: string, event: string, content: string) => ({
+      key,
+      type: 'textbox',
+      model: 'title',
+      title: 'Remark',
+      scripts: [{ event, content }],
+    });
+    const own = Array.isArray(data.items) ? data.items : [];
+    const items = [
+      ...own,
+      scripted('w-broken', 'change', "getComponent('title').value = ("),
+      // Waiting, a name of its own for what a script is given, and a comment at the end are all in order.
+      scripted(
+        'w-right',
+        'change',
+        "const value = await serve('/a');\nsetProp('title', 'value', value); // done",
+      ),
+    ];
+    const saved = await save({ ...page, pageData: JSON.stringify({ ...data, items }) });
+    const { data: published } = await publish(bag(saved.data).rowVersion);
+    const { issues } = bag(published);
+    expect(Array.isArray(issues) && issues.filter(({ code }) => code === 'page.brokenScript')).toEqual([
+      {
+        code: 'page.brokenScript',
+        severity: 'warning',
+        path: `/pageData/items/${own.length}`,
+        params: { name: 'Remark', event: 'change', detail: expect.stringMatching(/token/) },
+        message: expect.stringMatching(/^The script of “Remark” for “change” cannot be read/),
+      },
+    ]);
+  });
+
   it('publishing tells of lookups that no role of the page may use', async () => {
     const { data: draft } = await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM });
     const page = bag(bag(draft).model);

@@ -25,7 +25,7 @@ import {
 import { menuProblems, mergeMenu } from './menu.ts';
 import { draftEnvelope, noPage } from './pages.ts';
 import { type Builder, makeTables, storeModel } from './storeObject.ts';
-import { keepVersion, lookupIssues } from './write.ts';
+import { keepVersion, publishWarnings } from './write.ts';
 
 /** Who loads: a builder's session, or the command line on a store that no server has open. */
 export interface Loader extends Builder {
@@ -118,12 +118,12 @@ async function plan(parts: Parts, loader: Loader, request: Loading): Promise<Pla
     problems.error(one.path, one.code, one.message);
   if (problems.all.some(({ severity }) => severity === 'error'))
     throw new Refusal(422, 'definitions.invalid', { data: { issues: problems.all }, reason: 'validation' });
-  const warnings = await closed(parts, loader, objects, pages);
+  const warnings = await warningsOf(parts, loader, objects, pages);
   return { sent, objects, pages, menu, warnings };
 }
 
-/** Warnings of lookups that have no items, or that no role of a page may use. */
-async function closed(
+/** Warnings of what the pages will be told when they are published. */
+async function warningsOf(
   { ports, registry }: Parts,
   loader: Loader,
   objects: readonly LoadedObject[],
@@ -135,7 +135,7 @@ async function closed(
   const found: Loaded['issues'] = [];
   for (const { sent, object, read, id, kind } of pages) {
     const row = { id, objectId: object.id, kind, draft: read, revision: 0 };
-    for (const issue of await lookupIssues(ports, loader, object, all, row))
+    for (const issue of await publishWarnings(ports, loader, object, all, row))
       found.push({ ...issue, path: sent.at });
   }
   return found;

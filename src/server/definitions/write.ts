@@ -25,6 +25,7 @@ import { needSound, sourcelessLookups } from './compile.ts';
 import { readLongText } from './longText.ts';
 import { closedLookups } from './lookedUp.ts';
 import { draftEnvelope, needPage, objectItem, pageTypeOf, pageUrls } from './pages.ts';
+import { brokenScripts } from './scripts.ts';
 import { type Builder, idTaken, makeTables, readModel, storeModel } from './storeObject.ts';
 
 /**
@@ -106,10 +107,10 @@ export async function savePage(
 }
 
 /**
- * Warnings about the lookups of a page once its draft is published: those that have no items, and those that are closed to
- * all its users, which only an administrator opens. Neither keeps it from being published.
+ * Warnings about a page once its draft is published: lookups that have no items, those that are closed to all its users,
+ * which only an administrator opens, and scripts that cannot be read. None keeps it from being published.
  */
-export async function lookupIssues(
+export async function publishWarnings(
   ports: Pick<ServerPorts, 'store' | 'controls'>,
   { tenantId, language }: Pick<Session, 'tenantId' | 'language'>,
   object: BusinessObject,
@@ -118,8 +119,18 @@ export async function lookupIssues(
 ) {
   const published = { ...page, published: page.draft, revision: number(page, 'revision') + 1 };
   const closed = await closedLookups(ports.store, tenantId, object, objects, published);
-  const sourceless = text(page, 'kind') === 'list' ? [] : sourcelessLookups(page.draft, object, ports);
+  const kind = text(page, 'kind') === 'list' ? 'list' : 'form';
+  const sourceless = kind === 'list' ? [] : sourcelessLookups(page.draft, object, ports);
+  const { model: objectModel } = object;
+  const broken = brokenScripts(page.draft, kind, language, { objectModel, controls: ports.controls });
   return [
+    ...broken.map(({ path, ...params }) => ({
+      code: 'page.brokenScript',
+      severity: 'warning' as const,
+      path,
+      params,
+      message: textOf(language, 'page.brokenScript', params),
+    })),
     ...sourceless.map(({ code, path, params }) => ({
       code,
       severity: 'warning' as const,
@@ -182,7 +193,7 @@ export async function publishPage(
   needSound(read, text(page, 'kind') === 'list' ? 'list' : 'form', object, ports);
   // Before anything is stored: what is published must not be answered as an error because a warning could not be made.
   const objects = await registry.all(session.tenantId);
-  const issues = await lookupIssues(ports, session, object, objects, { ...page, draft: read });
+  const issues = await publishWarnings(ports, session, object, objects, { ...page, draft: read });
   const made = await ports.store.transaction(async (tx) => {
     const stored = await needPage(tx, session.tenantId, id);
     const revision = number(stored, 'revision') + 1;

@@ -50,6 +50,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
     '“{title}” has nothing to choose from: the object has no field “{model}”, and the widget names no object to look up',
   'page.closedLookup':
     'No role that uses this page may look up {name}: ask an administrator to grant the right lookup',
+  'page.brokenScript': 'The script of “{name}” for “{event}” cannot be read and will not run: {detail}',
   'page.outOfReach': 'An address in this page asks for what pages may not reach',
   'page.invalid': 'The page definition is not sound',
   'definitions.invalid': 'Some of the definitions are not sound: nothing was loaded',

@@ -50,6 +50,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
     '“{title}” không có gì để chọn: đối tượng không có trường “{model}”, và thành phần không nêu đối tượng cần tra cứu',
   'page.closedLookup':
     'Không vai trò nào dùng trang này được tra cứu {name}: hãy nhờ quản trị viên cấp quyền lookup',
+  'page.brokenScript': 'Không đọc được kịch bản “{event}” của “{name}” nên sẽ không chạy: {detail}',
   'page.outOfReach': 'Một địa chỉ trong trang này hỏi đến dữ liệu mà trang không được phép dùng',
   'page.invalid': 'Định nghĩa trang không hợp lệ',
   'definitions.invalid': 'Một số định nghĩa không hợp lệ: chưa nạp gì cả',
