@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser';
 import '../../styles/styles.css';
 import { Modal } from '../dialogs/Modal.tsx';
 import { PwRoot } from '../hooks/PwRoot.tsx';
-import { mount, until } from '../testing/mount.tsx';
+import { mount, until, untilPrinted } from '../testing/mount.tsx';
 import { testPlatform } from '../testing/testPlatform.ts';
 import { PageForm } from './PageForm.tsx';
 import { show } from './testing.tsx';
@@ -68,8 +68,7 @@ test('a table is printed with the rows of all its pages, their numbers, totals a
   await until(() => grid.querySelector('textarea'));
   expect(host.querySelector('.pw-printed')).toBeNull();
 
-  window.dispatchEvent(new Event('beforeprint'));
-  const printed = host.querySelector('.pw-printed');
+  const printed = await untilPrinted(() => host.querySelector('.pw-printed'));
   const lines = [...(printed?.querySelectorAll('tbody > tr') ?? [])];
   expect(lines).toHaveLength(65);
   expect([...(lines[64]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -119,7 +118,7 @@ test('what is typed into boxes of one line is printed whole, what is only asked 
   await until(() => host.querySelector('input[type="password"]'));
   const boxes = () => [...host.querySelectorAll<HTMLElement>('.pw-print-value')];
   expect(boxes()).toEqual([]);
-  window.dispatchEvent(new Event('beforeprint'));
+  await untilPrinted(() => boxes().length > 0);
   const [name, due, more] = boxes();
   expect(name?.checkVisibility()).toBe(false);
   await paper();
@@ -180,7 +179,7 @@ test('cells of equal rows are one, and a tree has the branches of all its pages'
   });
   await until(() => host.querySelectorAll('.pw-datagrid-row').length >= 4);
   await until(() => host.querySelectorAll('.pw-pager').length === 2);
-  window.dispatchEvent(new Event('beforeprint'));
+  await untilPrinted(() => host.querySelectorAll('.pw-printed').length === 2);
   const printed = [...host.querySelectorAll('.pw-printed')].map((each) =>
     [...each.querySelectorAll('tbody > tr')].map((row) =>
       [...row.querySelectorAll('td')].map(

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../../styles/styles.css';
-import { openRoot, until } from '../testing/mount.tsx';
+import { openRoot, until, untilPrinted } from '../testing/mount.tsx';
 import { PageList } from './PageList.tsx';
 import { listPlatform } from './testing.ts';
 
@@ -92,11 +92,7 @@ test('a printed table is no wider than its sheet, and breaks no number, date, ti
 test('by Ctrl+P the rows of the page are printed with their titles, in place of what searches and acts', async () => {
   const rows = await until(() => host.querySelector('.pw-print-rows'));
   expect(rows.childElementCount).toBe(0);
-  // It stands some moments before it hears of printing.
-  const title = await until(() => {
-    window.dispatchEvent(new Event('beforeprint'));
-    return rows.querySelector('th');
-  });
+  const title = await untilPrinted(() => rows.querySelector('th'));
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   expect(title.textContent).toBe('Code');
   expect(rows.querySelector('tbody')?.textContent).toContain('12,345.6789');

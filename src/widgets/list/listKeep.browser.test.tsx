@@ -43,3 +43,24 @@ test('a list that is drawn anew in the same keep has its page and its selection'
   keep.close();
   expect(keep.views).toBeNull();
 });
+
+test('the rows of a kept list are asked for once, before the list stands', async () => {
+  const platform = createMemoryPlatform({ records: { orders: [{ id: 'r1', number: 'N1' }] } });
+  const stood: boolean[] = [];
+  const listPorts: typeof platform.listPorts = (list) => {
+    const ports = platform.listPorts(list);
+    return {
+      ...ports,
+      query: (...asked) => {
+        stood.push(document.querySelector('.pw-pagelist') !== null);
+        return ports.query(...asked);
+      },
+    };
+  };
+  const keep = createListKeep();
+  const { root } = openRoot('width:900px;height:600px');
+  root.render(<PlatformList definition={definition} platform={{ ...platform, listPorts }} keep={keep} />);
+  await expect.poll(() => keep.views?.lists.get('all')?.snapshot().phase).toBe('ready');
+  expect(stood).toEqual([false]);
+  keep.close();
+});

@@ -136,6 +136,9 @@ export function usePageList(
   const view = viewOf(source.list, wanted);
   if (keep) keep.view = view;
   const list = openView(views, view);
+  // What is kept is asked for while the page is drawn, not after it: what draws a page on a slow machine takes longer than
+  // the answer. Others wait until they are in the document, since what is drawn may be given up.
+  if (keep && list.snapshot().phase === 'idle') void list.load();
   useKept(keep ? startOnly(views) : views, element);
   // Labels are loaded in a language, and what was saved in the tab of a record is in the list when its user comes back.
   useEffect(() => views.show(list, language), [views, list, language]);

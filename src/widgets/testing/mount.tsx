@@ -71,3 +71,10 @@ export async function until<T>(probe: () => T | null | undefined | false): Promi
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
+
+/** Tells of printing until `probe` finds what is made for it: what is printed stands some moments before it hears of it. */
+export const untilPrinted = <T,>(probe: () => T | null | undefined | false): Promise<T> =>
+  until(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return probe();
+  });
