@@ -131,6 +131,16 @@ describe('pagewright', () => {
   });
 });
 
+it('check tells of a script that is no JavaScript, at the widget that it belongs to', () => {
+  const scripts = [{ event: 'change', content: "setProp('title', 'value', (" }];
+  const items = [{ key: 'a', type: 'textbox', model: 'a', title: 'Remark', scripts }];
+  const { status, stdout } = pagewright('check', put('scripted.json', { items, formatVersion: 1 }));
+  expect(stdout).toMatch(
+    /:\d+:\d+: warning page\.brokenScript The script of “Remark” for “change” cannot be read/,
+  );
+  expect(status).toBe(0);
+});
+
 describe('--controls', () => {
   const page = { items: [{ key: 's', type: 'starbar', model: 'score', title: 'Score' }], formatVersion: 1 };
 
