@@ -30,7 +30,7 @@ export interface Step {
   readonly keys: ReadonlySet<string>;
   /** The form's names of records when the step was made, to find labels in the language of before. */
   readonly names: Names;
-  /** What else turns with the step: texts that it left unread. */
+  /** What else turns with the step: texts that it left unread, and whether its fields are judged. */
   readonly turned: Turned | undefined;
 }
 

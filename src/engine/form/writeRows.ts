@@ -1,13 +1,15 @@
 /** Commands of the user on rows. They stand beside the writing of values, since many forms have no table. */
+import type { CompiledField } from '../compile/types.ts';
 import { isPlainJson } from '../plain.ts';
 import { joinedValue } from '../values/kinds.ts';
+import type { PlacedPath } from '../values/paths.ts';
 import { propertyOps } from '../values/properties.ts';
 import { type Op, type RowsOp, valueOp } from '../values/store.ts';
 import { claimOf, type FormCore, placeOf } from './core.ts';
 import type { Turned } from './history.ts';
 import type { Draft } from './input.ts';
 import { follow, perform } from './reactions/run.ts';
-import { noTouch, type Touched } from './touch.ts';
+import { noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
 import { enter, keep } from './write.ts';
 
@@ -23,38 +25,49 @@ export interface Unread extends Draft {
   readonly path: FieldPath;
 }
 
+/** The field of a place that the user can write; null where it is locked or does not exist. */
+function writableField(core: FormCore, place: PlacedPath): CompiledField | null {
+  const { field, present, fieldState } = claimOf(core, place);
+  return field === undefined || !present || fieldState.locked ? null : field;
+}
+
+/** What a change has put into fields beside their values. */
+interface PutIn {
+  readonly texts: ReadonlyMap<FieldPath, Draft>;
+  /** Fields that were not judged before. */
+  readonly unjudged: readonly FieldPath[];
+}
+
 /**
- * Keeps texts as unfinished, those of places that can be written. Undo takes away those that still stand as they were
- * put, and redo puts them again: without it they would stay over values of before.
+ * Undo takes away the texts that still stand as they were put, and judges no field that nobody had judged before: it is as
+ * empty as then. Redo does the opposite.
  */
-function putTexts(core: FormCore, unread: readonly Unread[], touched: Touched): Turned | undefined {
-  const { drafts } = core.input;
-  const writable = unread.filter(({ path }) => {
-    const { field, present, fieldState } = claimOf(core, placeOf(core, path));
-    return field !== undefined && present && !fieldState.locked;
-  });
-  const put = new Map(writable.map(({ path, text, issue }) => [path, { text, issue }]));
-  const turned: Turned = (direction, reached) => {
-    for (const [path, draft] of put) {
+function turnInput({ input }: FormCore, { texts, unjudged }: PutIn): Turned {
+  const { drafts, checked, ruleIssues } = input;
+  return (direction, { paths }) => {
+    for (const [path, draft] of texts) {
       if (direction === 'forward') drafts.set(path, draft);
       else if (drafts.get(path)?.text === draft.text) drafts.delete(path);
-      reached.paths.add(path);
+      paths.add(path);
+    }
+    for (const path of unjudged) {
+      if (direction === 'forward') checked.add(path);
+      else checked.delete(path);
+      if (ruleIssues.delete(path)) paths.add(path);
     }
   };
-  turned('forward', touched);
-  return put.size === 0 ? undefined : turned;
 }
 
 /**
  * Runs a table command of the user, where there is one, and then writes values and keeps texts that could not be read, as
- * one change. Values and texts of places that are locked or do not exist are left out.
+ * one change. Values and texts of places that are locked or do not exist are left out: the answer names these.
  */
 export function writeRowsAndValues(
   core: FormCore,
   rows: RowsOp | null,
   changes: readonly Change[],
   unread: readonly Unread[],
-): void {
+): ReadonlySet<FieldPath> {
   const touched = noTouch();
   const ops: Op[] = [];
   const run = (op: Op) => {
@@ -63,11 +76,14 @@ export function writeRowsAndValues(
   };
   if (rows !== null) run(rows);
   const paths: FieldPath[] = [];
+  const left = new Set<FieldPath>();
   for (const { path, value, companion } of changes) {
     const place = placeOf(core, path);
-    const { field, present, fieldState } = claimOf(core, place);
-    if (field === undefined || !present || fieldState.locked) continue;
-    if (!isPlainJson(value) || !isPlainJson(companion)) continue;
+    const field = writableField(core, place);
+    if (field === null || !isPlainJson(value) || !isPlainJson(companion)) {
+      left.add(path);
+      continue;
+    }
     paths.push(path);
     const op = valueOp(core.values, path, place, field, joinedValue(field, value), companion);
     enter(core, path, touched);
@@ -76,6 +92,16 @@ export function writeRowsAndValues(
     run(op);
     filled.forEach(run);
   }
-  const turned = putTexts(core, unread, touched);
-  follow(core, { by: 'user', ops, paths, step: keep(core, ops, 'user', turned), touched });
+  const texts = new Map<FieldPath, Draft>();
+  for (const { path, text, issue } of unread) {
+    if (writableField(core, placeOf(core, path)) === null) left.add(path);
+    else texts.set(path, { text, issue });
+  }
+  const unjudged = [...paths, ...texts.keys()].filter((path) => !core.input.checked.has(path));
+  const turned = turnInput(core, { texts, unjudged });
+  turned('forward', touched);
+  const isStep = ops.length + texts.size > 0;
+  const step = keep(core, ops, 'user', isStep ? turned : undefined);
+  follow(core, { by: 'user', ops, paths, step, touched });
+  return left;
 }

@@ -12,10 +12,15 @@ const items = (...names: string[]) =>
 
 function open(more: Partial<CompiledTable> = {}, ports: Partial<FormPorts> = {}, options: object = {}) {
   const made = page([
-    table('entries', [lookupField('item', { key: 'e.item' }), field('note', { key: 'e.note' })], {
-      actions: [action('add')],
-      ...more,
-    }),
+    table(
+      'entries',
+      [
+        lookupField('item', { key: 'e.item' }),
+        field('note', { key: 'e.note' }),
+        field('lot', { key: 'e.lot', constraints: { required: true } }),
+      ],
+      { actions: [action('add')], ...more },
+    ),
   ]);
   const test = testPorts(ports);
   const record = { id: '1', entries: [{ entryId: 'r1' }, { entryId: 'r2', item: 'z' }] };
@@ -110,7 +115,7 @@ describe('texts of pasted lines that mean nothing in their cells', () => {
       [new Map(), new Map()],
       [unread, { ...unread, row: 1 }],
     );
-    const [, added] = filled.ok ? filled.value : [];
+    const [, added] = filled.ok ? filled.value.rows : [];
     expect([noteOf('r1').draft, noteOf(added).draft]).toEqual(['seven', 'seven']);
     form.undo();
     expect(noteOf('r1')).toMatchObject({ draft: null, issues: [] });
@@ -146,5 +151,59 @@ describe('texts of pasted lines that mean nothing in their cells', () => {
     form.setDraft('entries[r1].note', 'eight', issue);
     form.undo();
     expect(form.snapshot('entries[r1].note').draft).toBe('eight');
+  });
+});
+
+describe('lines that are pasted', () => {
+  const lot = (value: string) => new Map([['lot', { value }]]);
+
+  it('leave out what is locked by then, values and texts, and say so', () => {
+    const { form, handle, cells } = open();
+    form.setOverride('e.lot', { disabled: true });
+    const both = new Map([...lot('L1'), ['item', { value: 'a' }]]);
+    const issue = { code: 'number.invalid', params: {}, source: 'draft' } as const;
+    const unread = [{ row: 1, model: 'lot', text: 'seven', issue }];
+    const filled = fillTable(form, handle, 'entries', ['r2'], [both, new Map()], unread);
+    const [, added] = filled.ok ? filled.value.rows : [];
+    expect(filled.ok && [...filled.value.left]).toEqual(['entries[r2].lot', `entries[${added}].lot`]);
+    expect(cells()[1]).toMatchObject({ item: 'a' });
+    expect(form.snapshot(`entries[${added}].lot`).draft).toBeNull();
+  });
+
+  it('fill a table without rows with new ones', () => {
+    const { form, handle, cells } = open();
+    handle.remove(['r1', 'r2']);
+    const filled = fillTable(form, handle, 'entries', [], [lot('L1'), lot('L2')]);
+    expect(filled.ok && filled.value.rows).toHaveLength(2);
+    expect(cells()).toMatchObject([
+      { lot: 'L1', note: 'new' },
+      { lot: 'L2', note: 'new' },
+    ]);
+    form.undo();
+    expect(cells()).toEqual([]);
+  });
+
+  it('are judged, and nothing of them is once they are undone, as before', () => {
+    const { form, handle } = open();
+    const added = handle.add();
+    const path = `entries[${added.ok ? added.value : ''}].lot`;
+    const codes = () => form.snapshot(path).issues.map(({ code }) => code);
+    const fill = (value: string) =>
+      fillTable(form, handle, 'entries', [added.ok ? added.value : ''], [lot(value)]);
+    fill('');
+    expect(codes()).toEqual(['rule.required']);
+    form.undo();
+    expect(codes()).toEqual([]);
+    form.redo();
+    expect(codes()).toEqual(['rule.required']);
+    form.undo();
+    fill('L1');
+    form.undo();
+    expect(codes()).toEqual([]);
+    // What was judged before the paste still is.
+    form.commit(path, '');
+    fill('L1');
+    form.undo();
+    expect(codes()).toEqual(['rule.required']);
   });
 });

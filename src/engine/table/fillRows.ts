@@ -4,8 +4,8 @@
  *
  * Decisions where the specification is silent: it is one step to undo; the events of the fields are sent for each row, as
  * if the values had been entered one by one; where the table takes no new rows, only the rows that are there are written,
- * and where it takes no more, those before. The answer says which rows were written, so that whoever asks can tell of
- * the others.
+ * and where it takes no more, those before. The answer says which rows were written and which of their cells were not, so
+ * that whoever asks can tell of the others.
  */
 import type { FormCore } from '../form/core.ts';
 import { coreOf } from '../form/cores.ts';
@@ -36,12 +36,20 @@ export interface UnreadCell extends Draft {
   readonly model: string;
 }
 
+/** What became of fillings. */
+export interface Filled {
+  /** The rows that were written, in the order of the fillings. */
+  readonly rows: readonly string[];
+  /** Their cells that were left out, since they are locked by now. */
+  readonly left: ReadonlySet<FieldPath>;
+}
+
 /** Whether rows are added to a table for what is entered: the user may add some, and to add one is no more than that. */
 export function takesRows(table: Pick<TableHandle, 'mayAdd' | 'ownAdd'>): boolean {
   return table.mayAdd() && table.ownAdd() === null;
 }
 
-/** Fills the given rows and new ones below the last of them; answers the rows that were written, in that order. */
+/** Fills the given rows, and new ones below the last of them; where none is given, at the end of the table. */
 export function fillRows(
   core: FormCore,
   state: TableState,
@@ -49,14 +57,16 @@ export function fillRows(
   fillings: readonly RowFilling[],
   unread: readonly UnreadCell[],
   mayAdd: boolean,
-): Result<readonly string[], FieldIssue> {
-  if (rowIds.length === 0 || !rowIds.every((id) => state.rows.has(id)))
-    return fail(fieldIssue('table.noRow'));
-  const lowest = rowIds.at(-1) ?? '';
-  const place = {
-    at: branchEnd(state, state.order.indexOf(lowest)),
-    above: state.parents.get(lowest) ?? null,
-  };
+): Result<Filled, FieldIssue> {
+  if (!rowIds.every((id) => state.rows.has(id))) return fail(fieldIssue('table.noRow'));
+  const lowest = rowIds.at(-1);
+  const place =
+    lowest === undefined
+      ? { at: state.order.length, above: null }
+      : {
+          at: branchEnd(state, state.order.indexOf(lowest)),
+          above: state.parents.get(lowest) ?? null,
+        };
   const more = mayAdd ? fillings.length - rowIds.length : 0;
   const newId = () => core.ports.ids.short();
   // One operation for all of them: each keeps the whole order of the rows.
@@ -73,12 +83,11 @@ export function fillRows(
     const id = filled[row];
     return id === undefined ? [] : [{ path: cellPath(state.address, id, model), text, issue }];
   });
-  writeRowsAndValues(core, added?.op ?? null, values, texts);
-  return ok(filled);
+  return ok({ rows: filled, left: writeRowsAndValues(core, added?.op ?? null, values, texts) });
 }
 
 /**
- * Fills rows of a table of an open form, and new ones where it takes some. Cells that are locked by then are left out.
+ * Fills rows of a table of an open form, and new ones where it takes some: all of them where none is given. Cells that are locked by then are left out.
  * Texts that could not be read stay in their cells as unfinished ones.
  */
 export function fillTable(
@@ -88,7 +97,7 @@ export function fillTable(
   rowIds: readonly string[],
   fillings: readonly RowFilling[],
   unread: readonly UnreadCell[] = [],
-): Result<readonly string[], FieldIssue> {
+): Result<Filled, FieldIssue> {
   const core = coreOf(form);
   const state = core.values.tables.get(address);
   const { phase } = form.status();

@@ -181,7 +181,8 @@ export function createTableHandle(
       if (state === undefined || !editable() || column?.role !== 'field')
         return fail(fieldIssue('table.locked'));
       const fillings = values.map((value) => new Map([[column.model, value]]));
-      return fillRows(core, state, [rowId], fillings, [], takesRows(handle));
+      const filled = fillRows(core, state, [rowId], fillings, [], takesRows(handle));
+      return filled.ok ? ok(filled.value.rows) : filled;
     },
     select: (rowIds) => {
       const state = stateNow();

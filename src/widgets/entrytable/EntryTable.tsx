@@ -149,10 +149,8 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
     if (document.activeElement === document.body) grid.current?.focus();
   }, [orphaned]);
 
-  const handlers = {
-    ...useRowFocus({ state, grid, section, within: editing.focusHandlers }),
-    onPaste: usePaste({ form, state, grid, canEdit: editing.canEdit, announce }),
-  };
+  const handlers = useRowFocus({ state, grid, section, within: editing.focusHandlers });
+  const onPaste = usePaste({ form, state, grid, canEdit: editing.canEdit, announce });
   const preferences = useTablePreferences(form);
   const fillRows = useFillRows(form, table, actions.add !== null);
 
@@ -218,6 +216,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
       className="pw-entry"
       aria-label={title}
       style={node.width && !fill ? { width: node.width } : undefined}
+      onPaste={onPaste}
     >
       <EntryToolbar
         title={title}
@@ -234,7 +233,15 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
       <TableNotes id={notes.id} form={form} table={node} path={path} text={text} />
       <FillRowsContext value={fillRows}>
         <RowDrag onMove={move}>
-          <div ref={setBox} className="pw-entry-grid" style={style} {...handlers} {...clicks}>
+          <div
+            ref={setBox}
+            className="pw-entry-grid"
+            style={style}
+            // Who clicks into an empty table pastes into it.
+            tabIndex={order.length === 0 ? -1 : undefined}
+            {...handlers}
+            {...clicks}
+          >
             <Grid
               ref={grid}
               label={title}

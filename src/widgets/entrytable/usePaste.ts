@@ -1,5 +1,5 @@
 import type { ClipboardEvent, RefObject } from 'react';
-import { type Form, type Kind, placePath } from '../../engine/internal.ts';
+import { type CompiledField, type Form, type Kind, placePath, takesRows } from '../../engine/internal.ts';
 import { lateCode } from '../../platform/internal.ts';
 import { useAdapters } from '../fields/adapters.ts';
 import type { GridHandle } from '../grid/types.ts';
@@ -14,6 +14,9 @@ interface PasteOptions {
   readonly announce: (message: string) => void;
 }
 
+/** Where text is typed. */
+const TYPED = 'input, textarea, [contenteditable]';
+
 /**
  * True for a text of several cells, as a spreadsheet copies them. A text area takes lines without tabs itself, that of code
  * lines with tabs as well; a cell without a control, which takes nothing itself, takes a single one.
@@ -27,22 +30,35 @@ function isCells(text: string, target: Element, kind: Kind | undefined): boolean
   return /[\r\n]/.test(text.trimEnd());
 }
 
-/** Takes cells that are pasted from a spreadsheet. What does so is fetched with the first of them. */
+/**
+ * Takes cells that are pasted from a spreadsheet. What does so is fetched with the first of them.
+ *
+ * Decision where the specification is silent: a table without rows has no cell to paste into. Where it takes some, what
+ * is pasted anywhere in it, or on its buttons, becomes rows, from the first column on that can be entered.
+ */
 export function usePaste({ form, state, grid, canEdit, announce }: PasteOptions) {
   const { t, language } = useTexts();
   const { isWritable } = useAdapters();
   return async (event: ClipboardEvent<HTMLElement>) => {
-    const { target, currentTarget } = event;
+    const { target, currentTarget: section } = event;
     const { table, path, fields, locked } = state;
-    if (event.defaultPrevented || locked || !(target instanceof Element) || !currentTarget.contains(target))
-      return;
+    if (event.defaultPrevented || locked || !(target instanceof Element) || !section.contains(target)) return;
     const copied = event.clipboardData.getData('text/plain');
     const cell = target.closest('[role=gridcell][data-row]')?.querySelector<HTMLElement>('[data-path]');
     const at = placePath(cell?.dataset.path ?? '');
     const shown = (grid.current?.columnKeys() ?? []).flatMap((key) => fields.get(key) ?? []);
-    const first = shown.findIndex(({ model }) => model === at.field);
+    const editable = new Set(
+      table.columns().flatMap((column) => (column.editable ? [column.field.key] : [])),
+    );
+    const canEnter = (field: CompiledField) =>
+      editable.has(field.key) && field.column?.editable !== false && isWritable(field);
+    const isEmpty = state.order.length === 0 && takesRows(table);
+    const first = shown.findIndex(isEmpty ? canEnter : ({ model }) => model === at.field);
+    const field = shown[first];
+    if (field === undefined) return;
     // A table within the row answers for its own cells.
-    if (at.table !== path || first < 0 || !isCells(copied, target, shown[first]?.kind)) return;
+    if (!isEmpty && (at.table !== path || !isCells(copied, target, field.kind))) return;
+    if (isEmpty && (copied.trim() === '' || target.matches(TYPED))) return;
     event.preventDefault();
     const code = await lateCode(() => import('./pasting/pasteCells.ts'));
     if (!code.ok) {
@@ -56,9 +72,9 @@ export function usePaste({ form, state, grid, canEdit, announce }: PasteOptions)
         path,
         fields: shown.slice(first),
         rows: state.tree === null ? table.snapshot().order : table.view().rows,
-        rowId: at.row,
+        rowId: isEmpty ? null : at.row,
         canEdit,
-        isWritable,
+        canEnter,
         text: state.text,
         language,
         t,
@@ -66,5 +82,10 @@ export function usePaste({ form, state, grid, canEdit, announce }: PasteOptions)
       },
       copied,
     );
+    const [added] = isEmpty ? table.snapshot().order : [];
+    const { activeElement } = document;
+    // The focus goes to the first cell, where it has not gone elsewhere meanwhile.
+    if (added !== undefined && (activeElement === document.body || section.contains(activeElement)))
+      grid.current?.focusCell(added, field.key);
   };
 }

@@ -25,10 +25,11 @@ export interface Pasting {
   readonly fields: readonly CompiledField[];
   /** The rows of the table in the order in which they are seen, over all pages. */
   readonly rows: readonly string[];
-  /** The row of the first pasted cell. */
-  readonly rowId: string;
+  /** The row of the first pasted cell; null in a table without rows. */
+  readonly rowId: string | null;
   canEdit(rowId: string, key: string): boolean;
-  isWritable(field: CompiledField): boolean;
+  /** Whether a cell of an added row can be written. */
+  canEnter(field: CompiledField): boolean;
   readonly text: (ref: string | null) => string;
   readonly language: Language;
   readonly t: Translate;
@@ -51,21 +52,27 @@ function veil(form: Form, text: string): () => void {
   };
 }
 
+/** The cells of a text that hold something. */
+function filledCells(lines: readonly (readonly string[])[]): readonly PastedCell[] {
+  return lines.flatMap((cells, line) =>
+    cells.flatMap((text, column) => (text.trim() === '' ? [] : [{ line, column, text }])),
+  );
+}
+
 /**
  * Fills cells from one on, rightwards and downwards, with what a spreadsheet has put on the clipboard; rows are added
- * where the table takes some. All of it is one step to undo. What means nothing in its cell stays there as typed text
+ * where the table takes some, and all of them where it has none. All of it is one step to undo. What means nothing in its cell stays there as typed text
  * with its issue, and what could not be taken at all is told, once.
  */
 export async function pasteCells(pasting: Pasting, copied: string): Promise<void> {
   const { form, table, path, rows, rowId, fields, text, language, t } = pasting;
   const all = clipboardRows(copied);
-  const from = rows.indexOf(rowId);
+  const from = rowId === null ? -1 : rows.indexOf(rowId);
   const own = from < 0 ? [] : rows.slice(from, from + all.length);
   // Empty lines at the end, as below the last cell of a copied column, clear rows that are there, and add none.
   const last = all.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const lines = all.slice(0, Math.max(own.length, last + 1));
   const added = Array.from({ length: takesRows(table) ? lines.length - own.length : 0 }, () => null);
-  const editable = new Set(table.columns().flatMap((column) => (column.editable ? [column.field.key] : [])));
   const release = holdSaves(form);
   const unveil = veil(form, t('table.pasting'));
   try {
@@ -75,10 +82,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
         path,
         fields,
         rowIds: [...own, ...added],
-        canEdit: (row, field) =>
-          row === null
-            ? editable.has(field.key) && field.column?.editable !== false && pasting.isWritable(field)
-            : pasting.canEdit(row, field.key),
+        canEdit: (row, field) => (row === null ? pasting.canEnter(field) : pasting.canEdit(row, field.key)),
         isBlank: table.isBlank,
         text,
         language,
@@ -94,7 +98,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
       form.ports.notify?.({ tone: 'error', code: filled.error.code, params: filled.error.params });
       return;
     }
-    const written = filled.value;
+    const { rows: written, left } = filled.value;
     const words = { text, language, t };
     /** A cell that follows from others may show by now what was pasted over it. */
     const shows = ({ line, column, text: typed }: PastedCell): boolean => {
@@ -104,21 +108,27 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
       return fieldText(field, value, companion, words).trim() === typed.trim();
     };
     const placed = (cell: PastedCell) => cell.line < written.length;
+    const isLeft = (line: number, model = '') => left.has(cellPath(path, written[line] ?? '', model));
+    const shut =
+      left.size === 0
+        ? []
+        : filledCells(lines).filter(({ line, column }) => isLeft(line, fields[column]?.model));
     const order = table.snapshot().order;
     const told: Told = {
       say: t,
       title: (column) => text(fields[column]?.title ?? null) || (fields[column]?.model ?? ''),
       rowOf: (line) => order.indexOf(written[line] ?? '') + 1,
-      locked: read.locked.filter((cell) => placed(cell) && !shows(cell)),
-      unread: read.drafts.filter(placed),
+      locked: [...read.locked.filter(placed), ...shut].filter((cell) => !shows(cell)),
+      unread: read.drafts.filter((cell) => placed(cell) && !isLeft(cell.line, fields[cell.column]?.model)),
       lines: lines.length - written.length,
-      beyond: lines.flatMap((cells) => cells.slice(fields.length)).filter((cell) => cell.trim() !== '')
-        .length,
+      beyond: filledCells(lines).filter(({ column }) => column >= fields.length).length,
     };
     const msg = tellLeft(told);
     if (msg !== '') form.ports.notify?.({ tone: 'warning', code: 'server.message', params: { msg } });
-    const cells = read.fillings.slice(0, written.length).reduce((count, filling) => count + filling.size, 0);
-    const counts = { cells, rows: written.length, added: written.length - own.length };
+    const cells = read.fillings
+      .slice(0, written.length)
+      .flatMap((filling, line) => [...filling.keys()].filter((model) => !isLeft(line, model)));
+    const counts = { cells: cells.length, rows: written.length, added: written.length - own.length };
     pasting.announce(t(counts.added > 0 ? 'table.pastedAdded' : 'table.pasted', counts));
   } finally {
     unveil();

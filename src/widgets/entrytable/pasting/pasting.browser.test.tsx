@@ -81,7 +81,8 @@ async function open(
   });
   showTable(opened, root, host);
   const { form } = opened;
-  await expect.poll(() => cellOf('a', 'qty')).not.toBeNull();
+  await expect.poll(() => host.querySelector('[role=columnheader]')).not.toBeNull();
+  if (rows === ROWS) await expect.poll(() => cellOf('a', 'qty')).not.toBeNull();
   return {
     form,
     notices,
@@ -238,6 +239,63 @@ test('what cannot be written keeps its place and its value, and is told once wit
       '2 cells cannot be edited and were left out: Name (rows 2–3). ' +
       '1 cell was left out right of the last column.',
   );
+});
+
+test('cells that a script locks while the others are looked up are told, in added rows as well', async () => {
+  const { form, order, value, notices } = await open();
+  await enter('b', 'part');
+  paste(lines(['A-1', '', '5', 'someday'], ['A-12', '', '6', '2026-03-05']));
+  form.setOverride('k-qty', { disabled: true });
+  form.setOverride('k-due', { disabled: true });
+  await expect.poll(() => notices.length).toBe(1);
+  expect(notices[0]?.params.msg).toBe(
+    '4 cells cannot be edited and were left out: Quantity (rows 2–3), Due (rows 2–3).',
+  );
+  const added = order()[2] ?? '';
+  expect([value('b', 'qty'), value(added, 'qty'), value(added, 'part')]).toEqual([2, undefined, 'p1']);
+  await expect.poll(said).toContain('2 cells pasted in 2 rows, 1 of them new');
+});
+
+describe('a table without rows', () => {
+  const add = () => host.querySelector<HTMLElement>('[role=toolbar] button');
+  const header = () => host.querySelector<HTMLElement>('[role=columnheader]');
+  const locked = COLUMNS.map((column) =>
+    column.model === 'part' ? { ...column, options: { ...column.options, disabled: true } } : column,
+  );
+
+  test.each([
+    ['its add button', async () => add()?.focus()],
+    ['its header', async () => header()?.focus()],
+    ['its body', () => userEvent.click(host.querySelector('.pw-datagrid-over') ?? host)],
+  ])('takes lines on %s, from the first column on that can be entered', async (_, go) => {
+    const { form, order, value } = await open({ items: locked }, []);
+    await go();
+    expect(paste(lines(['5', '2026-03-05'], ['6', '']))).toBe(true);
+    await expect.poll(() => order().length).toBe(2);
+    const [one = '', two = ''] = order();
+    expect([value(one, 'qty'), value(one, 'due'), value(two, 'qty')]).toEqual([5, '2026-03-05', 6]);
+    await expect.poll(() => document.activeElement?.contains(cellOf(one, 'qty'))).toBe(true);
+    form.undo();
+    await expect.poll(order).toEqual([]);
+    expect(form.status().canUndo).toBe(false);
+    await expect.poll(() => document.activeElement).toBe(add());
+  });
+
+  test('takes a single value as well; with rows its buttons take none', async () => {
+    const { order, value } = await open({}, []);
+    add()?.focus();
+    expect(paste('A-12')).toBe(true);
+    await expect.poll(() => order().length).toBe(1);
+    expect(value(order()[0] ?? '', 'part')).toBe('p1');
+    add()?.focus();
+    expect(paste('A-12')).toBe(false);
+  });
+
+  test('takes nothing where it takes no rows', async () => {
+    await open({ actions: [] }, []);
+    header()?.focus();
+    expect(paste(lines(['A-1', '', '5']))).toBe(false);
+  });
 });
 
 describe('rows', () => {
