@@ -209,6 +209,18 @@ test('menu and first page are asked for beside the user, and the home page is no
   await expect.poll(() => asked).toContain('/api/platform/workplace');
 });
 
+test('the list of the address is drawn with the layout: its tab does not come after it', async () => {
+  await page.viewport(1280, 720);
+  const { shell, titles } = openShell(addressOf('generateShowView', { appId: 'v1', appObjectId: 'o1' }));
+  const begun = new Promise<readonly string[]>((resolve) => {
+    shell.session.store.subscribe(({ phase }) => {
+      if (phase === 'in') resolve(shell.tabs.store.getState().tabs.map(({ title }) => title));
+    });
+  });
+  expect(await begun).toEqual(['', 'Orders']);
+  await expect.poll(titles).toEqual(['Home', 'Orders']);
+});
+
 test('the root of a site leads to the address that its configuration begins with', async () => {
   const { titles } = openShell('/', [], { defaultUrl: '/user/index' });
   await expect.poll(here).toBe('/user/index');

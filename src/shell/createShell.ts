@@ -17,12 +17,13 @@ import { createLeaving } from './layout/leaving.ts';
 import { tabsStorageName } from './layout/useWorkspace.ts';
 import { createPlaces } from './menu/places.ts';
 import { shareThrough } from './menu/sharing.ts';
+import { tabTitle } from './menu/tabTitle.ts';
 import { createNews } from './news/newsStore.ts';
 import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
 import { requestAddress, shownPage } from './pages/formRequest.ts';
 import { Layout, MobileLayout } from './pages/laterPages.tsx';
-import { HOME_PATH, isMobileAddress, MOBILE_BASE } from './routes/paths.ts';
+import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
 import { followEnd } from './session/followEnd.ts';
@@ -30,6 +31,7 @@ import { followTabs } from './session/followTabs.ts';
 import { createSession } from './session/sessionStore.ts';
 import { shellStorage } from './session/shellStorage.ts';
 import { createTabToken } from './session/tabToken.ts';
+import type { SessionState } from './session/types.ts';
 import { localeReader } from './settings/localeReader.ts';
 import { createSettings } from './settings/settingsStore.ts';
 import { allowedBaseUrl, readSite, type SiteConfig } from './settings/site.ts';
@@ -176,6 +178,14 @@ export function createShell(options: ShellOptions): RunningShell {
     platform.pages.forget();
   };
 
+  /** The list of the address is drawn with the layout, not after it. Other pages begin with texts that may not be there. */
+  const showFirst = (menu: SessionState['menu']) => {
+    const { pathname, search } = router.place();
+    const address = pathname + search;
+    if (pathname === ROUTE_PATHS.generateShowView && tabs.known(address) === address)
+      tabs.visit(address, tabTitle(menu, address, platform.texts.t));
+  };
+
   let stopPreparing = (): void => undefined;
   let stopWatching: (() => void) | null = null;
   let disposed = false;
@@ -192,6 +202,7 @@ export function createShell(options: ShellOptions): RunningShell {
       // A page that is opened at once need not wait for it.
       platform.idle(() => void places.share());
       if (!mobile) tabs.restore(storage.get(tabsStorageName(now.user.userName)));
+      showFirst(now.menu);
     }
     if (now.phase === 'in' && before.phase !== 'in') platform.clock.after(WATCH_AFTER, watch);
     if (now.phase !== 'in') stopPreparing();

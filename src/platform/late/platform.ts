@@ -24,6 +24,7 @@ const LATE: ServerCode = {
     const part = latePart(serverCode, (code) => code.createPages(client, clock, viewType));
     return {
       load: (where, signal) => part.ask((pages) => pages.load(where, signal)),
+      known: (where) => part.made()?.known(where) ?? null,
       context: (viewId, signal) => part.ask((pages) => pages.context(viewId, signal)),
       forget: (viewId) => part.made()?.forget(viewId),
       dispose: () => part.made()?.dispose(),

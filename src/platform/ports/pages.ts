@@ -44,6 +44,8 @@ export interface LoadedPage {
 export interface Pages {
   /** The published page with what the user may do on it. */
   load(where: PageWhere, signal?: AbortSignal): Promise<Result<LoadedPage>>;
+  /** The same page where its answers are there already, so that it can be drawn at once. */
+  known(where: { readonly viewId: string }): LoadedPage | null;
   context(viewId: string, signal?: AbortSignal): Promise<Result<LoadedContext>>;
   /** Forgets one page (after a publication) or all (after a sign-out). */
   forget(viewId?: string): void;
@@ -82,7 +84,18 @@ export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>, vie
     return answer.ok ? ok(contextOf(answer.value)) : answer;
   };
 
+  const pageOf = (model: AnswerOf<typeof pageViewModel>, context: LoadedContext): LoadedPage => {
+    const { objectModel = null, ...definition } = model;
+    return { definition, objectModel, context };
+  };
+
   return {
+    known({ viewId }) {
+      const name = nameOf(viewId);
+      const model = models.known(name);
+      const context = contexts.known(name);
+      return model === undefined || context === undefined ? null : pageOf(model, contextOf(context));
+    },
     async load(where, signal) {
       const viewId = 'viewId' in where ? where.viewId : '';
       const request =
@@ -96,9 +109,7 @@ export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>, vie
       if (!answer.ok) return answer;
       const { id } = answer.value;
       const context = await (id === viewId && named !== null ? named : contextAt(id, signal));
-      if (!context.ok) return context;
-      const { objectModel = null, ...definition } = answer.value;
-      return ok({ definition, objectModel, context: context.value });
+      return context.ok ? ok(pageOf(answer.value, context.value)) : context;
     },
     context: contextAt,
     forget(viewId) {

@@ -382,7 +382,9 @@ describe('pages', () => {
 
   it('come with grants and events, are kept, and are forgotten', async () => {
     both();
+    expect(platform.pages.known({ viewId: 'v1' })).toBeNull();
     const first = await platform.pages.load({ viewId: 'v1' });
+    expect({ ok: true, value: platform.pages.known({ viewId: 'v1' }) }).toEqual(first);
     expect(first).toMatchObject({
       ok: true,
       value: {
@@ -399,6 +401,7 @@ describe('pages', () => {
     expect((await platform.pages.load({ objectId: 'o1' })).ok).toBe(true);
     expect(bodyOf(2)).toEqual({ viewId: '', objectId: 'o1', viewType: '1' });
     platform.pages.forget('v1');
+    expect(platform.pages.known({ viewId: 'v1' })).toBeNull();
     await Promise.all([platform.pages.load({ viewId: 'v1' }), platform.pages.load({ objectId: 'o1' })]);
     expect(server.seen).toHaveLength(6);
   });

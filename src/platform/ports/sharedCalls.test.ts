@@ -34,6 +34,18 @@ test('one call answers all who wait, and those who ask while it is fresh', async
   expect(sent).toHaveLength(3);
 });
 
+test('an answer is known at once as long as it is fresh', async () => {
+  const { sent, calls, ask, later } = setUp();
+  const asked = ask('a');
+  expect(calls.known('a')).toBeUndefined();
+  sent[0]?.answer(ok('one'));
+  await asked;
+  expect(calls.known('a')).toBe('one');
+  expect(calls.known('b')).toBeUndefined();
+  later(1000);
+  expect(calls.known('a')).toBeUndefined();
+});
+
 test('a failure is told to all and not kept', async () => {
   const { sent, ask } = setUp();
   const both = Promise.all([ask('a'), ask('a')]);

@@ -12,6 +12,8 @@ export interface SharedCalls<T> {
     send: (signal: AbortSignal) => Promise<Result<T>>,
     signal?: AbortSignal,
   ): Promise<Result<T>>;
+  /** The cached answer of a name; absent where there is none, or where it is not fresh any more. */
+  known(name: string): T | undefined;
   /** Drops matching answers. Callers that are waiting still get theirs. */
   forget(matches: (name: string, value: T | undefined) => boolean): void;
   /** Cancels all calls and drops all answers. */
@@ -70,6 +72,10 @@ export function createSharedCalls<T>(clock: Pick<ClockPort, 'ticks'>, fresh: num
           resolve(answer);
         });
       });
+    },
+    known(name) {
+      dropStale();
+      return kept.get(name)?.came?.value;
     },
     forget(matches) {
       for (const [name, one] of kept) if (matches(name, one.came?.value)) drop(name, one);

@@ -13,7 +13,7 @@ function LoadedList({ viewId, tab }: { viewId: string; tab: Tab }) {
   const { prepare, platform, keeps, mobile } = useShell();
   const { pages } = platform;
   const load = useCallback((signal: AbortSignal) => pages.load({ viewId }, signal), [pages, viewId]);
-  const { state, retry } = useFetched(load);
+  const { state, retry } = useFetched(load, Number.POSITIVE_INFINITY, () => pages.known({ viewId }));
   useTabTitle(tab, state.phase === 'ready' ? state.value.definition.viewName : '');
   const { query: address, shown } = tab;
   const query = shown ?? address;

@@ -15,8 +15,14 @@ function asking() {
   return { requests, fetch };
 }
 
-function Tab({ fetch }: { readonly fetch: ReturnType<typeof asking>['fetch'] }) {
-  const { state, retry } = useFetched(fetch);
+function Tab({
+  fetch,
+  known,
+}: {
+  readonly fetch: ReturnType<typeof asking>['fetch'];
+  readonly known?: string;
+}) {
+  const { state, retry } = useFetched(fetch, undefined, () => known ?? null);
   return (
     <>
       <output>{state.phase === 'ready' ? state.value : state.phase}</output>
@@ -39,6 +45,18 @@ test('a tab that is closed while it tries again leaves no request behind', async
   expect(requests[1]?.signal.aborted).toBe(false);
   unmount();
   expect(requests[1]?.signal.aborted).toBe(true);
+});
+
+test('what is known is shown at once, and fetched only when it is asked for again', async () => {
+  const { requests, fetch } = asking();
+  const { host } = mount(<Tab fetch={fetch} known="one" />);
+  await until(() => host.querySelector('output') !== null);
+  expect(host.querySelector('output')?.textContent).toBe('one');
+  expect(requests).toHaveLength(0);
+  host.querySelector('button')?.click();
+  await until(() => requests.length === 1);
+  requests[0]?.answer(ok('two'));
+  await until(() => host.querySelector('output')?.textContent === 'two');
 });
 
 test('where something else is asked for, it is fetched, though an answer is there', async () => {

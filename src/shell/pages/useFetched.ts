@@ -13,17 +13,21 @@ const LOADING = { phase: 'loading' } as const;
  * Calls `fetch` when the tab is first shown, and keeps its answer until `retry`; another `fetch` is called only while
  * there is none. The request is aborted when the tab is hidden or closed, and made again when the tab is shown. An answer
  * that is `goodFor` so many milliseconds is shown until then, and further until the next one is there: it is asked for
- * when the tab is shown after that time.
+ * when the tab is shown after that time. What `known` answers at first is shown as if it had been fetched.
  */
 export function useFetched<T>(
   fetch: (signal: AbortSignal) => Promise<Result<T>>,
   goodFor = Number.POSITIVE_INFINITY,
+  known: () => T | null = () => null,
 ): {
   readonly state: Fetched<T>;
   readonly retry: () => void;
 } {
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
-  const [answered, setAnswered] = useState<{ readonly by: number; readonly state: Fetched<T> } | null>(null);
+  const [answered, setAnswered] = useState<{ readonly by: number; readonly state: Fetched<T> } | null>(() => {
+    const value = known();
+    return value === null ? null : { by: 0, state: { phase: 'ready', value } };
+  });
   const state = answered?.by === tries ? answered.state : LOADING;
   const loaded = state.phase === 'ready';
   const answeredAt = useRef(0);
