@@ -25,6 +25,7 @@ import type { ScriptPage } from '../script/pageTypes.ts';
 import { askGoOn } from './askGoOn.ts';
 import { keepUploads } from './formUploads.ts';
 import type { MergedPage } from './innerPages.ts';
+import { savesStored } from './savesStored.ts';
 import { tellQuietly, thrownError } from './thrown.ts';
 import type { PageSession, SessionPlatform, SessionRequest, SessionSnapshot } from './types.ts';
 import { placeOf } from './uploadPlace.ts';
@@ -196,7 +197,7 @@ export function openSession(
     keepUploads(form, uploads, platform);
     unwatch();
     unwatch = code.watchTables(form);
-    set({ page, form, issues, mayEdit: mayWrite(options.grants) });
+    set({ page, form, issues, mayEdit: mayWrite(options.grants) && savesStored(page) });
     const result = await form.open();
     if (signal.aborted) return snapshot;
     // A record set while another was loading replaces it: the late answer is ignored.

@@ -19,6 +19,7 @@ const PAGE_DATA = {
     { key: 'k2', type: 'attachmentupload', model: 'files', title: 'Files', options: { multiple: true } },
   ],
   params: { from: 'page' },
+  action: { items: [{ key: 'a1', code: 'save', title: 'Save' }] },
 };
 
 type Reply = { readonly status?: number; readonly body: unknown };
@@ -85,6 +86,24 @@ describe('page sessions', () => {
     expect(form?.status().state).toBe(given.state);
     expect(mayEdit).toBe(given.state === 'update');
     expect(form?.snapshot('name').locked).toBe(given.state === 'look');
+  });
+
+  it.each([
+    { action: { items: [] } },
+    { action: { items: [{ key: 'a1', code: 'save', options: { show: ['add'] } }] } },
+  ])('cannot edit stored records of a page that does not save them: $action', async (page) => {
+    const { sessions } = sessionsOver((path) =>
+      path.endsWith('/pageview/model')
+        ? done({
+            id: 'v1',
+            objectId: 'o1',
+            viewName: 'Item',
+            pageData: JSON.stringify({ ...PAGE_DATA, ...page }),
+          })
+        : server(path),
+    );
+    const session = sessions.open('tab1', { where: { viewId: 'v1' }, mode: 'link', recordId: 'r1' });
+    expect(await session.opened()).toMatchObject({ phase: 'ready', mayEdit: false });
   });
 
   it('open a page of the server on its record, with what the user may do', async () => {
