@@ -191,7 +191,7 @@ export function createShell(options: ShellOptions): RunningShell {
   let disposed = false;
   const watch = () => {
     if (!disposed)
-      stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, mobile });
+      stopWatching ??= watchLater({ platform, session, tabs, pages, guards, keeps, notices, opener, mobile });
   };
 
   // Tabs are stored by user when the page unloads; signing in restores those of that user.

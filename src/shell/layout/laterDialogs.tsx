@@ -2,6 +2,7 @@
 import { inLine, later, overPage, underAnchor } from '../../widgets/internal.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
+import type { ShellServices } from '../services.tsx';
 import type { MovedDialogProps } from '../session/MovedDialog.tsx';
 import type { renewPages } from '../session/renewPages.ts';
 import type { SessionsDrawerProps } from '../session/SessionsDrawer.tsx';
@@ -63,7 +64,7 @@ export const SignInAgainDialog = later<SignInAgainDialogProps>(
  * nothing is said.
  */
 export function watchLater(
-  shell: Parameters<typeof renewPages>[0] & { readonly mobile: boolean },
+  shell: Parameters<typeof renewPages>[0] & Pick<ShellServices, 'mobile' | 'opener'>,
 ): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;
@@ -73,7 +74,7 @@ export function watchLater(
       const onBack = () => shell.notices.notify({ tone: 'success', code: 'shell.back', params: {} });
       stops.push(loaded.watchServer(shell.platform, onBack));
       // Below `/mobile` whoever keeps saves sends those of open forms, too (`offline/waitingSender.ts`).
-      if (!shell.mobile) stops.push(loaded.resumeSaves(shell.platform.client, shell.pages));
+      if (!shell.mobile) stops.push(loaded.resumeSaves(shell.platform.client, shell.pages, shell.opener));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },
     () => undefined,

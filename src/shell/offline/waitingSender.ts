@@ -6,7 +6,7 @@ import { resumeSave } from './resumeSave.ts';
 import { isOfHere, sendWaiting } from './sendWaiting.ts';
 import { createWaitingForms } from './waitingForms.ts';
 
-type Parts = Pick<ShellServices, 'platform' | 'pages' | 'guards' | 'session'>;
+type Parts = Pick<ShellServices, 'platform' | 'pages' | 'guards' | 'session' | 'opener'>;
 
 /** What the screens know of the saves that wait. */
 export interface WaitingSender {
@@ -48,7 +48,7 @@ export function createWaitingSender(parts: Parts, waiting: WaitingSaves): Waitin
   }
 
   const stops = [
-    resumeSaves(platform.client, parts.pages),
+    resumeSaves(platform.client, parts.pages, parts.opener),
     platform.client.onReach(() => {
       if (!platform.client.isAway()) void send();
     }),

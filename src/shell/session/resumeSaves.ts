@@ -1,4 +1,18 @@
 import type { Platform, Sessions } from '../../platform/index.ts';
+import type { FormOpener } from '../../widgets/internal.ts';
+
+type Pages = Pick<Sessions, 'keys' | 'get'>;
+type Dialogs = Pick<FormOpener, 'opened' | 'close'>;
+
+/** Saves a form again. A dialog is closed by it, as by any save, unless it holds more than was saved. */
+async function saveAgain(key: string, sessions: Pages, opener: Dialogs): Promise<void> {
+  const session = sessions.get(key);
+  const form = session?.snapshot().form;
+  const saved = await form?.save();
+  if (session === undefined || saved?.ok !== true || sessions.get(key) !== session) return;
+  const stays = form?.status().dirty === true || session.uploads.hasUnsent();
+  if (!stays && opener.opened().some((one) => one.key === key)) opener.close(key, saved.value);
+}
 
 /**
  * Saves again what could not be saved while the server was away, once it is back, and at once where it is: a save has a
@@ -6,13 +20,15 @@ import type { Platform, Sessions } from '../../platform/index.ts';
  */
 export function resumeSaves(
   client: Pick<Platform['client'], 'onReach' | 'isAway'>,
-  sessions: Pick<Sessions, 'keys' | 'get'>,
+  sessions: Pages,
+  opener: Dialogs,
 ): () => void {
   const resume = () => {
     if (client.isAway()) return;
     for (const key of sessions.keys()) {
       const form = sessions.get(key)?.snapshot().form;
-      if (form?.status().dirty === true && form.status().error?.retryable === true) void form.save();
+      if (form?.status().dirty === true && form.status().error?.retryable === true)
+        void saveAgain(key, sessions, opener);
     }
   };
   resume();

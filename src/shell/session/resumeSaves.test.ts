@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { compilePage, createForm, createSignal, fail, ok } from '../../engine/internal.ts';
+import { createOpener } from '../../widgets/internal.ts';
+import { resumeSaves } from './resumeSaves.ts';
+
+const away = { kind: 'network', code: 'network.offline', params: {}, retryable: true } as const;
+const FIELD = { type: 'textbox', key: 'k-name', model: 'name', title: 'Name' };
+
+/** A form in a dialog, whose first save found no server. */
+async function begin({ unsent = false, typed = '' } = {}) {
+  const { page } = compilePage({ items: [FIELD] });
+  if (page === null) throw new Error('no page');
+  let isAway = true;
+  const form = createForm(page, {
+    mode: 'edit',
+    record: { id: '1', name: 'bolt' },
+    ports: {
+      clock: { now: () => '2026-11-21 08:00:00', ticks: () => 0, after: () => () => undefined },
+      ids: { record: () => 'r', short: () => 'abcdef', widget: () => 'w' },
+      save: async (model) => {
+        if (isAway) return fail(away);
+        if (typed !== '') form.commit('name', typed);
+        return ok({ id: '1', model, msg: '', created: false });
+      },
+    },
+  });
+  const opener = createOpener();
+  const request = { objectId: 'o', renderCode: 'v', action: 'edit', openType: 'dialog', params: {} };
+  const answer = opener.open(request as unknown as Parameters<typeof opener.open>[0]);
+  const key = opener.opened()[0]?.key ?? '';
+  const session = { snapshot: () => ({ form }), uploads: { hasUnsent: () => unsent } };
+  const sessions: unknown = { keys: () => [key], get: () => session };
+  const reach = createSignal();
+  form.commit('name', 'nut');
+  await form.save();
+  resumeSaves(
+    { isAway: () => isAway, onReach: reach.subscribe },
+    sessions as Parameters<typeof resumeSaves>[1],
+    opener,
+  );
+  const comeBack = () => {
+    isAway = false;
+    reach.emit();
+  };
+  return { form, opener, answer, comeBack };
+}
+
+it('a dialog is closed by a save that waited for the server, with the saved record', async () => {
+  const { opener, answer, comeBack } = await begin();
+  expect(opener.opened()).toHaveLength(1);
+  comeBack();
+  expect(await answer).toMatchObject({ ok: true, value: { id: '1', model: { name: 'nut' } } });
+  expect(opener.opened()).toEqual([]);
+});
+
+it.each([
+  { case: 'something was typed meanwhile', typed: 'screw' },
+  { case: 'a file could not be sent', unsent: true },
+])('it stays open where $case', async (more) => {
+  const { form, opener, comeBack } = await begin(more);
+  comeBack();
+  await expect.poll(() => form.status()).toMatchObject({ phase: 'ready', error: null });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(opener.opened()).toHaveLength(1);
+});
