@@ -251,6 +251,19 @@ describe('a column that rows unfold', () => {
     await expect.poll(() => row('r1')).not.toBeNull();
     expect(details('r1')).toBeNull();
   });
+
+  test('leaves the focus to the row in its place, where its row goes with a table that has the focus', async () => {
+    const opened = open(3);
+    await expect.poll(() => row('r1')).not.toBeNull();
+    await userEvent.click(button('r1'));
+    const lot = () => cell('entries[r1].lots[l1].lot');
+    await expect.poll(lot).not.toBeNull();
+    await userEvent.click(lot() ?? host);
+    await expect.poll(() => lot()?.contains(document.activeElement)).toBe(true);
+    opened.form.table('k-entries')?.remove(['r1']);
+    await expect.poll(() => details('r1')).toBeNull();
+    await expect.poll(() => document.activeElement?.contains(button('r2'))).toBe(true);
+  });
 });
 
 test.each<[string, { readonly width?: number }]>([

@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { placePath } from '../../engine/internal.ts';
 import type { GridHandle } from '../grid/types.ts';
+import { UNFOLD_COLUMN } from './columns.ts';
 import type { EntryTableState } from './useEntryTable.ts';
 
 interface RowFocusOptions {
@@ -13,6 +14,19 @@ interface RowFocusOptions {
 
 /** Adds the first row. */
 const ADD = '.pw-entry-actions button[data-code="add" i]:enabled';
+
+/** A row, and what it unfolds. */
+const ROW = '[data-row-id], [data-grid-unfolded]';
+
+/** The row of a table that an element stands in, also within a table that the row unfolds. */
+function rowAround(target: Element, order: readonly string[]): HTMLElement | null {
+  let row = target.closest<HTMLElement>(ROW);
+  while (row !== null && !order.includes(idOf(row)))
+    row = row.parentElement?.closest<HTMLElement>(ROW) ?? null;
+  return row;
+}
+
+const idOf = ({ dataset }: HTMLElement) => dataset.rowId ?? dataset.gridUnfolded ?? '';
 
 /**
  * Keeps the focus in the table where its row goes: a save takes out added rows that hold nothing, and undo those that
@@ -38,15 +52,15 @@ export function useRowFocus({ state, grid, section, within }: RowFocusOptions) {
   return {
     onFocus(event: FocusEvent<HTMLElement>) {
       within.onFocus(event);
-      const cell = event.target.closest<HTMLElement>('[role="gridcell"][data-row]');
-      const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+      const row = rowAround(event.target, order);
+      const cell = event.target.closest('[role="gridcell"][data-row]');
       const path = cell?.querySelector<HTMLElement>('[data-path]')?.dataset.path;
       const model = path === undefined ? undefined : placePath(path).field;
       const [first] = fields.keys();
-      const key = [...fields.values()].find((field) => field.model === model)?.key ?? first;
-      // Rows of a table within a row are that table's.
-      const isOwn = rowId !== undefined && order.includes(rowId);
-      held.current = isOwn && key !== undefined ? { rowId, key } : null;
+      const column = [...fields.values()].find((field) => field.model === model)?.key ?? first;
+      // From what a row unfolds one goes to the cell that unfolds it.
+      const key = row?.dataset.gridUnfolded === undefined ? column : UNFOLD_COLUMN;
+      held.current = row !== null && key !== undefined ? { rowId: idOf(row), key } : null;
     },
     // What React removes tells it of no blur.
     onBlur(event: FocusEvent<HTMLElement>) {
