@@ -4,8 +4,18 @@ export { askDraftKeys, hexOf } from './client/draftKeys.ts';
 export { TOKEN_NAME } from './client/token.ts';
 export { isBaseUrl } from './client/urls.ts';
 export { createStaticFiles } from './config/staticFiles.ts';
+export { checkSchema } from './contract/check.ts';
 export { LANGUAGE_NAMES } from './contract/language.ts';
 export { readConfig } from './contract/readConfig.ts';
+export { readKeys } from './contract/readKeys.ts';
+export {
+  BACKGROUNDS,
+  BRAND_COLOUR,
+  DENSITIES,
+  LAYOUTS,
+  MODES,
+  SiteSettings,
+} from './contract/siteSettings.ts';
 export { LONGEST_FAVOURITE, MOST_FAVOURITES } from './contract/workplace.ts';
 export {
   bytesOf,

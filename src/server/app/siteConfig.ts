@@ -6,6 +6,8 @@ import type { ServerPorts } from '../ports.ts';
 import { originOf } from './origin.ts';
 import { readJson } from './readJson.ts';
 
+const NO_OBJECT = 'config.json: it is no JSON object; nothing of it counts.';
+
 /** What was wrong with the file when each server last read it: it is read with every page, and a fault is logged once. */
 const known = new WeakMap<ServerPorts, readonly string[]>();
 
@@ -20,7 +22,8 @@ export async function readSiteConfig(ports: ServerPorts): Promise<Static<typeof 
   const { projectCode, imageOrigins, frameOrigins } = ports.settings;
   const written = await readJson(ports, 'config.json');
   // A site writes the keys that it changes.
-  const { config, faults } = readConfig(isRecord(written) ? written : {}, { projectCode });
+  const { config, faults: wrong } = readConfig(isRecord(written) ? written : {}, { projectCode });
+  const faults = written === null || isRecord(written) ? wrong : [NO_OBJECT];
   logNew(ports, faults);
   // The content security policy allows those of the server alone.
   return {

@@ -31,7 +31,9 @@ it.each(['', '[]', '{"languageEnable":"no"}', '{"baseUrls":"/a"}'])('%s is as no
 
 it('a key that does not fit, or that nobody reads, does not count by itself, and is told by name', async () => {
   const logged: string[] = [];
-  const wrong = '{"languageEnable":"no","languagEnable":false,"language":"en_US","baseUrls":["/a",7]}';
+  const wrong =
+    '{"languageEnable":"no","languagEnable":false,"language":"en_US","baseUrls":["/a",7],' +
+    '"settings":{"layout":"top","isHelpky":false,"mode":"pink"}}';
   let written = wrong;
   const { app } = await startTestServer({
     assets: { read: (path) => site(written).read(path) },
@@ -41,10 +43,17 @@ it('a key that does not fit, or that nobody reads, does not count by itself, and
     "config.json: 'languageEnable' must be boolean; that does not count.",
     "config.json: 'languagEnable' is none of its keys; that does not count.",
     "config.json: 'baseUrls/1' must be string; that does not count.",
+    "config.json: 'settings/isHelpky' is none of its keys; that does not count.",
+    "config.json: 'settings/mode' must fit one of its choices; that does not count.",
   ];
   const ask = async () => (await app.fetch(new Request('http://server.test/config.json'))).json();
   const answer = await ask();
-  expect(answer).toMatchObject({ language: 'en_US', languageEnable: true, faults });
+  expect(answer).toMatchObject({
+    language: 'en_US',
+    languageEnable: true,
+    settings: { layout: 'top' },
+    faults,
+  });
   expect(answer).not.toHaveProperty('languagEnable');
   expect(answer).not.toHaveProperty('baseUrls');
   const said = () => logged.filter((line) => line.startsWith('config.json'));
@@ -54,6 +63,19 @@ it('a key that does not fit, or that nobody reads, does not count by itself, and
   for (written of ['{}', wrong]) await ask();
   expect(said()).toEqual([...faults, ...faults]);
 });
+
+it.each(['{"language":"en_US",}', '["en_US"]'])(
+  'a file that is no JSON object is told once: %s',
+  async (written) => {
+    const logged: string[] = [];
+    const { app } = await startTestServer({ assets: site(written), log: (message) => logged.push(message) });
+    const ask = async () => (await app.fetch(new Request('http://server.test/config.json'))).json();
+    const fault = 'config.json: it is no JSON object; nothing of it counts.';
+    expect(await ask()).toMatchObject({ languageEnable: true, faults: [fault] });
+    await ask();
+    expect(logged.filter((line) => line.startsWith('config.json'))).toEqual([fault]);
+  },
+);
 
 it('the shell’s page may send requests to the addresses that its configuration names, and to no others', async () => {
   const connects = async (config: string) => {

@@ -1,17 +1,17 @@
 /** The settings of the shell, with their values and defaults. Source: specification 000 §3 "Settings". */
 import { isRecord } from '../../engine/internal.ts';
+import {
+  BACKGROUNDS,
+  BRAND_COLOUR,
+  checkSchema,
+  DENSITIES,
+  LAYOUTS,
+  MODES,
+  readKeys,
+  SiteSettings,
+} from '../../platform/internal.ts';
 
-/** Colour modes, in the order in which they are offered. Source: 000 §1 "Themes". */
-export const MODES = ['imf', 'light', 'dark', 'auto'] as const;
-/**
- * Where the menu stands: at the side, from top to bottom; in the top bar alone; or at the side, below a top bar over
- * the whole width, which can take over the first level of the menu (`splitMenu`).
- */
-export const LAYOUTS = ['side', 'top', 'mix'] as const;
-/** Heights of controls and rows; `normal` is that for fingers where the pointer is one. */
-export const DENSITIES = ['compact', 'normal', 'touch'] as const;
-/** Tints of the greys: of the ground, of lines and of text. The specification names no values. */
-export const BACKGROUNDS = ['blue', 'grey', 'warm', 'green'] as const;
+export { BACKGROUNDS, DENSITIES, LAYOUTS, MODES };
 
 export type ColourMode = (typeof MODES)[number];
 export type ShellLayout = (typeof LAYOUTS)[number];
@@ -67,30 +67,14 @@ export const DEFAULT_SETTINGS: Settings = {
   baseUrl: '',
 };
 
-const CHOICES: Readonly<Partial<Record<keyof Settings, readonly string[]>>> = {
-  mode: MODES,
-  backgroundTheme: BACKGROUNDS,
-  density: DENSITIES,
-  layout: LAYOUTS,
-};
-
 /** True for a colour as the brand's is written. */
 export function isBrandColour(value: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(value);
-}
-
-function fits(name: keyof Settings, value: unknown): boolean {
-  if (typeof value !== typeof DEFAULT_SETTINGS[name]) return false;
-  if (typeof value !== 'string') return true;
-  if (name === 'brandTheme') return value === '' || isBrandColour(value);
-  return CHOICES[name]?.includes(value) ?? true;
+  return new RegExp(`^${BRAND_COLOUR}$`).test(value);
 }
 
 /** The settings in anything: what is stored, or stands in `config.json`. What is unknown or wrong is left out. */
 export function readSettings(value: unknown): Partial<Settings> {
   if (!isRecord(value)) return {};
-  const known = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
-  return Object.fromEntries(
-    known.filter((name) => fits(name, value[name])).map((name) => [name, value[name]]),
-  );
+  const read = checkSchema(SiteSettings, readKeys(SiteSettings, value).counting);
+  return read.ok ? read.value : {};
 }
