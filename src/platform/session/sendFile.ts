@@ -21,7 +21,8 @@ export interface FileToSend {
 
 /** Who sends files: the host's port where there is one, else the call of the contract. */
 export interface FileSender {
-  readonly client: Pick<Client, 'upload'>;
+  /** `onToken`: what was refused because the session had ended goes on with the next one. */
+  readonly client: Pick<Client, 'upload'> & Partial<Pick<Client, 'token' | 'onToken'>>;
   readonly upload?: UploadPort | undefined;
 }
 

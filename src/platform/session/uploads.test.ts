@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   compilePage,
   createForm,
+  createSignal,
   type Form,
   type FormPorts,
   fail,
@@ -47,7 +48,17 @@ function opened(record: Record<string, unknown> = {}) {
       held.push(resolve);
       signal.addEventListener('abort', () => resolve(AWAY));
     });
-  const client = { upload: () => Promise.reject(new Error('not asked')) };
+  const tokens = createSignal();
+  let token: string | null = 'first';
+  const client = {
+    upload: () => Promise.reject(new Error('not asked')),
+    token: () => token,
+    onToken: tokens.subscribe,
+  };
+  const takeToken = (next: string | null) => {
+    token = next;
+    tokens.emit();
+  };
   const transfers = createTransfers();
   const uploads = uploadsOf(form, { client, upload, transfers });
   const start = (name: string, size = 1) =>
@@ -57,7 +68,7 @@ function opened(record: Record<string, unknown> = {}) {
       as: 'file',
       single: false,
     });
-  return { form, uploads, transfers, held, start, saved, notices };
+  return { form, uploads, transfers, held, start, saved, notices, takeToken };
 }
 
 const AWAY: Answer = fail({ kind: 'network', code: 'request.network', params: {}, retryable: true });
@@ -141,6 +152,30 @@ describe('uploads of a form', () => {
     await turn();
     expect(states()).toEqual(['a.txt done', 'b.txt done']);
     expect(uploads.list('docs')).toEqual([]);
+    expect(uploads.hasUnsent()).toBe(false);
+  });
+
+  it('go on once their user has signed in again', async () => {
+    const { uploads, held, start, takeToken } = opened();
+    const sent = [start('a.txt'), start('b.txt')];
+    await turn();
+    const over = { kind: 'unauthorised', code: 'request.unauthorised', params: {}, retryable: false } as const;
+    held[0]?.(fail(over));
+    held[1]?.(fail({ ...over, kind: 'forbidden' }));
+    await Promise.all(sent);
+    // Lost with the page, so that it asks before it closes.
+    expect(uploads.hasUnsent()).toBe(true);
+    takeToken(null);
+    expect(uploads.list('docs')).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
+    takeToken('second');
+    await turn();
+    expect(uploads.list('docs')).toMatchObject([
+      { name: 'a.txt', status: 'uploading', error: null },
+      { name: 'b.txt', status: 'failed' },
+    ]);
+    held[2]?.(ok({ id: 'f1' }));
+    await turn();
+    expect(uploads.list('docs')).toMatchObject([{ name: 'b.txt' }]);
     expect(uploads.hasUnsent()).toBe(false);
   });
 

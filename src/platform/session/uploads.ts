@@ -98,6 +98,7 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
   const preparing = new Set<object>();
   let running = 0;
   let serial = 0;
+  let stopAwaiting: (() => void) | undefined;
 
   function changed(path: string): void {
     const uploads = [...entries.values()].map((entry) => entry.upload).filter((each) => each.path === path);
@@ -161,7 +162,12 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
     }
     const error = answer.ok
       ? ({ kind: 'badAnswer', params, retryable: false } as const)
-      : { ...answer.error, params: { ...answer.error.params, ...params, why: answer.error.code } };
+      : {
+          ...answer.error,
+          // Nothing is wrong with the file: it is sent again once its user has signed in.
+          retryable: answer.error.retryable || answer.error.kind === 'unauthorised',
+          params: { ...answer.error.params, ...params, why: answer.error.code },
+        };
     // The message is given by specification 001 8.
     return fail({ ...error, code: 'upload.failed' });
   }
@@ -194,7 +200,10 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
     if (result.ok) entry.report?.done();
     else if (!abort.signal.aborted) entry.report?.failed(result.error);
     if (result.ok || abort.signal.aborted) drop(id);
-    else update(id, { status: 'failed', error: result.error });
+    else {
+      update(id, { status: 'failed', error: result.error });
+      if (result.error.kind === 'unauthorised') awaitToken();
+    }
     release?.();
     return result;
   }
@@ -205,6 +214,17 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
     entry.abort = new AbortController();
     update(id, { status: 'waiting', share: 0, error: null });
     return run(id, entry);
+  }
+
+  /** Signing in again sends what was refused because the session had ended. */
+  function awaitToken(): void {
+    const { client } = ports();
+    stopAwaiting ??= client.onToken?.(() => {
+      if (client.token?.() == null) return;
+      stopAwaiting?.();
+      stopAwaiting = undefined;
+      for (const [id, { upload }] of entries) if (upload.error?.kind === 'unauthorised') void retry(id);
+    });
   }
 
   function cancel(id: number): void {
@@ -259,6 +279,7 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
       preparing.size > 0 ||
       [...entries.values()].some(({ upload }) => upload.error === null || upload.error.retryable),
     dispose() {
+      stopAwaiting?.();
       preparing.clear();
       for (const { abort, report } of entries.values()) {
         abort.abort();
