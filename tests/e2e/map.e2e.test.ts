@@ -69,3 +69,41 @@ test('a machine is placed on the plan by keys alone', async () => {
   await form(page).locator('img.leaflet-image-layer').waitFor();
   expect(await form(page).locator('.leaflet-marker-icon').count()).toBeGreaterThan(0);
 });
+
+/** Where the plan stands on the page, and what of its frame and names is beyond the edge of what is around. */
+const drawn = (page: Page) =>
+  form(page).evaluate((body) => {
+    const area = body.querySelector('.pw-map-area')?.getBoundingClientRect();
+    const picture = body.querySelector('img.leaflet-image-layer')?.getBoundingClientRect();
+    const name = [...body.querySelectorAll('.pw-map-place > span')].find((one) => one.textContent === '大門');
+    const gate = name?.getBoundingClientRect();
+    if (area === undefined || picture === undefined || gate === undefined) return null;
+    return {
+      beyondPage: Math.round(area.right - body.getBoundingClientRect().right),
+      plan: picture.left >= area.left && picture.right <= area.right && picture.bottom <= area.bottom,
+      name: gate.top >= area.top && gate.bottom <= area.bottom,
+      shape: Math.round((picture.width / picture.height) * 10),
+    };
+  });
+
+test('the plan fits the sheet that it is printed on', async () => {
+  const { stack, visitor } = scene;
+  const page = await visitor.page();
+  await signIn(page, stack, 'operator');
+  await choose(page, '設備');
+  for (const action of ['查看', '編輯']) {
+    await listRows(page).first().getByRole('button', { name: action, exact: true }).click();
+    await form(page).locator('img.leaflet-image-layer').waitFor();
+    await expect.poll(async () => (await drawn(page))?.name).toBe(true);
+    const shape = (await drawn(page))?.shape;
+    // A sheet that is narrower than the map on screen.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 460, height: 768 });
+    await expect.poll(() => drawn(page)).toMatchObject({ plan: true, name: true, shape });
+    expect((await drawn(page))?.beyondPage).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: '關閉', exact: true }).last().click();
+    await expect.poll(() => form(page).count()).toBe(0);
+  }
+});

@@ -159,7 +159,12 @@ describe('uploads of a form', () => {
     const { uploads, held, start, takeToken } = opened();
     const sent = [start('a.txt'), start('b.txt')];
     await turn();
-    const over = { kind: 'unauthorised', code: 'request.unauthorised', params: {}, retryable: false } as const;
+    const over = {
+      kind: 'unauthorised',
+      code: 'request.unauthorised',
+      params: {},
+      retryable: false,
+    } as const;
     held[0]?.(fail(over));
     held[1]?.(fail({ ...over, kind: 'forbidden' }));
     await Promise.all(sent);

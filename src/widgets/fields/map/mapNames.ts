@@ -35,9 +35,19 @@ function measured(map: LeafletMap, mark: LeafletMarker) {
   };
 }
 
+/** Whether a name below its point would be cut at the lower edge of the map. */
+function isBelowEdge(map: LeafletMap, mark: LeafletMarker): boolean {
+  const name = mark.getElement()?.firstElementChild;
+  if (!(name instanceof HTMLElement)) return false;
+  const { y } = map.latLngToContainerPoint(mark.getLatLng());
+  const edge = map.getSize().y;
+  return y <= edge && y + name.offsetTop + name.offsetHeight > edge;
+}
+
 /**
  * Names that would lie over the name or the point of another place give way: the point stays, its name is shown while the
  * pointer is on it and comes back where there is room. The place of the field, then the first of the list come first.
+ * A name that the lower edge would cut stands above its point, where the mark of the field is not.
  * Answers those that gave way, by the numbers that their points have on paper, where nothing points at them.
  */
 export function arrangeNames(
@@ -47,11 +57,15 @@ export function arrangeNames(
 ): readonly string[] {
   const setAside = (mark: LeafletMarker, isAside: boolean) =>
     mark.getElement()?.classList.toggle('pw-map-place-aside', isAside);
-  for (const mark of marks) setAside(mark, false);
+  for (const mark of marks) {
+    setAside(mark, false);
+    mark.getElement()?.classList.remove('pw-map-place-above');
+  }
   const found = marks.flatMap((mark) => {
-    const at = measured(map, mark);
     const { lat, lng } = mark.getLatLng();
     const isChosen = lat === point?.latitude && lng === point.longitude;
+    if (!isChosen && isBelowEdge(map, mark)) mark.getElement()?.classList.add('pw-map-place-above');
+    const at = measured(map, mark);
     return at === null ? [] : { mark, isChosen, ...at };
   });
   const places = [...found.filter(({ isChosen }) => isChosen), ...found.filter(({ isChosen }) => !isChosen)];

@@ -5,6 +5,7 @@ import type { LeafletMap, LeafletMarker } from '../../libraries/leaflet.ts';
 import { type Ground, openGround } from './mapGround.ts';
 import { makePin, makePlaces } from './mapMarks.ts';
 import { arrangeNames } from './mapNames.ts';
+import { fitPaper } from './mapPaper.ts';
 import { rounded } from './places.ts';
 
 /** Pixels of a step of an arrow key, and with Shift: of the mark, and of the map below it. */
@@ -76,6 +77,9 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
       layer.on('tileload', () => latest.current.onTiles(true));
       layer.on('tileerror', () => latest.current.onTiles(false));
     });
+    const onPaper = () => fitPaper(made, element, ground);
+    onPaper();
+    made.on('resize moveend', onPaper);
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     resized.observe(element);
     return () => {
