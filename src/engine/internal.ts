@@ -272,7 +272,7 @@ export { mediaTypeOf } from './rules/mediaTypes.ts';
 export { createSignal } from './signal.ts';
 export { explain } from './situation/explain.ts';
 export { decideAll, type ReasonedFieldState } from './situation/fieldState.ts';
-export { isNewMode } from './situation/state.ts';
+export { isNewMode, shownIn } from './situation/state.ts';
 export {
   type FieldState,
   type FormState,

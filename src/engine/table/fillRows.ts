@@ -87,8 +87,8 @@ export function fillRows(
 }
 
 /**
- * Fills rows of a table of an open form, and new ones where it takes some: all of them where none is given. Cells that are locked by then are left out.
- * Texts that could not be read stay in their cells as unfinished ones.
+ * Fills rows of a table of an open form, and new ones where it takes some: all of them where none is given. Cells that are
+ * locked by then are left out. Texts that could not be read stay in their cells as unfinished ones.
  */
 export function fillTable(
   form: Form,

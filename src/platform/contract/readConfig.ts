@@ -16,8 +16,8 @@ export interface ReadConfig {
 const NOTHING_SAID = { projectCode: '', languageEnable: true, baseUrl: '', defaultUrl: '' };
 
 /**
- * A key whose value does not fit, or that nobody reads, also among its settings, is left out by itself: the others count. What is missing is as
- * in `defaults`.
+ * A key whose value does not fit, or that nobody reads, also among its settings, is left out by itself: the others count.
+ * What is missing is as in `defaults`.
  */
 export function readConfig(
   written: Readonly<Record<string, unknown>>,

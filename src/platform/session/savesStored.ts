@@ -1,13 +1,10 @@
-import type { CompiledAction, CompiledPage } from '../../engine/internal.ts';
-
-/** State list of a form that edits a stored record, as bit of `states.show`. */
-const UPDATE = 1 << 3;
+import { type CompiledAction, type CompiledPage, shownIn } from '../../engine/internal.ts';
 
 /** A menu with the code `save` does not save itself. */
 const saves = ({ code, states, disabled, children }: CompiledAction): boolean =>
   children.length > 0
     ? children.some(saves)
-    : code.toLowerCase() === 'save' && !disabled && (states.show & UPDATE) !== 0;
+    : code.toLowerCase() === 'save' && !disabled && shownIn(states, 'update');
 
 /** True where a page has an action that saves a stored record: on its toolbar, in a menu, or at a widget. */
 export function savesStored({ actions, nodes }: CompiledPage): boolean {

@@ -59,7 +59,10 @@ export interface SessionSnapshot {
   readonly page: CompiledPage | null;
   /** Available once the page is compiled, before its record is loaded. */
   readonly form: Form | null;
-  /** Whoever reads it may edit stored records of the page, which has an action that saves them; whether this one can be changed is the form's state. */
+  /**
+   * Whoever reads it may edit stored records of the page, which has an action that saves them; whether this one can be
+   * changed is the form's state.
+   */
   readonly mayEdit: boolean;
 }
 

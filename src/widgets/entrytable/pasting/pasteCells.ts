@@ -61,8 +61,8 @@ function filledCells(lines: readonly (readonly string[])[]): readonly PastedCell
 
 /**
  * Fills cells from one on, rightwards and downwards, with what a spreadsheet has put on the clipboard; rows are added
- * where the table takes some, and all of them where it has none. All of it is one step to undo. What means nothing in its cell stays there as typed text
- * with its issue, and what could not be taken at all is told, once.
+ * where the table takes some, and all of them where it has none. All of it is one step to undo. What means nothing in its
+ * cell stays there as typed text with its issue, and what could not be taken at all is told, once.
  */
 export async function pasteCells(pasting: Pasting, copied: string): Promise<void> {
   const { form, table, path, rows, rowId, fields, text, language, t } = pasting;
