@@ -38,6 +38,8 @@ async function starts(
     await page.goto(new URL('/favicon.svg', address).href);
     for (const { name, value } of notes)
       await page.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
+    // What a browser does when it has just been started is not measured.
+    await wait(REST);
     await page.send('Network.enable');
     await page.send('Network.emulateNetworkConditions', LINE);
     await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
