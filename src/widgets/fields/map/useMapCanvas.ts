@@ -86,6 +86,8 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
       resized.disconnect();
       mark.current = null;
       map.current = null;
+      // A movement that is under way ends after the map is gone.
+      made.off('resize moveend', onPaper);
       made.remove();
     };
   }, [ground, still, files]);
