@@ -91,9 +91,8 @@ export function createPages(client: Client, clock: Pick<ClockPort, 'ticks'>, vie
 
   return {
     known({ viewId }) {
-      const name = nameOf(viewId);
-      const model = models.known(name);
-      const context = contexts.known(name);
+      const model = models.known(nameOf(viewId));
+      const context = model && contexts.known(nameOf(model.id));
       return model === undefined || context === undefined ? null : pageOf(model, contextOf(context));
     },
     async load(where, signal) {

@@ -11,7 +11,8 @@ async function saveAgain(key: string, sessions: Pages, opener: Dialogs): Promise
   const saved = await form?.save();
   if (session === undefined || saved?.ok !== true || sessions.get(key) !== session) return;
   const stays = form?.status().dirty === true || session.uploads.hasUnsent();
-  if (!stays && opener.opened().some((one) => one.key === key)) opener.close(key, saved.value);
+  // One that stands below another is what that was opened from.
+  if (!stays && opener.opened().at(-1)?.key === key) opener.close(key, saved.value);
 }
 
 /**

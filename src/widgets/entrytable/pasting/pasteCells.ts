@@ -69,6 +69,11 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
   const all = clipboardRows(copied);
   const from = rowId === null ? -1 : rows.indexOf(rowId);
   const own = from < 0 ? [] : rows.slice(from, from + all.length);
+  // It went while this code was fetched.
+  if (rowId !== null && from < 0) {
+    form.ports.notify?.({ tone: 'error', code: 'table.noRow', params: {} });
+    return;
+  }
   // Empty lines at the end, as below the last cell of a copied column, clear rows that are there, and add none.
   const last = all.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const lines = all.slice(0, Math.max(own.length, last + 1));
