@@ -184,6 +184,20 @@ describe('uploads of a form', () => {
     expect(uploads.hasUnsent()).toBe(false);
   });
 
+  it('go on at once where their user has signed in before the server refused them', async () => {
+    const { uploads, held, start, takeToken } = opened();
+    const sent = start('a.txt');
+    await turn();
+    takeToken('second');
+    held[0]?.(fail({ kind: 'unauthorised', code: 'request.unauthorised', params: {}, retryable: false }));
+    await sent;
+    await turn();
+    expect(uploads.list('docs')).toMatchObject([{ status: 'uploading', error: null }]);
+    held[1]?.(ok({ id: 'f1' }));
+    await turn();
+    expect(uploads.hasUnsent()).toBe(false);
+  });
+
   it('hold nothing back that the server has refused for good', async () => {
     const { uploads, held, start } = opened();
     const sent = start('a.txt');

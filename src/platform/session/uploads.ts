@@ -186,6 +186,7 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
           retry: () => void retry(id),
         }) ?? null;
     await slot();
+    const token = ports().client.token?.() ?? null;
     // Also after an exception of the client or a listener: the next file must not wait for ever.
     const result = await send(id, entry).catch((error: unknown) => {
       const { kind, params, retryable } = thrownError('upload', error);
@@ -202,7 +203,7 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
     if (result.ok || abort.signal.aborted) drop(id);
     else {
       update(id, { status: 'failed', error: result.error });
-      if (result.error.kind === 'unauthorised') awaitToken();
+      if (result.error.kind === 'unauthorised') goOn(id, token);
     }
     release?.();
     return result;
@@ -214,6 +215,13 @@ export function createUploads(ports: () => UploadPorts, to: () => UploadPlace | 
     entry.abort = new AbortController();
     update(id, { status: 'waiting', share: 0, error: null });
     return run(id, entry);
+  }
+
+  /** Sends a file again that was refused with a token: now, where its user has signed in while it was on its way. */
+  function goOn(id: number, token: string | null): void {
+    const now = ports().client.token?.() ?? null;
+    if (now !== null && now !== token) void retry(id);
+    else awaitToken();
   }
 
   /** Signing in again sends what was refused because the session had ended. */

@@ -87,7 +87,7 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
       mark.current = null;
       map.current = null;
       // A movement that is under way ends after the map is gone.
-      made.off('resize moveend', onPaper);
+      made.off('resize moveend');
       made.remove();
     };
   }, [ground, still, files]);
@@ -101,9 +101,9 @@ export function useMapCanvas(options: MapCanvasOptions): MapCanvasState {
     arrange();
     arrangement.current = arrange;
     // A map that was hidden has had no sizes.
-    on.on('zoomend resize', arrange);
+    on.on('moveend resize', arrange);
     return () => {
-      on.off('zoomend resize', arrange);
+      on.off('moveend resize', arrange);
       arrangement.current = null;
       for (const one of marks) one.remove();
     };
