@@ -58,7 +58,7 @@ export function usePaste({ form, state, grid, canEdit, announce }: PasteOptions)
     if (field === undefined) return;
     // A table within the row answers for its own cells.
     if (!isEmpty && (at.table !== path || !isCells(copied, target, field.kind))) return;
-    if (isEmpty && (copied.trim() === '' || target.matches(TYPED))) return;
+    if (isEmpty && (copied.trim() === '' || target.closest(TYPED) !== null)) return;
     event.preventDefault();
     const code = await lateCode(() => import('./pasting/pasteCells.ts'));
     if (!code.ok) {
