@@ -25,8 +25,15 @@ async function begin({ unsent = false, typed = '' } = {}) {
     },
   });
   const opener = createOpener();
-  const request = { objectId: 'o', renderCode: 'v', action: 'edit', openType: 'dialog', params: {} };
-  const answer = opener.open(request as unknown as Parameters<typeof opener.open>[0]);
+  const request = {
+    objectId: 'o',
+    renderCode: 'v',
+    action: 'edit',
+    openType: 'dialog',
+    title: '',
+    params: {},
+  } as const;
+  const answer = opener.open(request);
   const key = opener.opened()[0]?.key ?? '';
   const session = { snapshot: () => ({ form }), uploads: { hasUnsent: () => unsent } };
   const sessions: unknown = { keys: () => [key], get: () => session };

@@ -18,10 +18,12 @@ const ADD = '.pw-entry-actions button[data-code="add" i]:enabled';
 /** A row, and what it unfolds. */
 const ROW = '[data-row-id], [data-grid-unfolded]';
 
-/** The row of a table that an element stands in, also within a table that the row unfolds. */
-function rowAround(target: Element, order: readonly string[]): HTMLElement | null {
+const GRID = '.pw-entry-grid';
+
+/** The row of a table's own grid that an element stands in, also within a table that the row unfolds. */
+function rowAround(target: Element, grid: Element): HTMLElement | null {
   let row = target.closest<HTMLElement>(ROW);
-  while (row !== null && !order.includes(idOf(row)))
+  while (row !== null && row.closest(GRID) !== grid)
     row = row.parentElement?.closest<HTMLElement>(ROW) ?? null;
   return row;
 }
@@ -52,7 +54,7 @@ export function useRowFocus({ state, grid, section, within }: RowFocusOptions) {
   return {
     onFocus(event: FocusEvent<HTMLElement>) {
       within.onFocus(event);
-      const row = rowAround(event.target, order);
+      const row = rowAround(event.target, event.currentTarget);
       const cell = event.target.closest('[role="gridcell"][data-row]');
       const path = cell?.querySelector<HTMLElement>('[data-path]')?.dataset.path;
       const model = path === undefined ? undefined : placePath(path).field;

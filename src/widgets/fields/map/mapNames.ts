@@ -47,7 +47,7 @@ function isBelowEdge(map: LeafletMap, mark: LeafletMarker): boolean {
 /**
  * Names that would lie over the name or the point of another place give way: the point stays, its name is shown while the
  * pointer is on it and comes back where there is room. The place of the field, then the first of the list come first.
- * A name that the lower edge would cut stands above its point, where the mark of the field is not.
+ * A name that the lower edge would cut stands above its point. That of the field's own place does not: its mark is there.
  * Answers those that gave way, by the numbers that their points have on paper, where nothing points at them.
  */
 export function arrangeNames(
