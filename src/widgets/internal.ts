@@ -11,6 +11,7 @@ export { createNotices, type Notices } from './dialogs/notices.ts';
 export { OpenerHost } from './dialogs/OpenerHost.tsx';
 export { openedTitle } from './dialogs/openedTitle.ts';
 export { createOpener, type FormOpener } from './dialogs/opener.ts';
+export { holdsUnsaved } from './dialogs/unsaved.ts';
 export { useConfirm } from './dialogs/useConfirm.tsx';
 export { type Adapters, useAdapters } from './fields/adapters.ts';
 export { WithFields } from './fields/WithFields.tsx';

@@ -64,9 +64,12 @@ it.each([
   { case: 'something was typed meanwhile', typed: 'screw' },
   { case: 'a file could not be sent', unsent: true },
 ])('it stays open where $case', async (more) => {
-  const { form, opener, comeBack } = await begin(more);
+  const { form, opener, answer, comeBack } = await begin(more);
   comeBack();
   await expect.poll(() => form.status()).toMatchObject({ phase: 'ready', error: null });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(opener.opened()).toHaveLength(1);
+  // What opened it is told of the save once it is closed.
+  opener.close(opener.opened()[0]?.key ?? '');
+  expect(await answer).toMatchObject({ ok: true, value: { id: '1', model: { name: 'nut' } } });
 });

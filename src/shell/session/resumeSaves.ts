@@ -1,8 +1,8 @@
 import type { Platform, Sessions } from '../../platform/index.ts';
-import type { FormOpener } from '../../widgets/internal.ts';
+import { type FormOpener, holdsUnsaved } from '../../widgets/internal.ts';
 
 type Pages = Pick<Sessions, 'keys' | 'get'>;
-type Dialogs = Pick<FormOpener, 'opened' | 'close'>;
+type Dialogs = Pick<FormOpener, 'opened' | 'keep' | 'close'>;
 
 /** Saves a form again. A dialog is closed by it, as by any save, unless it holds more than was saved. */
 async function saveAgain(key: string, sessions: Pages, opener: Dialogs): Promise<void> {
@@ -10,9 +10,10 @@ async function saveAgain(key: string, sessions: Pages, opener: Dialogs): Promise
   const form = session?.snapshot().form;
   const saved = await form?.save();
   if (session === undefined || saved?.ok !== true || sessions.get(key) !== session) return;
-  const stays = form?.status().dirty === true || session.uploads.hasUnsent();
+  if (!opener.opened().some((one) => one.key === key)) return;
+  opener.keep(key, saved.value);
   // One that stands below another is what that was opened from.
-  if (!stays && opener.opened().at(-1)?.key === key) opener.close(key, saved.value);
+  if (!holdsUnsaved(session) && opener.opened().at(-1)?.key === key) opener.close(key);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { modeOf } from '../../engine/internal.ts';
 import type { Sessions } from '../../platform/index.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -10,6 +10,7 @@ import { Modal } from './Modal.tsx';
 import { type AppNameOf, openedTitle } from './openedTitle.ts';
 import { texts } from './opener.texts.ts';
 import type { FormOpener, OpenedForm } from './opener.ts';
+import { holdsUnsaved } from './unsaved.ts';
 import { useConfirm } from './useConfirm.tsx';
 
 const TEXTS = [texts];
@@ -54,7 +55,6 @@ function OpenedDialog({
   const { key, request } = opened;
   const { t, language } = useTexts();
   const { ask, dialog } = useConfirm();
-  const answer = useRef<unknown>(null);
   const { id } = request.params;
   // Scripts and other hosts may give record ids as numbers.
   const recordId = (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
@@ -84,7 +84,6 @@ function OpenedDialog({
   );
 
   const close = async () => {
-    const loses = session.snapshot().form?.status().dirty === true || session.uploads.hasUnsent();
     const question = {
       title: t('dialog.unsavedTitle'),
       message: t('dialog.unsaved'),
@@ -92,7 +91,7 @@ function OpenedDialog({
       cancel: t('dialog.keepEditing'),
       tone: 'danger' as const,
     };
-    if (!loses || (await ask(question))) opener.close(key, answer.current);
+    if (!holdsUnsaved(session) || (await ask(question))) opener.close(key);
   };
 
   const inside = (
@@ -103,7 +102,7 @@ function OpenedDialog({
       history={history}
       onSave={(saved) => {
         // A successful save closes the dialog, unless a file failed that can be sent again. Source: specification 001 8.
-        answer.current = saved;
+        opener.keep(key, saved);
         void close();
       }}
       onClose={() => void close()}

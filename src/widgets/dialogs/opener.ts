@@ -22,8 +22,10 @@ export interface FormOpener extends Opener {
   /** Open dialogs and drawers, the topmost last; the same array until one is opened or closed. */
   readonly opened: () => readonly OpenedForm[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Closes one; `answer` is returned to the opener: the saved record, or null. */
-  readonly close: (key: string, answer: unknown) => void;
+  /** What one that was saved, and stays open for now, returns to its opener in the end. */
+  readonly keep: (key: string, answer: unknown) => void;
+  /** Closes one; `answer` is returned to its opener, else what was kept: the saved record, or null. */
+  readonly close: (key: string, answer?: unknown) => void;
 }
 
 /**
@@ -34,6 +36,7 @@ export function createOpener(
   options: { readonly navigate?: (request: OpenRequest) => boolean } = {},
 ): FormOpener {
   let opened: readonly (OpenedForm & { readonly done: (answer: Result<unknown>) => void })[] = [];
+  const kept = new Map<string, unknown>();
   let asked: readonly (AskedQuestion & { readonly done: (yes: boolean) => void })[] = [];
   let count = 0;
   const changes = createSignal();
@@ -70,10 +73,13 @@ export function createOpener(
     },
     opened: () => opened,
     subscribe: changes.subscribe,
+    keep: (key, answer) => void kept.set(key, answer),
     close(key, answer) {
       const one = opened.find((form) => form.key === key);
+      const returned = answer ?? kept.get(key) ?? null;
+      kept.delete(key);
       set(opened.filter((form) => form.key !== key));
-      one?.done(ok(answer));
+      one?.done(ok(returned));
     },
   };
 }

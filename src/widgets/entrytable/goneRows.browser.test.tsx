@@ -68,3 +68,13 @@ test('a row goes without the focus, where that is elsewhere', async () => {
   await expect.poll(() => host.querySelector('[data-path="entries[n1].item"]')).toBeNull();
   expect(focused()).toBe('nothing');
 });
+
+test('who has clicked into a table without rows stands in the first cell when rows come by themselves', async () => {
+  const form = await add([]);
+  await form.save();
+  const box = host.querySelector<HTMLElement>('.pw-entry-grid');
+  box?.focus();
+  expect(document.activeElement).toBe(box);
+  form.table('k-entries')?.add({ item: 'Bolt' });
+  await expect.poll(focused).toMatch(/^entries\[n\d+\]\.item$/);
+});

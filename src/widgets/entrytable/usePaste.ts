@@ -65,7 +65,7 @@ export function usePaste({ form, state, grid, canEdit, announce }: PasteOptions)
       form.ports.notify?.({ tone: 'error', code: code.error.code, params: code.error.params });
       return;
     }
-    await code.value.pasteCells(
+    const [added] = await code.value.pasteCells(
       {
         form,
         table,
@@ -82,10 +82,13 @@ export function usePaste({ form, state, grid, canEdit, announce }: PasteOptions)
       },
       copied,
     );
-    const [added] = isEmpty ? table.snapshot().order : [];
     const { activeElement } = document;
-    // The focus goes to the first cell, where it has not gone elsewhere meanwhile.
-    if (added !== undefined && (activeElement === document.body || section.contains(activeElement)))
+    // Of a table that was empty the focus goes to the first cell, where it has not gone elsewhere meanwhile.
+    if (
+      isEmpty &&
+      added !== undefined &&
+      (activeElement === document.body || section.contains(activeElement))
+    )
       grid.current?.focusCell(added, field.key);
   };
 }

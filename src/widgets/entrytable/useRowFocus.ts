@@ -28,11 +28,15 @@ function rowAround(target: Element, grid: Element): HTMLElement | null {
   return row;
 }
 
+/** Stands for a row where the table has none, and its box the focus, which it can have until rows come. */
+const NO_ROW = '';
+
 const idOf = ({ dataset }: HTMLElement) => dataset.rowId ?? dataset.gridUnfolded ?? '';
 
 /**
  * Keeps the focus in the table where its row goes: a save takes out added rows that hold nothing, and undo those that
- * were added. The row in its place has it then, else the button that adds the first one. Handlers of the table's grid.
+ * were added. The row in its place has it then, else the button that adds the first one; where rows come into a table
+ * that had none, the first one. Handlers of the table's grid.
  */
 export function useRowFocus({ state, grid, section, within }: RowFocusOptions) {
   const { order, fields } = state;
@@ -43,9 +47,10 @@ export function useRowFocus({ state, grid, section, within }: RowFocusOptions) {
     const was = before.current;
     before.current = order;
     if (place === null || order.includes(place.rowId)) return;
+    if (place.rowId === NO_ROW && order.length === 0) return;
     held.current = null;
     if (document.activeElement !== document.body) return;
-    const near = order[Math.min(was.indexOf(place.rowId), order.length - 1)];
+    const near = order[Math.max(0, Math.min(was.indexOf(place.rowId), order.length - 1))];
     const add = section.current?.querySelector<HTMLElement>(ADD);
     if (near !== undefined) grid.current?.focusCell(near, place.key);
     else if (add) add.focus();
@@ -62,7 +67,8 @@ export function useRowFocus({ state, grid, section, within }: RowFocusOptions) {
       const column = [...fields.values()].find((field) => field.model === model)?.key ?? first;
       // From what a row unfolds one goes to the cell that unfolds it.
       const key = row?.dataset.gridUnfolded === undefined ? column : UNFOLD_COLUMN;
-      held.current = row !== null && key !== undefined ? { rowId: idOf(row), key } : null;
+      const rowId = event.target === event.currentTarget ? NO_ROW : row === null ? null : idOf(row);
+      held.current = rowId !== null && key !== undefined ? { rowId, key } : null;
     },
     // What React removes tells it of no blur.
     onBlur(event: FocusEvent<HTMLElement>) {

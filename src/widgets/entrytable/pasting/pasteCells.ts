@@ -62,9 +62,10 @@ function filledCells(lines: readonly (readonly string[])[]): readonly PastedCell
 /**
  * Fills cells from one on, rightwards and downwards, with what a spreadsheet has put on the clipboard; rows are added
  * where the table takes some, and all of them where it has none. All of it is one step to undo. What means nothing in its
- * cell stays there as typed text with its issue, and what could not be taken at all is told, once.
+ * cell stays there as typed text with its issue, and what could not be taken at all is told, once. Answers the rows that
+ * were written, the first one first; none where nothing was.
  */
-export async function pasteCells(pasting: Pasting, copied: string): Promise<void> {
+export async function pasteCells(pasting: Pasting, copied: string): Promise<readonly string[]> {
   const { form, table, path, rows, rowId, fields, text, language, t } = pasting;
   const all = clipboardRows(copied);
   const from = rowId === null ? -1 : rows.indexOf(rowId);
@@ -72,7 +73,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
   // It went while this code was fetched.
   if (rowId !== null && from < 0) {
     form.ports.notify?.({ tone: 'error', code: 'table.noRow', params: {} });
-    return;
+    return [];
   }
   // Empty lines at the end, as below the last cell of a copied column, clear rows that are there, and add none.
   const last = all.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -101,7 +102,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
     const filled = fillTable(form, table, path, own, read.fillings, unread);
     if (!filled.ok) {
       form.ports.notify?.({ tone: 'error', code: filled.error.code, params: filled.error.params });
-      return;
+      return [];
     }
     const { rows: written, left } = filled.value;
     const words = { text, language, t };
@@ -135,6 +136,7 @@ export async function pasteCells(pasting: Pasting, copied: string): Promise<void
       .flatMap((filling, line) => [...filling.keys()].filter((model) => !isLeft(line, model)));
     const counts = { cells: cells.length, rows: written.length, added: written.length - own.length };
     pasting.announce(t(counts.added > 0 ? 'table.pastedAdded' : 'table.pasted', counts));
+    return written;
   } finally {
     unveil();
     release();
