@@ -284,8 +284,7 @@ function ShownTable(props: EntryTableProps & { readonly handle: TableHandle }) {
               fit={!fill}
               maxHeight={tableHeight(node.height)}
             />
-            {/* An empty table says so on paper too. */}
-            {order.length > 0 && <PrintedRows form={form} node={node} state={state} />}
+            <PrintedRows form={form} node={node} state={state} />
           </div>
         </RowDrag>
       </FillRowsContext>

@@ -54,7 +54,7 @@ function Rows({ form, node, state }: PrintedRowsProps) {
   const columns = state.columns.flatMap(({ key, title, align }): PrintedColumn[] => {
     const field = fields.get(key);
     if (field === undefined) return [];
-    const total = table.aggregate(key);
+    const total = rows.length === 0 ? null : table.aggregate(key);
     const kind = field.column?.aggregate ?? 'none';
     return [
       {
@@ -85,6 +85,7 @@ function Rows({ form, node, state }: PrintedRowsProps) {
       columns={columns}
       rows={rows}
       wide="small"
+      none={t('grid.empty')}
       indent={
         lines === null || treeColumn === undefined
           ? undefined

@@ -78,8 +78,11 @@ test('a table is printed with the rows of all its pages, their numbers, totals a
   ]);
   expect(lines[1]?.querySelector('textarea')?.value).toBe('Note 0');
   expect(printed?.querySelector('tfoot')?.textContent).toContain('2,016.0');
-  // A table without rows says so as it does on screen.
-  expect(host.querySelectorAll('.pw-printed')).toHaveLength(1);
+  // A table without rows has its titles, and says so; what one does with it is not printed.
+  const empty = host.querySelectorAll('.pw-printed')[1];
+  expect(empty?.querySelector('thead')?.textContent).toBe('partsItempartsQty');
+  expect(empty?.querySelector('tbody')?.textContent).toBe('no data');
+  expect(empty?.querySelector('tfoot')).toBeNull();
   await paper();
   expect([grid.checkVisibility(), printed?.checkVisibility()]).toEqual([false, true]);
   // A page of rows is not what is printed.

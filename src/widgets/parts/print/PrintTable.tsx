@@ -18,6 +18,8 @@ export interface PrintTableProps {
   readonly rows: readonly string[];
   /** Where a table of many columns stands. */
   readonly wide: Exclude<Sheet, 'upright'>;
+  /** What stands in place of rows where there are none. */
+  readonly none?: string;
   readonly heading?: string | undefined;
   /** By how many steps a row's cell of this column is moved in, in a tree. */
   readonly indent?: { readonly column: string; of(row: string): number } | undefined;
@@ -28,7 +30,7 @@ export interface PrintTableProps {
 }
 
 /** A table as it is printed: black on white, ruled, its titles repeated on every page. Source: specification 002 2.2. */
-export function PrintTable({ columns, rows, wide, heading, indent, spanOf, below }: PrintTableProps) {
+export function PrintTable({ columns, rows, wide, none, heading, indent, spanOf, below }: PrintTableProps) {
   const sheet = columns.length > UPRIGHT_COLUMNS ? wide : 'upright';
   const kept = keptWhole(columns, sheet);
   const hasTotals = columns.some(({ total }) => total !== undefined);
@@ -45,6 +47,13 @@ export function PrintTable({ columns, rows, wide, heading, indent, spanOf, below
         </tr>
       </thead>
       <tbody>
+        {rows.length === 0 && none !== undefined && (
+          <tr>
+            <td colSpan={columns.length} data-align="center">
+              {none}
+            </td>
+          </tr>
+        )}
         {rows.map((row, line) => {
           const more = below?.(row) ?? null;
           return (
