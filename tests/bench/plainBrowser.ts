@@ -62,7 +62,16 @@ export async function openPlainPage(): Promise<PlainPage> {
   const path = chromiumPath() ?? chromium.executablePath();
   const child = spawn(path, [...launchOptions().args, ...own, 'about:blank'], { stdio: 'ignore' });
   const gone = once(child, 'exit');
-  const socket = new WebSocket(await addressOfPage(profile));
+  const end = async () => {
+    child.kill();
+    await gone;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const address = await addressOfPage(profile).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const socket = new WebSocket(address);
   await once(socket, 'open');
   const waiting = new Map<number, (answer: Readonly<Record<string, unknown>>) => void>();
   let sent = 0;
@@ -99,9 +108,7 @@ export async function openPlainPage(): Promise<PlainPage> {
     },
     async close() {
       socket.close();
-      child.kill();
-      await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      await end();
     },
   };
 }
