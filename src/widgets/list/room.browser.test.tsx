@@ -48,13 +48,28 @@ let platform: ReturnType<typeof createMemoryPlatform>;
 let host: HTMLDivElement;
 let close: () => void = () => undefined;
 
+/** The same with small rows, as most generated lists have them, and two more conditions. */
+const small = {
+  ...definition,
+  pageData: {
+    ...definition.pageData,
+    lists: definition.pageData.lists.map((list) => ({ ...list, options: { size: 'small' } })),
+    searchfield: {
+      items: [
+        ...definition.pageData.searchfield.items,
+        ...definition.pageData.searchfield.items.slice(0, 2),
+      ].map((item, at) => ({ ...item, key: `s${at}` })),
+    },
+  },
+};
+
 /** Opens the list; a second time as who comes back to it. */
-async function open(density?: 'compact') {
+async function open(density?: 'compact', shown = definition) {
   close();
   const opened = openRoot('position:fixed;left:220px;top:84px;width:1146px;height:684px');
   host = opened.host;
   close = () => opened.root.unmount();
-  opened.root.render(<PageList definition={definition} platform={platform} rows={ROWS} />);
+  opened.root.render(<PageList definition={shown} platform={platform} rows={ROWS} />);
   await expect.poll(() => host.textContent).toContain('Number 0');
   if (density) host.querySelector('.pw-root')?.setAttribute('data-pw-density', density);
   await expect.poll(() => host.querySelectorAll('.pw-datagrid-total').length).toBeGreaterThan(0);
@@ -88,6 +103,17 @@ describe('a list at 1366 by 768', () => {
 
   test('shows sixteen rows where its users like it compact', async () => {
     await open('compact');
+    await expect.poll(wholeRows).toBeGreaterThanOrEqual(16);
+  });
+
+  test('of small rows shows more where its users like it compact, also below all conditions', async () => {
+    await open(undefined, small);
+    const normal = wholeRows();
+    await open('compact', small);
+    await expect.poll(wholeRows).toBeGreaterThan(normal + 1);
+    await userEvent.click(page.getByRole('button', { name: 'More conditions' }));
+    await expect.poll(() => host.querySelectorAll('.pw-search-field').length).toBe(8);
+    expect(tops('.pw-search-field').size).toBe(2);
     await expect.poll(wholeRows).toBeGreaterThanOrEqual(16);
   });
 
