@@ -60,9 +60,8 @@ export function compare(file: DefinitionFile, value: Json, state: StoredState): 
   return { ...same, change: 'changed', changes, replacesDraft: differs && state.unpublished };
 }
 
-/** A definition as it is sent: a new page with the id that the dry run has given to it, so that entries can name it. */
+/** A definition as it is sent: a new one with the id that the dry run has given to it, so that entries can name it. */
 export function sentDefinition({ value, state }: Compared): LoadRequest['definitions'][number] {
-  const { id, kind, rowVersion } = state;
-  const named = kind !== 'objectModel' && !value.id;
-  return { text: JSON.stringify(named ? { ...value, id } : value), rowVersion };
+  const { id, rowVersion } = state;
+  return { text: JSON.stringify(value.id ? value : { ...value, id }), rowVersion };
 }

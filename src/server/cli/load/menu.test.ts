@@ -7,7 +7,7 @@ import { commandLine, runningServer } from '../testing/runningServer.ts';
 const line = commandLine('load-menu');
 
 describe('load of menus', () => {
-  const { load, menu, stored } = runningServer(line);
+  const { admin, load, menu, stored } = runningServer(line);
 
   it('makes no entry with --no-menu, nor where a menu file says what there is, nor for a list that has one', async () => {
     line().put('a/a.object.json', model('a'));
@@ -30,6 +30,20 @@ describe('load of menus', () => {
       'Mine',
       ['a list', 'b list'],
     ]);
+  });
+
+  it('names in an entry the object that the load makes, though its file gives it no id', async () => {
+    const { id: _, ...object } = model('kiln');
+    line().put('k/kiln.object.json', object);
+    line().put('k/kiln.list.json', list('kiln'));
+    line().put('k/menu.json', { menu: [{ id: 'kilns', title: 'Kilns', pageFile: 'kiln.list.json' }] });
+    expect(await load(['k'])).toMatchObject({ status: 0 });
+    const entry = (await menu()).find(({ id }) => id === 'kilns');
+    const { data } = await admin().post('/openapi/sys/objectmodel/get', { code: 'kiln' });
+    const { id } = items([data])[0] ?? {};
+    expect(id).toEqual(expect.any(String));
+    expect(entry).toMatchObject({ meta: { params: { appObjectId: id } } });
+    expect((await load(['k'])).stderr).toContain('Nothing to change');
   });
 
   it('takes menus that name pages by file or id, and finds what changed in them', async () => {
