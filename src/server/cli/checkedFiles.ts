@@ -1,7 +1,8 @@
 /** Reads definitions from files and folders, and checks each with its object model: for `check` and `load`. */
 import type { ControlDefinition, DefinitionKind } from '../../engine/internal.ts';
+import type { IsObject } from '../definitions/unknownLookups.ts';
 import { UsageError } from './command.ts';
-import { type DefinitionFile, issuesOf, readDefinitionFile } from './definition.ts';
+import { type DefinitionFile, issuesOf, lookupIssues, readDefinitionFile } from './definition.ts';
 import { findFiles } from './files.ts';
 import { type PlacedIssue, placeIssues } from './report.ts';
 
@@ -55,25 +56,42 @@ function modelsById(files: readonly DefinitionFile[]): ReadonlyMap<string, strin
   return models;
 }
 
+/**
+ * Tells whether the files hold an object of an id or code; null where they hold no object at all, so that nothing is
+ * known of any.
+ */
+export function objectsAmong(files: readonly DefinitionFile[]): IsObject | null {
+  const known = new Set([...modelsById(files).keys()].map((name) => name.toLowerCase()));
+  return known.size === 0 ? null : (name) => known.has(name.toLowerCase());
+}
+
 /** A file with its issues. */
 export interface CheckedFile {
   readonly file: DefinitionFile;
   readonly issues: readonly PlacedIssue[];
 }
 
-/** Checks all files; `given` is the object model of all pages, in place of each one's own among the files. */
+/** What files are checked with. */
+export interface Checking {
+  /** The object model of all pages, in place of each one's own among the files. */
+  readonly given?: string | undefined;
+  readonly controls: readonly ControlDefinition[];
+  /** Where it is stated, lookups of other objects are warned of. */
+  readonly isObject?: IsObject | null;
+}
+
+/** Checks all files. */
 export function checkFiles(
   files: readonly DefinitionFile[],
-  {
-    given,
-    controls,
-  }: { readonly given?: string | undefined; readonly controls: readonly ControlDefinition[] },
+  { given, controls, isObject = null }: Checking,
 ): readonly CheckedFile[] {
   const models = modelsById(files);
   return files.map((file) => {
     const objectId = file.isJson && file.kind !== null ? idOf(file.source.text, 'objectId') : null;
     const objectModel = given ?? (objectId === null ? undefined : models.get(objectId));
-    return { file, issues: placeIssues(issuesOf(file, { objectModel, controls }), file.source) };
+    const compiling = { objectModel, controls };
+    const unknown = isObject === null ? [] : lookupIssues(file, isObject, compiling);
+    return { file, issues: placeIssues([...issuesOf(file, compiling), ...unknown], file.source) };
   });
 }
 

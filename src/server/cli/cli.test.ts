@@ -141,6 +141,20 @@ it('check tells of a script that is no JavaScript, at the widget that it belongs
   expect(status).toBe(0);
 });
 
+it('check tells of lookups of objects that are not among the files, where these hold objects', () => {
+  const item = { key: 'm', type: 'basedata', model: 'm', title: 'M', options: { lookupObjectId: 'machine' } };
+  const page = put('looked/order.form.json', { objectId: 'order', pageData: { items: [item] } });
+  expect(pagewright('check', page)).toMatchObject({ status: 0, stdout: '' });
+  put('looked/order.object.json', { code: 'order', name: 'Order', fields: [] });
+  const { status, stdout } = pagewright('check', 'looked');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /order\.form\.json:\d+:\d+: warning page\.unknownLookup “M” .*“machine” \(It is not among these files/,
+  );
+  put('looked/machine.object.json', { code: 'Machine', name: 'Machine', fields: [] });
+  expect(pagewright('check', 'looked')).toMatchObject({ status: 0, stdout: '' });
+});
+
 describe('--controls', () => {
   const page = { items: [{ key: 's', type: 'starbar', model: 'score', title: 'Score' }], formatVersion: 1 };
 

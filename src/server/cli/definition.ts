@@ -14,6 +14,12 @@ import {
   parsePage,
 } from '../../engine/internal.ts';
 import { brokenScripts } from '../definitions/scripts.ts';
+import {
+  type IsObject,
+  unknownLookupIssue,
+  unknownLookups,
+  unknownTargets,
+} from '../definitions/unknownLookups.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { printable, UsageError } from './command.ts';
 import { readTextFile } from './files.ts';
@@ -77,6 +83,22 @@ function scriptIssues(text: string, kind: 'form' | 'list', options: CompileOptio
     params,
     message: textOf('en_US', 'page.brokenScript', params),
   }));
+}
+
+/** Warnings of lookups whose object is not among the files: whether a store has it, only `load` knows. */
+export function lookupIssues(
+  { source, kind, isJson }: DefinitionFile,
+  isObject: IsObject,
+  { controls = [], ...options }: CompileOptions,
+): readonly Issue[] {
+  if (!isJson || kind === null || kind === 'menu') return [];
+  const definition: unknown = JSON.parse(source.text);
+  const found =
+    kind === 'objectModel'
+      ? unknownTargets(definition, isObject, controls)
+      : unknownLookups(definition, kind, 'en_US', isObject, { ...options, controls });
+  const hint = 'It is not among these files; load looks in the store too.';
+  return found.map((lookup) => ({ ...unknownLookupIssue(lookup, 'en_US'), hint }));
 }
 
 /**

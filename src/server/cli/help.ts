@@ -9,6 +9,7 @@ const CHECK = `pagewright check <files...> [options]
 
   Issues of form pages, list pages, object models and menus, as file:line:column, also inside their JSON texts.
   Folders are walked for *.json, past node_modules and hidden ones; what is no definition there is passed over.
+  Among object models, a lookup of an object that is not there is a warning.
 
       --object-model <file>    the object model of the pages (else one among the files, by objectId)
       --controls <file>        a module that exports controls of your own (defineControl), which pages may name

@@ -163,6 +163,34 @@ describe('pages', () => {
     ]);
   });
 
+  it('publishing tells of lookups whose object is not there', async () => {
+    const { data: draft } = await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM });
+    const page = bag(bag(draft).model);
+    const data = bag(JSON.parse(String(page.pageData)));
+    const own = Array.isArray(data.items) ? data.items : [];
+    const options = { lookupObjectId: 'nowhere' };
+    const items = [...own, { key: 'ghost', type: 'basedata', model: 'ghost', title: 'Ghost', options }];
+    const saved = await admin.post('/openapi/sys/pageview/save', {
+      ...page,
+      pageKind: 'form',
+      pageData: JSON.stringify({ ...data, items }),
+    });
+    const { rowVersion } = bag(saved.data);
+    expect(
+      (await admin.post('/openapi/sys/pageview/publish', { id: ITEM_FORM, rowVersion })).data,
+    ).toMatchObject({
+      issues: [
+        {
+          code: 'page.unknownLookup',
+          severity: 'warning',
+          path: `/pageData/items/${own.length}`,
+          params: { title: 'Ghost', object: 'nowhere' },
+          message: '“Ghost” has nothing to choose from: there is no object “nowhere”',
+        },
+      ],
+    });
+  });
+
   it('publishing tells of lookups that no role of the page may use', async () => {
     const { data: draft } = await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM });
     const page = bag(bag(draft).model);

@@ -63,6 +63,27 @@ const menu = async () => items((await admin.get('/api/Security/GetWebMenuTree'))
 const titles = async () => (await menu()).map(({ title }) => title);
 
 describe('loading definitions', () => {
+  it('tells of lookups whose object is neither stored nor loaded with them', async () => {
+    const field = { FieldName: 'holder', FieldTitle: 'Holder', FieldType: 11, LookupObjectId: 'holder' };
+    const tool = sent({ ...TOOL, fields: [...TOOL.fields, field] });
+    const holder = text('holder', { type: 'basedata', options: { lookupObjectId: 'holder' } });
+    const form = sent({ ...TOOL_FORM, pageData: { items: [text('number'), holder] } });
+    const { data } = await load([tool, form], { dryRun: true });
+    expect(bag(data).issues).toMatchObject([
+      { code: 'page.unknownLookup', severity: 'warning', path: '/definitions/0/text/fields/2' },
+      {
+        code: 'page.unknownLookup',
+        severity: 'warning',
+        path: '/definitions/1/text/pageData/items/1',
+        params: { title: 'holder', object: 'holder' },
+      },
+    ]);
+    const both = await load([tool, form, sent({ ...TOOL, id: 'holder', code: 'Holder', name: 'Holder' })], {
+      dryRun: true,
+    });
+    expect(bag(both.data).issues).toEqual([]);
+  });
+
   it('brings in an object, its pages and its entry, so that a record can be saved', async () => {
     const answer = await load(TOOLS, { menu: [ENTRY] });
     expect(answer).toMatchObject({ http: 200, status: true });

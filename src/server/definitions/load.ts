@@ -22,9 +22,11 @@ import {
   type SentDefinition,
   versionOf,
 } from './loadRead.ts';
+import { among } from './lookedUp.ts';
 import { menuProblems, mergeMenu } from './menu.ts';
 import { draftEnvelope, noPage } from './pages.ts';
 import { type Builder, makeTables, storeModel } from './storeObject.ts';
+import { unknownLookupIssue, unknownTargets } from './unknownLookups.ts';
 import { keepVersion, publishWarnings } from './write.ts';
 
 /** Who loads: a builder's session, or the command line on a store that no server has open. */
@@ -122,7 +124,7 @@ async function plan(parts: Parts, loader: Loader, request: Loading): Promise<Pla
   return { sent, objects, pages, menu, warnings };
 }
 
-/** Warnings of what the pages will be told when they are published. */
+/** Warnings of what the pages will be told when they are published, and of fields that look up what is not there. */
 async function warningsOf(
   { ports, registry }: Parts,
   loader: Loader,
@@ -132,11 +134,16 @@ async function warningsOf(
   const loaded = new Map(objects.map(({ object }) => [object.id, object]));
   const stored = await registry.all(loader.tenantId);
   const all = [...stored.filter(({ id }) => !loaded.has(id)), ...loaded.values()];
-  const found: Loaded['issues'] = [];
+  const { language } = loader;
+  const found: Loaded['issues'] = objects.flatMap(({ sent, object: { model } }) =>
+    unknownTargets(model, among(all), ports.controls ?? [])
+      .map((lookup) => unknownLookupIssue(lookup, language))
+      .map((issue) => ({ ...issue, path: sent.at + issue.path })),
+  );
   for (const { sent, object, read, id, kind } of pages) {
     const row = { id, objectId: object.id, kind, draft: read, revision: 0 };
     for (const issue of await publishWarnings(ports, loader, object, all, row))
-      found.push({ ...issue, path: sent.at });
+      found.push({ ...issue, path: sent.at + issue.path });
   }
   return found;
 }

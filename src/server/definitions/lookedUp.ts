@@ -12,6 +12,12 @@ export function finder(objects: readonly BusinessObject[]): (idOrCode: string) =
   return (name) => byName.get(name) ?? byName.get(name.toLowerCase());
 }
 
+/** Tells whether an id or code is one of these objects'. */
+export function among(objects: readonly BusinessObject[]): (idOrCode: string) => boolean {
+  const find = finder(objects);
+  return (name) => find(name) !== undefined;
+}
+
 /** Ids or codes of the objects that the fields of `object` look up, and those that lookups and trees of its pages name. */
 export function lookupsOf(object: BusinessObject, pages: readonly (Needs | null)[]): readonly string[] {
   const fields = [...object.header, ...object.allTables.flatMap((table) => table.fields)];

@@ -23,10 +23,11 @@ import type { StoreRow, Tx } from '../store/types.ts';
 import { textOf } from '../texts/catalogue.ts';
 import { needSound, sourcelessLookups } from './compile.ts';
 import { readLongText } from './longText.ts';
-import { closedLookups } from './lookedUp.ts';
+import { among, closedLookups } from './lookedUp.ts';
 import { draftEnvelope, needPage, objectItem, pageTypeOf, pageUrls } from './pages.ts';
 import { brokenScripts } from './scripts.ts';
 import { type Builder, idTaken, makeTables, readModel, storeModel } from './storeObject.ts';
+import { unknownLookupIssue, unknownLookups } from './unknownLookups.ts';
 
 /**
  * Stores the draft of a page, new or existing; users see the published page until the draft is published. Refuses with
@@ -107,8 +108,9 @@ export async function savePage(
 }
 
 /**
- * Warnings about a page once its draft is published: lookups that have no items, those that are closed to all its users,
- * which only an administrator opens, and scripts that cannot be read. None keeps it from being published.
+ * Warnings about a page once its draft is published: lookups that have no items, those of objects that are not there,
+ * those that are closed to all its users, which only an administrator opens, and scripts that cannot be read. None keeps
+ * it from being published.
  */
 export async function publishWarnings(
   ports: Pick<ServerPorts, 'store' | 'controls'>,
@@ -122,7 +124,9 @@ export async function publishWarnings(
   const kind = text(page, 'kind') === 'list' ? 'list' : 'form';
   const sourceless = kind === 'list' ? [] : sourcelessLookups(page.draft, object, ports);
   const { model: objectModel } = object;
-  const broken = brokenScripts(page.draft, kind, language, { objectModel, controls: ports.controls });
+  const compiling = { objectModel, controls: ports.controls };
+  const broken = brokenScripts(page.draft, kind, language, compiling);
+  const unknown = unknownLookups(page.draft, kind, language, among(objects), compiling);
   return [
     ...broken.map(({ path, ...params }) => ({
       code: 'page.brokenScript',
@@ -141,6 +145,7 @@ export async function publishWarnings(
         model: scalarText(params.model) ?? '',
       }),
     })),
+    ...unknown.map((lookup) => unknownLookupIssue(lookup, language)),
     ...closed.map(({ code, name }) => ({
       code: 'page.closedLookup',
       severity: 'warning' as const,

@@ -48,6 +48,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.notFound': 'The page does not exist',
   'page.noLookupSource':
     '“{title}” has nothing to choose from: the object has no field “{model}”, and the widget names no object to look up',
+  'page.unknownLookup': '“{title}” has nothing to choose from: there is no object “{object}”',
   'page.closedLookup':
     'No role that uses this page may look up {name}: ask an administrator to grant the right lookup',
   'page.brokenScript': 'The script of “{name}” for “{event}” cannot be read and will not run: {detail}',

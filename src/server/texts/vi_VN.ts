@@ -48,6 +48,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'page.notFound': 'Trang không tồn tại',
   'page.noLookupSource':
     '“{title}” không có gì để chọn: đối tượng không có trường “{model}”, và thành phần không nêu đối tượng cần tra cứu',
+  'page.unknownLookup': '“{title}” không có gì để chọn: không có đối tượng “{object}”',
   'page.closedLookup':
     'Không vai trò nào dùng trang này được tra cứu {name}: hãy nhờ quản trị viên cấp quyền lookup',
   'page.brokenScript': 'Không đọc được kịch bản “{event}” của “{name}” nên sẽ không chạy: {detail}',

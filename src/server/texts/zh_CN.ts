@@ -45,6 +45,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'object.invalid': '业务对象定义有误',
   'page.notFound': '页面不存在',
   'page.noLookupSource': '“{title}”没有可选的项目：对象没有“{model}”字段，组件也未指定要查询的对象',
+  'page.unknownLookup': '“{title}”没有可选的项目：没有“{object}”这个对象',
   'page.closedLookup': '使用这一页的角色都没有查询 {name} 的权限：请管理员授予 lookup',
   'page.brokenScript': '“{name}”的“{event}”脚本无法解读，不会执行：{detail}',
   'page.outOfReach': '此页面中的地址不在页面可使用的范围内',

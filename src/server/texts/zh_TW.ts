@@ -43,6 +43,7 @@ export const zh_TW = {
   'object.invalid': '業務對象定義有誤',
   'page.notFound': '頁面不存在',
   'page.noLookupSource': '「{title}」沒有可選的項目：物件沒有「{model}」欄位，元件也未指定要查詢的物件',
+  'page.unknownLookup': '「{title}」沒有可選的項目：沒有「{object}」這個物件',
   'page.closedLookup': '使用這一頁的角色都沒有查詢 {name} 的權限：請管理員授予 lookup',
   'page.brokenScript': '「{name}」的「{event}」腳本無法解讀，不會執行：{detail}',
   'page.outOfReach': '此頁面中的位址不在頁面可使用的範圍內',

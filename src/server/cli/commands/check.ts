@@ -1,7 +1,7 @@
 /** `check <files...>`: the issues of definitions, with their positions. */
 import { parseArgs } from 'node:util';
 import type { DefinitionKind } from '../../../engine/internal.ts';
-import { checkFiles, countIssues, passedOverText, readFiles } from '../checkedFiles.ts';
+import { checkFiles, countIssues, objectsAmong, passedOverText, readFiles } from '../checkedFiles.ts';
 import { type ExitCode, note, say, UsageError } from '../command.ts';
 import { readControlsFile } from '../controls.ts';
 import { readObjectModelFile } from '../definition.ts';
@@ -48,7 +48,11 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   const given =
     options.objectModel === undefined ? undefined : await readObjectModelFile(options.objectModel);
   const more = given !== undefined && !read.some((file) => file.path === given.path) ? [given] : [];
-  const checked = checkFiles([...more, ...read], { given: given?.source.text, controls });
+  const checked = checkFiles([...more, ...read], {
+    given: given?.source.text,
+    controls,
+    isObject: objectsAmong(read),
+  });
   const { errors, warnings } = countIssues(checked);
   if (options.json) {
     const files = checked.map(({ file, issues }) => ({ file: file.path, kind: file.kind, issues }));
