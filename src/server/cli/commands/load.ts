@@ -11,6 +11,7 @@ import { findCredentials } from '../load/credentials.ts';
 import { countChanges, listed, listing } from '../load/listing.ts';
 import type { MenuPlan } from '../load/menu.ts';
 import { planLoad, tellRefusal } from '../load/plan.ts';
+import type { IsTold } from '../load/problems.ts';
 import type { Target } from '../load/target.ts';
 import { countText, issueLine } from '../report.ts';
 
@@ -83,8 +84,9 @@ async function loadInto(
   target: Target,
   files: readonly DefinitionFile[],
   options: Options,
+  isTold: IsTold,
 ): Promise<ExitCode> {
-  const planned = await planLoad(target, files, options.fillMenu);
+  const planned = await planLoad(target, files, options.fillMenu, isTold);
   if (planned === null) return 1;
   const { compared, menu, request, places } = planned;
   const tell = (stored: boolean) => {
@@ -136,9 +138,12 @@ export async function load(args: readonly string[]): Promise<ExitCode> {
     return unreadable.length > 0 ? 2 : 1;
   }
   if (files.length === 0) throw new UsageError(`load found no definitions${passedOverText(passedOver)}.`);
+  const told = new Map(checked.map(({ file, issues }) => [file, issues]));
+  const isTold: IsTold = (file, { code, path }) =>
+    told.get(file)?.some((issue) => issue.code === code && issue.path === path) === true;
   const target = await openTarget(options, controls);
   try {
-    return await loadInto(target, files, options);
+    return await loadInto(target, files, options, isTold);
   } finally {
     await target.close();
   }

@@ -5,7 +5,7 @@ import type { DefinitionFile } from '../definition.ts';
 import { issueLine, placeIssues } from '../report.ts';
 import { type Compared, compare, jsonOf, sentDefinition } from './compare.ts';
 import { type MenuPlan, planMenu } from './menu.ts';
-import { issueLines, type Places, placeIn } from './problems.ts';
+import { type IsTold, issueLines, type Places, placeIn } from './problems.ts';
 import type { LoadRequest, Refused, Target } from './target.ts';
 
 /** What was found out before anything is stored. */
@@ -37,6 +37,7 @@ export async function planLoad(
   target: Target,
   files: readonly DefinitionFile[],
   fillMenu: boolean,
+  isTold: IsTold,
 ): Promise<LoadPlan | null> {
   const definitions = files.filter(({ kind }) => kind !== 'menu');
   const asked = { files: definitions, menu: [] };
@@ -46,7 +47,7 @@ export async function planLoad(
     tellRefusal(answer, asked);
     return null;
   }
-  for (const line of issueLines(answer.data, asked)) note(line);
+  for (const line of issueLines(answer.data, asked, isTold)) note(line);
   const compared = definitions.flatMap((file, index) => {
     const state = answer.data.definitions[index];
     return state === undefined ? [] : [compare(file, jsonOf(file), state)];

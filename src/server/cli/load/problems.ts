@@ -50,14 +50,20 @@ function issuesOf(data: unknown): Issue[] {
   }));
 }
 
+/** True for an issue that was told when the files were checked, before the server was asked. */
+export type IsTold = (file: DefinitionFile, issue: Issue) => boolean;
+
 /** Lines of the issues in `data` of an answer, by file, each with line and column. */
-export function issueLines(data: unknown, places: Places): readonly string[] {
+export function issueLines(data: unknown, places: Places, isTold: IsTold = () => false): readonly string[] {
   const byFile = new Map<DefinitionFile, Issue[]>();
   const lines: string[] = [];
   for (const issue of issuesOf(data)) {
     const place = placeIn(issue.path, places);
     if (place === null) lines.push(issueLine('request', issue));
-    else byFile.set(place.file, [...(byFile.get(place.file) ?? []), { ...issue, path: place.path }]);
+    else {
+      const placed = { ...issue, path: place.path };
+      if (!isTold(place.file, placed)) byFile.set(place.file, [...(byFile.get(place.file) ?? []), placed]);
+    }
   }
   for (const [file, issues] of byFile)
     for (const issue of placeIssues(issues, file.source)) lines.push(issueLine(file.path, issue));

@@ -50,6 +50,15 @@ describe('load into a running server', () => {
     expect(second.stderr).toContain('0 new, 1 changed, 2 unchanged');
   });
 
+  it('tells a warning once, though it is given here and by the server', async () => {
+    const scripts = [{ event: 'change', content: 'setProp(' }];
+    line().put('w/tool.object.json', model('tool'));
+    line().put('w/tool.form.json', form('tool', { scripts }));
+    const { status, stderr } = await load(['w', '--dry-run']);
+    expect(status).toBe(0);
+    expect(stderr.match(/page\.brokenScript/g)).toHaveLength(1);
+  });
+
   it('answers machines', async () => {
     line().put('json/a.object.json', model('a'));
     const { status, stdout } = await load(['json', '--json', '--no-menu']);
