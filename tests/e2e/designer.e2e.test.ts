@@ -87,3 +87,25 @@ test('the designer keeps unsaved work from being closed without a word', async (
   await palette(page).waitFor();
   expect(await tool(page, '復原').getAttribute('aria-disabled')).toBe('false');
 });
+
+test('of two builders of one page the later one is asked before he replaces what the other has saved', async () => {
+  const [first, second] = [await scene.visitor.page(), await scene.visitor.page()];
+  for (const page of [first, second]) {
+    await signIn(page, scene.stack, 'builder');
+    await openDesign(page, '工作中心');
+  }
+  const add = async (page: Page, title: string) => {
+    await item(page, title).focus();
+    await page.keyboard.press('Enter');
+    await tool(page, '儲存並發布').click();
+  };
+  const said = (page: Page) => page.getByText('頁面已儲存並發布').first().waitFor();
+  await add(first, '日期');
+  await said(first);
+  await add(second, '整數');
+  const question = second.getByRole('alertdialog').or(second.getByRole('dialog'));
+  await question.getByRole('button', { name: '繼續編輯' }).click();
+  await tool(second, '儲存並發布').click();
+  await question.getByRole('button', { name: '以我的版本取代' }).click();
+  await said(second);
+});

@@ -40,6 +40,11 @@ export const en_US: Readonly<Record<string, string>> = {
   'designer.saving': 'Saving…',
   'designer.saved': 'Page saved and published',
   'designer.saveFailed': 'Saving failed: {msg}',
+  'designer.conflictTitle': 'Saved by somebody else meanwhile',
+  'designer.conflict':
+    'Another builder has saved this page since you opened it. Saving your version replaces what they changed.',
+  'designer.overwrite': 'Replace with my version',
+  'designer.keepEditing': 'Keep editing',
   'designer.error': 'Error',
   'designer.warning': 'Warning',
   'designer.noProblems': 'No problems',

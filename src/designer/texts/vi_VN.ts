@@ -40,6 +40,11 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'designer.saving': 'Đang lưu…',
   'designer.saved': 'Đã lưu và xuất bản trang',
   'designer.saveFailed': 'Lưu thất bại: {msg}',
+  'designer.conflictTitle': 'Người khác vừa lưu trang này',
+  'designer.conflict':
+    'Một người thiết kế khác đã lưu trang này sau khi bạn mở. Lưu phiên bản của bạn sẽ thay thế các thay đổi của họ.',
+  'designer.overwrite': 'Thay bằng phiên bản của tôi',
+  'designer.keepEditing': 'Tiếp tục chỉnh sửa',
   'designer.error': 'Lỗi',
   'designer.warning': 'Cảnh báo',
   'designer.noProblems': 'Không có vấn đề',

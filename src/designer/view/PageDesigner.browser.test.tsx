@@ -139,6 +139,41 @@ test('a host that throws while it saves is reported, and can save again', async 
   await until(() => notices[1]?.startsWith('designer.saved'));
 });
 
+test('what somebody else has stored since is replaced after a question alone, and nothing is lost by a no', async () => {
+  let stored = 7;
+  const sent: unknown[] = [];
+  const { notices, add, widgets, save } = await open(
+    async ({ rowVersion }) => {
+      sent.push(rowVersion);
+      if (rowVersion === stored) return { ok: true, envelope: { rowVersion: stored + 1 } };
+      const params = { msg: '', stored: { rowVersion: stored } };
+      return {
+        ok: false,
+        error: { kind: 'conflict', code: 'request.conflict', params, retryable: false, status: 409 },
+      };
+    },
+    { definition: { id: 'p', rowVersion: 3, items: [{ key: 't', type: 'textbox', model: 't' }] } },
+  );
+  const answer = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }));
+  await userEvent.click(add);
+  await userEvent.click(await until(() => save()));
+  await answer('Keep editing');
+  expect([sent, widgets(), notices]).toEqual([[3], 2, []]);
+  const again = await until(() => (save()?.getAttribute('aria-disabled') === 'false' ? save() : null));
+  await userEvent.click(again);
+  await answer('Replace with my version');
+  await until(() => notices[0]?.startsWith('designer.saved'));
+  expect(sent).toEqual([3, 3, 7]);
+  stored = 9;
+  await userEvent.click(add);
+  await userEvent.click(
+    await until(() => (save()?.getAttribute('aria-disabled') === 'false' ? save() : null)),
+  );
+  await answer('Replace with my version');
+  await until(() => notices.length === 2);
+  expect(sent).toEqual([3, 3, 7, 8, 9]);
+});
+
 testWrongProps<PageDesignerProps>(
   (props) => (
     <PwRoot platform={BARE} catalogues={CATALOGUES}>

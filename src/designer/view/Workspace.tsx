@@ -41,7 +41,7 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
   const surface = useRef<HTMLDivElement>(null);
   const boxes = useBoxes(surface);
   const dragging = useDragging(surface, boxes);
-  const { state, save } = useDesignerSave(onSave);
+  const { state, save, dialog } = useDesignerSave(onSave);
   const refusal = useDesign((design) => design.refusal);
   const problems = useDesign((design) => design.issues.length);
   const selected = useTitleOfSelection();
@@ -143,6 +143,7 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
         </DragOverlay>,
         portal ?? document.body,
       )}
+      {dialog}
     </DndContext>
   );
 }
