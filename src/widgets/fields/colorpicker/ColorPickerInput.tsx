@@ -16,7 +16,19 @@ export function ColorPickerInput(props: AdapterProps) {
   const pick = usePick(binding);
   const draft = useTextDraft(binding);
   return (
-    <span className="pw-affix">
+    <span className="pw-affix pw-colorpicker-affix">
+      <span className="pw-colorpicker-pick">
+        <ColorSwatch text={draft.value} />
+        <input
+          ref={pick.ref}
+          type="color"
+          tabIndex={-1}
+          className="pw-colorpicker-native"
+          aria-label={t('widgets.colorpicker.pick')}
+          value={hexOf(colorOf(draft.value))}
+          onChange={(event) => binding.setDraft(event.currentTarget.value)}
+        />
+      </span>
       <input
         {...controlAttributes(props)}
         {...openedByKey(draft, pick.open)}
@@ -26,20 +38,6 @@ export function ColorPickerInput(props: AdapterProps) {
         className={inputClass(place, 'pw-colorpicker')}
         placeholder={binding.text(binding.field.placeholder) || '#RRGGBB'}
       />
-      <span className="pw-affix-end">
-        <span className="pw-colorpicker-pick">
-          <ColorSwatch text={draft.value} />
-          <input
-            ref={pick.ref}
-            type="color"
-            tabIndex={-1}
-            className="pw-colorpicker-native"
-            aria-label={t('widgets.colorpicker.pick')}
-            value={hexOf(colorOf(draft.value))}
-            onChange={(event) => binding.setDraft(event.currentTarget.value)}
-          />
-        </span>
-      </span>
     </span>
   );
 }
