@@ -100,6 +100,27 @@ describe('rights of roles', () => {
     expect(await roleOf('planner')).toEqual(role);
   });
 
+  it('that a role has on objects and fields that are not there are kept, and hinder no other', async () => {
+    const { id: roleId } = await roleOf('planner');
+    await server.ports.store.transaction(async (tx) => {
+      await tx.insert('sys_permission', [{ roleId, ...right('later', 'edit') }]);
+      await tx.insert('sys_field_permission', [
+        { roleId, objectCode: 'later', field: 'price', effect: 'hide' },
+        { roleId, objectCode: 'order', field: 'gone', effect: 'lock' },
+      ]);
+    });
+    const { id, permissions, fields, rowVersion } = await roleOf('planner');
+    const more = [...rows(permissions), right('unit', 'export')];
+    const saved = await admin.post(SAVE, { id, permissions: more, fields, rowVersion });
+    expect(saved.http).toBe(200);
+    expect(rows(bag(saved.data).permissions)).toEqual(
+      expect.arrayContaining([right('later', 'edit'), ...more]),
+    );
+    expect(rows(bag(saved.data).fields)).toEqual(expect.arrayContaining(rows(fields)));
+    const other = [...more, right('later', 'add')];
+    expect((await admin.post(SAVE, { id, permissions: other, fields, rowVersion: 1 })).http).toBe(422);
+  });
+
   it('that somebody else has saved meanwhile are a conflict with what is stored', async () => {
     const role = await roleOf('planner');
     const { id, rowVersion, fields } = role;

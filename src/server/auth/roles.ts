@@ -81,8 +81,12 @@ function hasField(object: BusinessObject, name: string): boolean {
   );
 }
 
-/** Each right once, with objects in the spelling of their own code; refuses with 422 names that are unknown. */
-function checked(sent: Grants, objects: readonly BusinessObject[]): Grants {
+/**
+ * Each right once, with objects in the spelling of their own code. Refuses with 422 names that are unknown, but of what
+ * the role has already: its object may be loaded later, or be gone, and the other rights can be changed all the same.
+ */
+function checked(sent: Grants, objects: readonly BusinessObject[], before: Grants): Grants {
+  const had = namesOf(before);
   const byCode = new Map(objects.map((object) => [object.code.toLowerCase(), object]));
   const problems: FieldProblem[] = [];
   const unknown = (path: string, code: string, value: string) =>
@@ -90,7 +94,8 @@ function checked(sent: Grants, objects: readonly BusinessObject[]): Grants {
   const codeOf = (code: string) => (code === '*' ? '*' : byCode.get(code.toLowerCase())?.code);
   const permissions = new Map<string, Grants['permissions'][number]>();
   sent.permissions.forEach(({ objectCode, actionCode }, index) => {
-    const code = codeOf(objectCode);
+    const isHad = had.permissions.has(`${objectCode}.${actionCode}`);
+    const code = codeOf(objectCode) ?? (isHad ? objectCode : undefined);
     if (code === undefined) unknown(`permissions.${index}.objectCode`, 'role.unknownObject', objectCode);
     else if (!ACTION.test(actionCode))
       unknown(`permissions.${index}.actionCode`, 'role.badAction', actionCode);
@@ -98,10 +103,11 @@ function checked(sent: Grants, objects: readonly BusinessObject[]): Grants {
   });
   const fields = new Map<string, Grants['fields'][number]>();
   sent.fields.forEach(({ objectCode, field, effect }, index) => {
-    const code = codeOf(objectCode);
+    const isHad = had.fields.has(`${effect} ${objectCode}.${field}`);
+    const code = codeOf(objectCode) ?? (isHad ? objectCode : undefined);
     const object = byCode.get(objectCode.toLowerCase());
     if (code === undefined) unknown(`fields.${index}.objectCode`, 'role.unknownObject', objectCode);
-    else if (object !== undefined && !hasField(object, field))
+    else if (object !== undefined && !hasField(object, field) && !isHad)
       unknown(`fields.${index}.field`, 'role.unknownField', field);
     else fields.set(`${code} ${field}`, { objectCode: code, field, effect });
   });
@@ -161,9 +167,10 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
     roleSavePermissions,
     async ({ session }, request) => {
       const { id: roleId, rowVersion } = request;
-      const sent = checked(request, await registry.all(session.tenantId));
+      const objects = await registry.all(session.tenantId);
       const data = await store.transaction(async (tx) => {
         const before = await readRole(tx, session, roleId);
+        const sent = checked(request, objects, before);
         // The version in the condition makes two who save at once wait for each other, and one of them fail.
         const known = [equal('id', roleId), equal('rowVersion', rowVersion === 0 ? null : rowVersion)];
         const next = { rowVersion: rowVersion + 1, admin: before.admin };
