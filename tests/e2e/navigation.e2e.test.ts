@@ -220,6 +220,30 @@ test('a card of a list has the criteria of its open page and its own name, figur
   expect(bottom).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
+test('what is typed while the palette is on its way stands in it, not in the form', async () => {
+  const { stack, visitor } = scene;
+  const page = await visitor.page();
+  let arrived = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await page.route(/\/assets\/dialogs-/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await signIn(page, stack, 'planner');
+  await page.getByRole('link', { name: '開立工單' }).click();
+  const remarks = page.getByLabel('備註').first();
+  await remarks.fill('急件');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wo2026');
+  arrived();
+  await expect.poll(() => page.getByRole('combobox', { name: /搜尋/ }).inputValue()).toBe('wo2026');
+  expect(await remarks.inputValue()).toBe('急件');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => remarks.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test('the palette finds each setting by what people call it, and changes it', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'planner');

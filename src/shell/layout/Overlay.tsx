@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { HelpSheet } from '../help/HelpSheet.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { SessionsDrawer } from '../session/SessionsDrawer.tsx';
@@ -11,6 +12,8 @@ export type OverlayName = 'palette' | 'help' | 'settings' | 'password' | 'sessio
 /** Props of `Overlay`. */
 export interface OverlayProps {
   readonly name: OverlayName;
+  /** What was typed since the palette was asked for. */
+  readonly early: RefObject<string>;
   readonly workspace: Workspace;
   /** Opens another one in its place. */
   readonly onOpen: (name: OverlayName) => void;
@@ -25,8 +28,8 @@ const DIALOGS = {
 };
 
 /** The command palette, or one of the dialogs that it opens. */
-export function Overlay({ name, workspace, onOpen, onClose }: OverlayProps) {
-  if (name === 'palette') return <Palette workspace={workspace} onOpen={onOpen} onClose={onClose} />;
+export function Overlay({ name, ...props }: OverlayProps) {
+  if (name === 'palette') return <Palette {...props} />;
   const Dialog = DIALOGS[name];
-  return <Dialog onClose={onClose} />;
+  return <Dialog onClose={props.onClose} />;
 }

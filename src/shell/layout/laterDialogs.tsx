@@ -2,6 +2,7 @@
 import { inLine, later, overPage, underAnchor } from '../../widgets/internal.ts';
 import type { NewsPopupProps } from '../news/NewsPopup.tsx';
 import type { PlaceDrawerProps } from '../organization/PlaceDrawer.tsx';
+import { EarlyWords } from '../palette/EarlyWords.tsx';
 import type { ShellServices } from '../services.tsx';
 import type { MovedDialogProps } from '../session/MovedDialog.tsx';
 import type { renewPages } from '../session/renewPages.ts';
@@ -31,7 +32,15 @@ export const SessionsDrawer = later<SessionsDrawerProps>(async () => (await code
 
 export const SettingsDrawer = later<SettingsDrawerProps>(async () => (await code()).SettingsDrawer, overPage);
 
-export const Overlay = later<OverlayProps>(async () => (await code()).Overlay, overPage);
+export const Overlay = later<OverlayProps>(
+  async () => (await code()).Overlay,
+  (props, inside, failed) =>
+    props.name === 'palette' && !failed ? (
+      <EarlyWords {...props}>{overPage(props, inside, failed)}</EarlyWords>
+    ) : (
+      overPage(props, inside, failed)
+    ),
+);
 
 export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);
 

@@ -16,6 +16,10 @@ export function useOverlays(workspace: Workspace) {
   const { settings } = useShell();
   const latest = useRef(shown);
   latest.current = shown;
+  const early = useRef('');
+  useEffect(() => {
+    if (shown === null) early.current = '';
+  }, [shown]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented || event.altKey) return;
@@ -41,6 +45,8 @@ export function useOverlays(workspace: Workspace) {
   const close = () => setShown(null);
   return {
     open: setShown,
-    drawn: shown && <Overlay name={shown} workspace={workspace} onOpen={setShown} onClose={close} />,
+    drawn: shown && (
+      <Overlay name={shown} early={early} workspace={workspace} onOpen={setShown} onClose={close} />
+    ),
   };
 }

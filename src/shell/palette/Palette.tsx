@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useGivesBack, usePortal, useTexts } from '../../widgets/internal.ts';
 import { FindList } from '../find/FindList.tsx';
 import type { OverlayName } from '../layout/Overlay.tsx';
@@ -12,6 +12,8 @@ import { useRecordSearch } from './useRecordSearch.ts';
 
 /** Props of `Palette`. */
 export interface PaletteProps {
+  /** Words that it begins with: what was typed while its code was fetched. */
+  readonly early: RefObject<string>;
   readonly workspace: Workspace;
   /** Opens a dialog of the shell. */
   readonly onOpen: (name: OverlayName) => void;
@@ -22,10 +24,10 @@ export interface PaletteProps {
  * The command palette: goes to pages and records, runs actions of the visible page, changes settings. What the server
  * has to find comes below what is there at once.
  */
-export function Palette({ workspace, onOpen, onClose }: PaletteProps) {
+export function Palette({ early, workspace, onOpen, onClose }: PaletteProps) {
   const { t } = useTexts();
   const portal = usePortal();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => early.current);
   // What the page offers when the palette is opened over it.
   const [actions] = useState(() => pageActions(pagesPlace() ?? document));
   const { records, searching, failed } = useRecordSearch(query);
