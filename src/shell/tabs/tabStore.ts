@@ -74,7 +74,7 @@ export interface Tabs {
   move(address: string, by: number): boolean;
   /** Moves a tab to the place of another one, as dragging does; to the end of its kind where that is of the other kind. */
   moveTo(address: string, other: string): void;
-  /** Opens the tab that was closed last where it stood; its address, or null where none was closed. */
+  /** Opens the tab that was closed last, behind the others; its address, or null where none was closed. */
   reopen(): string | null;
   /** Shows another page in the place of a tab's; nothing is changed where that has a tab already. */
   replace(address: string, next: string): void;

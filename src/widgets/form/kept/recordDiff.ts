@@ -197,7 +197,10 @@ function addRow(form: Form, address: FieldPath, row: Plain, above = ''): string 
   const table = form.table(address);
   const added = above === '' ? table?.add() : table?.addChild(above);
   if (added?.ok !== true) return '';
-  const changes = changesOf(form, withoutTables(row), (model) => cellPath(address, added.value, model));
+  // What is written is judged: a cell that nobody has filled is as new as its row.
+  const changes = changesOf(form, withoutTables(row), (model) =>
+    cellPath(address, added.value, model),
+  ).filter(({ path, value }) => !isEmptyValue(value) || !isEmptyValue(form.snapshot(path).value));
   if (changes.length > 0) form.apply(changes, 'user');
   for (const [name, value] of Object.entries(row)) {
     const child = cellPath(address, added.value, name);
