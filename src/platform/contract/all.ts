@@ -18,6 +18,7 @@ import { sessionCalls } from './sessions.ts';
 import { setupCalls } from './setup.ts';
 import { staticCalls } from './static.ts';
 import type { Call } from './types.ts';
+import { userCalls } from './users.ts';
 import { workflowCalls } from './workflow.ts';
 import { workplaceCalls } from './workplace.ts';
 
@@ -32,6 +33,7 @@ export const allCalls: readonly Call[] = [
   ...objectModelCalls,
   ...definitionsLoadCalls,
   ...roleCalls,
+  ...userCalls,
   ...recordCalls,
   ...listCalls,
   ...lookupCalls,

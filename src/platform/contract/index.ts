@@ -25,5 +25,6 @@ export * from './sessions.ts';
 export * from './setup.ts';
 export * from './static.ts';
 export type * from './types.ts';
+export * from './users.ts';
 export * from './workflow.ts';
 export * from './workplace.ts';

@@ -81,4 +81,20 @@ export const roleSavePermissions = defineCall({
   answer: RoleGrants,
 });
 
-export const roleCalls = [roleList, rolePermissions, roleSavePermissions];
+/** Makes a role, which may do nothing yet. A code that is taken is 422. */
+export const roleAdd = defineCall({
+  name: 'role.add',
+  method: 'POST',
+  path: '/openapi/sys/role/add',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z][\\w-]*$' }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    builder: Type.Optional(Type.Boolean()),
+  }),
+  answer: RoleGrants,
+});
+
+export const roleCalls = [roleList, rolePermissions, roleSavePermissions, roleAdd];

@@ -63,6 +63,7 @@ describe('a body that is too large', () => {
     '/openapi/sys/objectmodel/save',
     '/openapi/sys/definitions/load',
     '/openapi/sys/role/permissions/save',
+    '/openapi/sys/user/save',
   ])('%s is not begun by who may not call it', async (path) => {
     const { request, read } = endless(path);
     const response = await planner.raw(request);

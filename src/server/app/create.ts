@@ -21,6 +21,7 @@ import { roleRoutes } from '../auth/roles.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { readSession, type Session } from '../auth/session.ts';
 import { markSeen } from '../auth/sessions.ts';
+import { userRoutes } from '../auth/users.ts';
 import { createPageNeeds } from '../definitions/needs.ts';
 import { definitionRoutes } from '../definitions/routes.ts';
 import { pageRuleBook } from '../definitions/rules.ts';
@@ -116,6 +117,7 @@ function allRoutes(services: Services, openPages: OpenPages): readonly Route[] {
   return [
     ...authRoutes(openPages),
     ...roleRoutes(services),
+    ...userRoutes(services),
     ...menuRoutes(services),
     ...definitionRoutes(services),
     ...recordRoutes(services),

@@ -9,31 +9,30 @@
 import {
   type RequestOf,
   type RoleGrants,
+  roleAdd,
   roleList,
   rolePermissions,
   roleSavePermissions,
 } from '../../platform/contract/index.ts';
-import { type Admit, answer, type Route } from '../app/route.ts';
+import { answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { some } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
-import { type FieldProblem, forbidden, invalid, notFound, Refusal } from '../errors.ts';
+import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import { administrators } from './administrators.ts';
+import { lockTenant } from './lockTenant.ts';
 import { isAdminRole } from './rights.ts';
 import type { Session } from './session.ts';
+import { problem } from './takenOrUnknown.ts';
 
 type Grants = Pick<RequestOf<typeof roleSavePermissions>, 'permissions' | 'fields'>;
 
 const ACTION = /^(\*|[A-Za-z][\w-]*)$/;
 
 const equal = (field: string, value: unknown): Criterion => ({ field, op: 'equal', value });
-
-/** Of calls for administrators: what anybody else sends is not even read. */
-const administrators: Admit = async (session) => {
-  if (!session.rights.admin) throw forbidden();
-};
 
 /** A role of the session's tenant with what it may do. Refuses a missing one. */
 async function readRole(tx: ReadTx, session: Session, id: string): Promise<RoleGrants> {
@@ -214,7 +213,31 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
     administrators,
   );
 
-  return [list, get, save];
+  const add = answer(
+    roleAdd,
+    async ({ session }, { code, name, builder = false }) => {
+      const { tenantId } = session;
+      const data = await store.transaction(async (tx) => {
+        await lockTenant(tx, session);
+        const known = await tx.find({
+          table: 'sys_role',
+          criteria: [equal('tenantId', tenantId)],
+          fresh: true,
+        });
+        if (known.some((role) => text(role, 'code').toLowerCase() === code.toLowerCase())) {
+          throw invalid([problem('code', 'role.taken', code, 'Taken')], 'user.invalid');
+        }
+        const id = ports.ids.record();
+        await tx.insert('sys_role', [{ id, tenantId, code, name, builder, admin: null, home: null }]);
+        await noteAudit(tx, ports, session, { kind: 'right', action: 'addRole', details: { role: code } });
+        return readRole(tx, session, id);
+      });
+      return { data, msg: 'role.added' };
+    },
+    administrators,
+  );
+
+  return [list, get, save, add];
 }
 
 /** The names of what changed, for the audit trail; empty lists are left out. */

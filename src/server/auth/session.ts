@@ -133,6 +133,12 @@ export async function endOtherSessions(tx: Tx, ports: ServerPorts, session: Sess
   await noteEnded(tx, ports);
 }
 
+/** Ends all sessions of a user at once. */
+export async function endSessionsOf(tx: Tx, ports: ServerPorts, userId: string): Promise<void> {
+  await tx.remove('sys_session', [{ field: 'userId', op: 'equal', value: userId }]);
+  await noteEnded(tx, ports);
+}
+
 /** Ends a session at once, with the tokens that it replaced. */
 export async function endSession(ports: ServerPorts, session: Session): Promise<void> {
   await ports.store.transaction(async (tx) => {

@@ -1,5 +1,6 @@
-/** Calls of roles. */
+/** Calls of roles, users and organisations. */
 import type { CallRules } from '../callRule.ts';
+import { organisationOf } from '../content.ts';
 import { administers, reaches } from '../rule.ts';
 
 const probes = 'it is for administrators, and has no values of records';
@@ -36,6 +37,59 @@ export const roleRules: Readonly<Record<string, CallRules>> = {
           },
         }),
       },
+    ],
+    probes,
+  },
+  'role.add': {
+    ways: [
+      {
+        way: '',
+        targets: 'none',
+        rule: [administers],
+        request: () => ({ body: { code: 'storekeeper', name: 'Storekeeper' } }),
+      },
+    ],
+    probes,
+  },
+  'user.list': {
+    ways: [{ way: '', targets: 'none', rule: [administers], request: () => ({}) }],
+    probes,
+  },
+  'user.save': {
+    ways: [
+      {
+        way: 'a new one',
+        targets: 'none',
+        rule: [administers],
+        request: (_, { actor }) => ({
+          body: {
+            userName: 'made',
+            nickName: 'Made',
+            roles: ['nobody'],
+            organizations: [organisationOf(actor.user.plants[0])],
+          },
+        }),
+      },
+      {
+        way: 'one that is there',
+        targets: 'roles',
+        rule: [administers, reaches('notFound')],
+        request: ({ id, tenant }, { world }) => ({
+          body: {
+            id: world.ids.user(id),
+            userName: id,
+            nickName: 'Renamed',
+            roles: ['nobody'],
+            organizations: [organisationOf(tenant === 'one' ? 'a' : 'c')],
+          },
+        }),
+      },
+    ],
+    probes,
+  },
+  'organization.add': {
+    ways: [
+      { way: '', targets: 'none', rule: [administers], request: () => ({ body: { name: 'Third plant' } }) },
     ],
     probes,
   },

@@ -1,0 +1,79 @@
+/** Users and what they belong to, for administrators. Source: FORMATS "Login", "Permissions", "Wire" (beyond the specification). */
+import { defineCall, LanguageCode, Nothing } from './parts.ts';
+import { type Static, Type } from './schema.ts';
+
+const Id = Type.String({ minLength: 1, maxLength: 100 });
+
+const facts = {
+  /** The name that he signs in with, whatever its case; no two users have the same. */
+  userName: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$' }),
+  nickName: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Codes of his roles. */
+  roles: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 100 }),
+  /** Ids of the organisations that he belongs to; the first is opened when he signs in. */
+  organizations: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+};
+
+/** A user as administrators see him. */
+export const UserFacts = Type.Object({
+  id: Id,
+  ...facts,
+  /** Nobody can sign in as him until he has a password. */
+  hasPassword: Type.Boolean(),
+  disabled: Type.Boolean(),
+});
+export type UserFacts = Static<typeof UserFacts>;
+
+const Organization = Type.Object({ id: Id, name: Type.String() });
+
+/** The users of the tenant by name, and its organisations. */
+export const userList = defineCall({
+  name: 'user.list',
+  method: 'POST',
+  path: '/openapi/sys/user/list',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Object({
+    users: Type.Array(UserFacts),
+    organizations: Type.Array(Organization),
+  }),
+});
+
+/**
+ * Makes a user, or with `id` changes one: all that is stated is replaced. `passWord` is the MD5 of the password's UTF-8 in
+ * lower-case hex; without one a user keeps his. A new password, and `disabled`, end his sessions. Names that are taken or
+ * unknown, and passwords that are guessed first, are 422.
+ */
+export const userSave = defineCall({
+  name: 'user.save',
+  method: 'POST',
+  path: '/openapi/sys/user/save',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({
+    id: Type.Optional(Id),
+    ...facts,
+    language: Type.Optional(LanguageCode),
+    systemVersion: Type.Optional(Type.Union([Type.Literal('Pro'), Type.Literal('Lite')])),
+    disabled: Type.Optional(Type.Boolean()),
+    passWord: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+  }),
+  answer: UserFacts,
+});
+
+/** Makes an organisation, to which users are added by `user.save`. A name that is taken is 422. */
+export const organizationAdd = defineCall({
+  name: 'organization.add',
+  method: 'POST',
+  path: '/openapi/sys/organization/add',
+  effect: 'write',
+  send: 'json',
+  receive: 'envelope',
+  request: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Organization,
+});
+
+export const userCalls = [userList, userSave, organizationAdd];

@@ -1,0 +1,137 @@
+/**
+ * Makes and changes users. Source: FORMATS "Login", "Permissions".
+ *
+ * Decisions where the specification is silent:
+ * - Users are disabled and never removed, since records and the audit trail name them.
+ * - No administrator shuts himself out: he can neither disable himself nor give up the last role that makes him one.
+ */
+import type { RequestOf, UserFacts, userSave } from '../../platform/contract/index.ts';
+import { noteAudit } from '../audit/note.ts';
+import { type FieldProblem, invalid, notFound } from '../errors.ts';
+import type { ServerPorts } from '../ports.ts';
+import { text } from '../store/read.ts';
+import type { Criterion, StoreRow, Tx } from '../store/types.ts';
+import { forgetDevices } from './devices.ts';
+import { lockTenant } from './lockTenant.ts';
+import { refuseGuessable } from './passwords.ts';
+import { isAdminRole } from './rights.ts';
+import { endOtherSessions, endSessionsOf, type Session } from './session.ts';
+import { problem } from './takenOrUnknown.ts';
+import { userFacts } from './userFacts.ts';
+
+type Sent = RequestOf<typeof userSave>;
+
+const equal = (field: string, value: unknown): Criterion => ({ field, op: 'equal', value });
+
+/** The rows that are named, in the order of the names; `problems` gets those that are not there. */
+function named(
+  names: readonly string[],
+  rows: readonly StoreRow[],
+  key: string,
+  path: string,
+  problems: FieldProblem[],
+): readonly StoreRow[] {
+  const byName = new Map(rows.map((row) => [text(row, key), row]));
+  return [...new Set(names)].flatMap((name, at) => {
+    const row = byName.get(name);
+    if (row === undefined) problems.push(problem(`${path}.${at}`, 'user.unknown', name, 'Unknown'));
+    return row === undefined ? [] : [row];
+  });
+}
+
+/** Roles and organisations that the user shall have. Refuses with 422 what is unknown, taken, or would shut one out. */
+async function checked(tx: Tx, session: Session, sent: Sent) {
+  const tenant = equal('tenantId', session.tenantId);
+  const [known = [], places = [], sameName = [], permissions = []] = await tx.findMany([
+    { table: 'sys_role', criteria: [tenant], fresh: true },
+    { table: 'sys_organization', criteria: [tenant], fresh: true },
+    // Signing in names no tenant.
+    { table: 'sys_user', criteria: [equal('loginName', sent.userName.toLowerCase())], fresh: true },
+    { table: 'sys_permission', criteria: [equal('objectCode', '*')], fresh: true },
+  ]);
+  const problems: FieldProblem[] = [];
+  const roles = named(sent.roles, known, 'code', 'roles', problems);
+  const organizations = named(sent.organizations, places, 'id', 'organizations', problems);
+  if (sameName.some((user) => text(user, 'id') !== sent.id))
+    problems.push(problem('userName', 'user.taken', sent.userName, 'Taken'));
+  const stays = sent.disabled !== true && roles.some((role) => isAdminRole(role, permissions));
+  if (sent.id === session.userId && !stays)
+    problems.push(problem('roles', 'user.shutOut', sent.userName, 'You would no longer be an administrator'));
+  if (problems.length > 0) throw invalid(problems.slice(0, 100), 'user.invalid');
+  return { roles, organizations };
+}
+
+/** What the user belongs to from now on. */
+async function link(
+  tx: Tx,
+  userId: string,
+  { roles, organizations }: Awaited<ReturnType<typeof checked>>,
+): Promise<void> {
+  await tx.remove('sys_user_role', [equal('userId', userId)]);
+  await tx.remove('sys_member', [equal('userId', userId)]);
+  await tx.insert(
+    'sys_user_role',
+    roles.map((role) => ({ userId, roleId: text(role, 'id') })),
+  );
+  await tx.insert(
+    'sys_member',
+    organizations.map((one, seq) => ({ userId, organizationId: text(one, 'id'), seq })),
+  );
+}
+
+/** Ends what somebody may have opened with the password of before. One's own session goes on. */
+async function endSessions(tx: Tx, ports: ServerPorts, session: Session, userId: string): Promise<void> {
+  if (userId === session.userId) await endOtherSessions(tx, ports, session);
+  else await endSessionsOf(tx, ports, userId);
+  await forgetDevices(tx, userId);
+}
+
+/** Stores a user as the call `user.save` says. */
+export async function saveUser(ports: ServerPorts, session: Session, sent: Sent): Promise<UserFacts> {
+  const { userName, nickName, passWord, disabled = false } = sent;
+  if (passWord !== undefined)
+    await refuseGuessable(
+      passWord,
+      { names: [userName, nickName], demo: ports.settings.demo === true },
+      'passWord',
+    );
+  const password = passWord === undefined ? {} : { passwordHash: await ports.hasher.hash(passWord) };
+  return ports.store.transaction(async (tx) => {
+    await lockTenant(tx, session);
+    const id = sent.id ?? ports.ids.record();
+    const own = [equal('id', id), equal('tenantId', session.tenantId)];
+    const [before] = await tx.find({ table: 'sys_user', criteria: own, fresh: true });
+    if (before === undefined && sent.id !== undefined) throw notFound();
+    const belongs = await checked(tx, session, sent);
+    const values = {
+      loginName: userName.toLowerCase(),
+      userName,
+      nickName,
+      disabled,
+      ...password,
+      ...(sent.language === undefined ? {} : { language: sent.language }),
+      ...(sent.systemVersion === undefined ? {} : { systemVersion: sent.systemVersion }),
+    };
+    if (before === undefined) {
+      const made = { id, tenantId: session.tenantId, passwordHash: '', systemVersion: 'Pro', language: null };
+      await tx.insert('sys_user', [{ ...made, ...values }]);
+    } else await tx.update('sys_user', values, own);
+    await link(tx, id, belongs);
+    if (before !== undefined && (disabled || passWord !== undefined))
+      await endSessions(tx, ports, session, id);
+    await noteAudit(tx, ports, session, {
+      kind: 'right',
+      action: 'saveUser',
+      details: {
+        user: userName,
+        roles: belongs.roles.map((role) => text(role, 'code')),
+        ...(before === undefined ? { added: true } : {}),
+        ...(passWord === undefined ? {} : { password: true }),
+        ...(disabled ? { disabled } : {}),
+      },
+    });
+    const [facts] = await userFacts(tx, await tx.find({ table: 'sys_user', criteria: own, fresh: true }));
+    if (facts === undefined) throw notFound();
+    return facts;
+  });
+}

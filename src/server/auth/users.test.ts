@@ -1,0 +1,140 @@
+import md5 from 'md5';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isRecord } from '../../engine/internal.ts';
+import { startTestServer, type TestClient, type TestServer } from '../testing/client.ts';
+
+const LIST = '/openapi/sys/user/list';
+const SAVE = '/openapi/sys/user/save';
+const LOGIN = '/api/security/loginapi';
+
+let server: TestServer;
+let admin: TestClient;
+let plants: readonly string[];
+
+const bag = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const rows = (value: unknown) => (Array.isArray(value) ? value.map(bag) : []);
+
+const listed = async () => bag((await admin.post(LIST, {})).data);
+const userOf = async (name: string) =>
+  bag(rows((await listed()).users).find(({ userName }) => userName === name));
+const signIn = (userName: string, password: string) =>
+  server.anonymous.post(LOGIN, { userName, passWord: md5(password), isRemember: false });
+/** A user of the first plant, as it is sent. */
+const jo = (more: object = {}) => ({
+  userName: 'Jo',
+  nickName: 'Jo Nguyen',
+  roles: ['planner'],
+  organizations: plants.slice(0, 1),
+  ...more,
+});
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await server.client('admin');
+  plants = rows((await listed()).organizations).map(({ id }) => String(id));
+});
+
+describe('users', () => {
+  it('are made, sign in with their password whatever the case of their name, and have their roles', async () => {
+    const made = await admin.post(SAVE, jo({ passWord: md5('kelp under gravel') }));
+    expect(made).toMatchObject({ http: 200, msg: 'The user is saved' });
+    expect(made.data).toMatchObject({
+      userName: 'Jo',
+      roles: ['planner'],
+      hasPassword: true,
+      disabled: false,
+    });
+    expect(await signIn('jO', 'kelp under gravel')).toMatchObject({ status: true });
+    expect(await userOf('Jo')).toEqual(made.data);
+  });
+
+  it('without a password cannot sign in', async () => {
+    expect((await admin.post(SAVE, jo())).data).toMatchObject({ hasPassword: false });
+    expect((await signIn('jo', '')).status).toBe(false);
+  });
+
+  it('are changed: a new password ends their sessions, a disabled one is out, the others stay as they are', async () => {
+    const { data } = await admin.post(SAVE, jo({ passWord: md5('kelp under gravel') }));
+    const { id } = bag(data);
+    const first = bag((await signIn('jo', 'kelp under gravel')).data);
+    const withToken = (token: unknown) =>
+      server.anonymous.raw(
+        new Request('http://server.test/api/security/GetCurrentUser', {
+          headers: { authorization: `Bearer ${String(token)}` },
+        }),
+      );
+    await admin.post(SAVE, jo({ id, passWord: md5('gravel over kelp') }));
+    expect((await withToken(first.accesstoken)).status).toBe(401);
+    expect((await signIn('jo', 'kelp under gravel')).status).toBe(false);
+    expect((await signIn('jo', 'gravel over kelp')).status).toBe(true);
+    const changed = await admin.post(SAVE, jo({ id, roles: [], organizations: plants, disabled: true }));
+    expect(changed.data).toMatchObject({
+      roles: [],
+      organizations: plants,
+      hasPassword: true,
+      disabled: true,
+    });
+    expect((await signIn('jo', 'gravel over kelp')).status).toBe(false);
+  });
+
+  it.each([
+    ['a name that is taken', { userName: 'PLANNER' }, 'userName', 'user.taken'],
+    ['an unknown role', { roles: ['planner', 'king'] }, 'roles.1', 'user.unknown'],
+    ['an unknown organisation', { organizations: ['none'] }, 'organizations.0', 'user.unknown'],
+    ['a password that is guessed first', { passWord: md5('Jo2026') }, 'passWord', 'auth.guessable'],
+  ])('are refused with %s, and nothing is stored', async (_, more, path, code) => {
+    const before = await listed();
+    const refused = await admin.post(SAVE, jo(more));
+    expect(refused.http).toBe(422);
+    expect(rows(bag(refused.data).errors)).toMatchObject([{ path, code }]);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('who are administrators do not shut themselves out', async () => {
+    const { id, userName, nickName, roles, organizations } = await userOf('admin');
+    const own = { id, userName, nickName, roles, organizations };
+    for (const more of [{ disabled: true }, { roles: ['planner'] }])
+      expect((await admin.post(SAVE, { ...own, ...more })).http).toBe(422);
+    expect((await admin.post(SAVE, { ...own, nickName: 'Chief' })).data).toMatchObject({ nickName: 'Chief' });
+  });
+
+  it('two of one name that are made at once are one', async () => {
+    const answers = await Promise.all([admin.post(SAVE, jo()), admin.post(SAVE, jo())]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 422]);
+  });
+});
+
+it('roles and organisations are made once by name, and can be given to users', async () => {
+  const role = { code: 'storekeeper', name: 'Storekeeper' };
+  expect((await admin.post('/openapi/sys/role/add', role)).data).toMatchObject({
+    code: 'storekeeper',
+    builder: false,
+    admin: false,
+    permissions: [],
+    rowVersion: 0,
+  });
+  expect((await admin.post('/openapi/sys/role/add', { ...role, code: 'StoreKeeper' })).http).toBe(422);
+  const { data } = await admin.post('/openapi/sys/organization/add', { name: 'Third plant' });
+  expect((await admin.post('/openapi/sys/organization/add', { name: 'Third plant' })).http).toBe(422);
+  const { id } = bag(data);
+  const made = await admin.post(
+    SAVE,
+    jo({ roles: ['storekeeper'], organizations: [id], passWord: md5('kelp under gravel') }),
+  );
+  expect(made.data).toMatchObject({ roles: ['storekeeper'], organizations: [id] });
+  expect((await signIn('jo', 'kelp under gravel')).data).toMatchObject({ orgName: 'Third plant' });
+});
+
+it('what was made is in the audit trail', async () => {
+  await admin.post(SAVE, jo({ passWord: md5('kelp under gravel') }));
+  const searchParams = [{ searchField: 'kind', searchValue: 'right', compareType: 'equal' }];
+  const { data } = await admin.post('/api/Audit/list', { searchParams, pageIndex: 0, pageLength: 10 });
+  expect(rows(data)).toMatchObject([
+    {
+      action: 'saveUser',
+      actionText: 'User saved',
+      details: { user: 'Jo', roles: ['planner'], added: true, password: true },
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toContain(md5('kelp under gravel'));
+});
