@@ -74,7 +74,11 @@ export function useDesignerSave(onSave: SaveDefinition | undefined): {
         cancel: t('designer.keepEditing'),
         tone: 'danger',
       });
-      if (!overwrites) return;
+      if (!overwrites) {
+        // The draft may be stored all the same, where publishing met the conflict.
+        if (!answer.ok) sent.adopt(answer.envelope);
+        return;
+      }
       sent.adopt({ rowVersion: newer });
       sent = designer.beginSave();
       answer = await send(sent);

@@ -72,7 +72,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'role.savePermissions': RIGHTS,
   'role.add': SMALL,
   'user.list': SMALL,
-  'user.save': SMALL,
+  'user.save': QUERY,
   'organization.add': SMALL,
   'record.load': { ...QUERY, forDefinitions: true },
   'record.save': { ...RECORD, forDefinitions: true, keepsAnswers: true },

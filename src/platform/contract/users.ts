@@ -42,8 +42,8 @@ export const userList = defineCall({
 });
 
 /**
- * Makes a user, or with `id` changes one: all that is stated is replaced. `passWord` is the MD5 of the password's UTF-8 in
- * lower-case hex; without one a user keeps his. A new password, and `disabled`, end his sessions. Names that are taken or
+ * Makes a user, or with `id` changes one: all that is stated is replaced, and what is left out stays. `passWord` is the
+ * MD5 of the password's UTF-8 in lower-case hex; one's own is changed by `security.changePassword`. A new password, and `disabled`, end his sessions. Names that are taken or
  * unknown, and passwords that are guessed first, are 422.
  */
 export const userSave = defineCall({

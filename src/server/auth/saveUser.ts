@@ -4,18 +4,20 @@
  * Decisions where the specification is silent:
  * - Users are disabled and never removed, since records and the audit trail name them.
  * - No administrator shuts himself out: he can neither disable himself nor give up the last role that makes him one.
+ * - His own password he changes as everybody does, by stating the old one.
  */
 import type { RequestOf, UserFacts, userSave } from '../../platform/contract/index.ts';
+import { some } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
-import { type FieldProblem, invalid, notFound } from '../errors.ts';
+import { type FieldProblem, forbidden, invalid, notFound } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
-import { text } from '../store/read.ts';
+import { flag, text } from '../store/read.ts';
 import type { Criterion, StoreRow, Tx } from '../store/types.ts';
 import { forgetDevices } from './devices.ts';
 import { lockTenant } from './lockTenant.ts';
 import { refuseGuessable } from './passwords.ts';
-import { isAdminRole } from './rights.ts';
-import { endOtherSessions, endSessionsOf, type Session } from './session.ts';
+import { isAdminRole, loadRights } from './rights.ts';
+import { endSessionsOf, type Session } from './session.ts';
 import { problem } from './takenOrUnknown.ts';
 import { userFacts } from './userFacts.ts';
 
@@ -32,10 +34,10 @@ function named(
   problems: FieldProblem[],
 ): readonly StoreRow[] {
   const byName = new Map(rows.map((row) => [text(row, key), row]));
-  return [...new Set(names)].flatMap((name, at) => {
+  return names.flatMap((name, at) => {
     const row = byName.get(name);
     if (row === undefined) problems.push(problem(`${path}.${at}`, 'user.unknown', name, 'Unknown'));
-    return row === undefined ? [] : [row];
+    return row === undefined || names.indexOf(name) < at ? [] : [row];
   });
 }
 
@@ -79,16 +81,14 @@ async function link(
   );
 }
 
-/** Ends what somebody may have opened with the password of before. One's own session goes on. */
-async function endSessions(tx: Tx, ports: ServerPorts, session: Session, userId: string): Promise<void> {
-  if (userId === session.userId) await endOtherSessions(tx, ports, session);
-  else await endSessionsOf(tx, ports, userId);
-  await forgetDevices(tx, userId);
-}
-
 /** Stores a user as the call `user.save` says. */
 export async function saveUser(ports: ServerPorts, session: Session, sent: Sent): Promise<UserFacts> {
-  const { userName, nickName, passWord, disabled = false } = sent;
+  const { userName, nickName, passWord } = sent;
+  if (sent.id === session.userId && passWord !== undefined)
+    throw invalid(
+      [problem('passWord', 'user.ownPassword', userName, 'Your own is changed in the shell')],
+      'user.invalid',
+    );
   if (passWord !== undefined)
     await refuseGuessable(
       passWord,
@@ -98,10 +98,14 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
   const password = passWord === undefined ? {} : { passwordHash: await ports.hasher.hash(passWord) };
   return ports.store.transaction(async (tx) => {
     await lockTenant(tx, session);
+    // Another administrator may have taken the right away since the call was admitted.
+    if (!(await loadRights(tx, session.userId)).admin) throw forbidden();
     const id = sent.id ?? ports.ids.record();
     const own = [equal('id', id), equal('tenantId', session.tenantId)];
     const [before] = await tx.find({ table: 'sys_user', criteria: own, fresh: true });
     if (before === undefined && sent.id !== undefined) throw notFound();
+    const wasDisabled = before !== undefined && flag(before, 'disabled');
+    const disabled = sent.disabled ?? wasDisabled;
     const belongs = await checked(tx, session, sent);
     const values = {
       loginName: userName.toLowerCase(),
@@ -117,17 +121,24 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
       await tx.insert('sys_user', [{ ...made, ...values }]);
     } else await tx.update('sys_user', values, own);
     await link(tx, id, belongs);
-    if (before !== undefined && (disabled || passWord !== undefined))
-      await endSessions(tx, ports, session, id);
+    // What somebody may have opened with the password of before ends.
+    if (before !== undefined && (disabled || passWord !== undefined)) {
+      await endSessionsOf(tx, ports, id);
+      await forgetDevices(tx, id);
+    }
     await noteAudit(tx, ports, session, {
       kind: 'right',
       action: 'saveUser',
       details: {
         user: userName,
-        roles: belongs.roles.map((role) => text(role, 'code')),
+        ...(before !== undefined && text(before, 'userName') !== userName
+          ? { before: text(before, 'userName') }
+          : {}),
+        roles: some(belongs.roles.map((role) => text(role, 'code'))),
+        organizations: some(belongs.organizations.map((one) => text(one, 'name'))),
         ...(before === undefined ? { added: true } : {}),
         ...(passWord === undefined ? {} : { password: true }),
-        ...(disabled ? { disabled } : {}),
+        ...(disabled === wasDisabled ? {} : { disabled }),
       },
     });
     const [facts] = await userFacts(tx, await tx.find({ table: 'sys_user', criteria: own, fresh: true }));

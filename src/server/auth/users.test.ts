@@ -66,7 +66,8 @@ describe('users', () => {
     await admin.post(SAVE, jo({ id, passWord: md5('gravel over kelp') }));
     expect((await withToken(first.accesstoken)).status).toBe(401);
     expect((await signIn('jo', 'kelp under gravel')).status).toBe(false);
-    expect((await signIn('jo', 'gravel over kelp')).status).toBe(true);
+    const second = bag((await signIn('jo', 'gravel over kelp')).data);
+    expect((await withToken(second.accesstoken)).status).toBe(200);
     const changed = await admin.post(SAVE, jo({ id, roles: [], organizations: plants, disabled: true }));
     expect(changed.data).toMatchObject({
       roles: [],
@@ -74,12 +75,18 @@ describe('users', () => {
       hasPassword: true,
       disabled: true,
     });
+    expect((await withToken(second.accesstoken)).status).toBe(401);
     expect((await signIn('jo', 'gravel over kelp')).status).toBe(false);
+    // What is left out stays.
+    expect((await admin.post(SAVE, jo({ id, nickName: 'Joan' }))).data).toMatchObject({ disabled: true });
+    expect((await admin.post(SAVE, jo({ id, disabled: false }))).data).toMatchObject({ disabled: false });
+    expect((await withToken(second.accesstoken)).status).toBe(401);
+    expect((await signIn('jo', 'gravel over kelp')).status).toBe(true);
   });
 
   it.each([
     ['a name that is taken', { userName: 'PLANNER' }, 'userName', 'user.taken'],
-    ['an unknown role', { roles: ['planner', 'king'] }, 'roles.1', 'user.unknown'],
+    ['an unknown role', { roles: ['planner', 'planner', 'king'] }, 'roles.2', 'user.unknown'],
     ['an unknown organisation', { organizations: ['none'] }, 'organizations.0', 'user.unknown'],
     ['a password that is guessed first', { passWord: md5('Jo2026') }, 'passWord', 'auth.guessable'],
   ])('are refused with %s, and nothing is stored', async (_, more, path, code) => {
@@ -93,7 +100,7 @@ describe('users', () => {
   it('who are administrators do not shut themselves out', async () => {
     const { id, userName, nickName, roles, organizations } = await userOf('admin');
     const own = { id, userName, nickName, roles, organizations };
-    for (const more of [{ disabled: true }, { roles: ['planner'] }])
+    for (const more of [{ disabled: true }, { roles: ['planner'] }, { passWord: md5('kelp under gravel') }])
       expect((await admin.post(SAVE, { ...own, ...more })).http).toBe(422);
     expect((await admin.post(SAVE, { ...own, nickName: 'Chief' })).data).toMatchObject({ nickName: 'Chief' });
   });
@@ -133,7 +140,7 @@ it('what was made is in the audit trail', async () => {
     {
       action: 'saveUser',
       actionText: 'User saved',
-      details: { user: 'Jo', roles: ['planner'], added: true, password: true },
+      details: { user: 'Jo', roles: ['planner'], organizations: ['Plant A'], added: true, password: true },
     },
   ]);
   expect(JSON.stringify(data)).not.toContain(md5('kelp under gravel'));

@@ -36,6 +36,20 @@ test('keys go to the palette that is awaited, not to the field that has the focu
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('what is pasted goes there too; keys of the browser stay its own', async () => {
+  const { early, wait, value } = drawn();
+  await wait(true);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'WO20261100092\n');
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  expect(early.current).toBe('WO20261100092 ');
+  const reload = new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true });
+  target.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(false);
+  expect(value()).toBe('kept');
+});
+
 test('once the palette is there, or given up, keys go where the focus is', async () => {
   const { early, wait, value } = drawn();
   await wait(true);

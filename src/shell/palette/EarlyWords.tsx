@@ -23,16 +23,27 @@ export function EarlyWords({ early, onClose, children }: EarlyWordsProps) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const writes = [...key].length === 1;
+      // On some keyboards AltGr, which sets Ctrl and Alt, makes characters.
+      const isCommand = !event.getModifierState('AltGraph') && (event.ctrlKey || event.altKey);
+      if (isCommand || event.metaKey || /^F\d+$/.test(key)) return;
       event.preventDefault();
       event.stopPropagation();
-      const characters = [...key];
       if (key === 'Escape') latest.current();
       else if (key === 'Backspace') early.current = [...early.current].slice(0, -1).join('');
-      else if (characters.length === 1) early.current += key;
+      else if (writes) early.current += key;
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      early.current += (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ');
     };
     window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
+    window.addEventListener('paste', onPaste, true);
+    return () => {
+      window.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('paste', onPaste, true);
+    };
   }, [early]);
   return children;
 }

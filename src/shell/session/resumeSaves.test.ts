@@ -73,3 +73,19 @@ it.each([
   opener.close(opener.opened()[0]?.key ?? '');
   expect(await answer).toMatchObject({ ok: true, value: { id: '1', model: { name: 'nut' } } });
 });
+
+it('an opener whose dialogs are all closed, as at signing out, is told of no save', async () => {
+  const opener = createOpener();
+  const answer = opener.open({
+    objectId: 'o',
+    renderCode: 'v',
+    action: 'edit',
+    openType: 'dialog',
+    title: '',
+    params: {},
+  });
+  const key = opener.opened()[0]?.key ?? '';
+  opener.keep(key, { id: '1' });
+  opener.close(key, null);
+  expect(await answer).toEqual({ ok: true, value: null });
+});

@@ -24,7 +24,7 @@ export interface FormOpener extends Opener {
   readonly subscribe: (listener: () => void) => () => void;
   /** What one that was saved, and stays open for now, returns to its opener in the end. */
   readonly keep: (key: string, answer: unknown) => void;
-  /** Closes one; `answer` is returned to its opener, else what was kept: the saved record, or null. */
+  /** Closes one; `answer` is returned to its opener; without one what was kept, the saved record, else null. */
   readonly close: (key: string, answer?: unknown) => void;
 }
 
@@ -76,7 +76,7 @@ export function createOpener(
     keep: (key, answer) => void kept.set(key, answer),
     close(key, answer) {
       const one = opened.find((form) => form.key === key);
-      const returned = answer ?? kept.get(key) ?? null;
+      const returned = answer === undefined ? (kept.get(key) ?? null) : answer;
       kept.delete(key);
       set(opened.filter((form) => form.key !== key));
       one?.done(ok(returned));
