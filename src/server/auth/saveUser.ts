@@ -58,7 +58,14 @@ async function checked(tx: Tx, session: Session, sent: Sent) {
     problems.push(problem('userName', 'user.taken', sent.userName, 'Taken'));
   const stays = sent.disabled !== true && roles.some((role) => isAdminRole(role, permissions));
   if (sent.id === session.userId && !stays)
-    problems.push(problem('roles', 'user.shutOut', sent.userName, 'You would no longer be an administrator'));
+    problems.push(
+      problem(
+        sent.disabled === true ? 'disabled' : 'roles',
+        'user.shutOut',
+        sent.userName,
+        'You would no longer be an administrator',
+      ),
+    );
   if (problems.length > 0) throw invalid(problems.slice(0, 100), 'user.invalid');
   return { roles, organizations };
 }

@@ -51,7 +51,8 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   const checked = checkFiles([...more, ...read], {
     given: given?.source.text,
     controls,
-    isObject: objectsAmong(read),
+    // What is given as the model of all pages is known as well, but is no set of objects by itself.
+    isObject: objectsAmong(read) && objectsAmong([...more, ...read]),
   });
   const { errors, warnings } = countIssues(checked);
   if (options.json) {
