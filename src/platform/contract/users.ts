@@ -1,4 +1,4 @@
-/** Users and what they belong to, for administrators. Source: FORMATS "Login", "Permissions", "Wire" (beyond the specification). */
+/** Users and what they belong to, for administrators. Source: FORMATS "Login", "Permissions" (beyond the specification). */
 import { defineCall, LanguageCode, Nothing } from './parts.ts';
 import { type Static, Type } from './schema.ts';
 
@@ -43,8 +43,8 @@ export const userList = defineCall({
 
 /**
  * Makes a user, or with `id` changes one: all that is stated is replaced, and what is left out stays. `passWord` is the
- * MD5 of the password's UTF-8 in lower-case hex; one's own is changed by `security.changePassword`. A new password, and `disabled`, end his sessions. Names that are taken or
- * unknown, and passwords that are guessed first, are 422.
+ * MD5 of the password's UTF-8 in lower-case hex; one's own is changed by `security.changePassword`. A new password, and
+ * `disabled`, end his sessions. Names that are taken or unknown, and passwords that are guessed first, are 422.
  */
 export const userSave = defineCall({
   name: 'user.save',

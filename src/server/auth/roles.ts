@@ -89,7 +89,7 @@ function checked(sent: Grants, objects: readonly BusinessObject[], before: Grant
   const byCode = new Map(objects.map((object) => [object.code.toLowerCase(), object]));
   const problems: FieldProblem[] = [];
   const unknown = (path: string, code: string, value: string) =>
-    problems.push({ path, code, params: { value }, message: `Unknown: ${value}` });
+    problems.push(problem(path, code, value, 'Unknown'));
   const codeOf = (code: string) => (code === '*' ? '*' : byCode.get(code.toLowerCase())?.code);
   const permissions = new Map<string, Grants['permissions'][number]>();
   sent.permissions.forEach(({ objectCode, actionCode }, index) => {

@@ -34,12 +34,10 @@ export const SettingsDrawer = later<SettingsDrawerProps>(async () => (await code
 
 export const Overlay = later<OverlayProps>(
   async () => (await code()).Overlay,
-  (props, inside, failed) =>
-    props.name === 'palette' && !failed ? (
-      <EarlyWords {...props}>{overPage(props, inside, failed)}</EarlyWords>
-    ) : (
-      overPage(props, inside, failed)
-    ),
+  (props, inside, failed) => {
+    const drawn = overPage(props, inside, failed);
+    return props.name === 'palette' && !failed ? <EarlyWords {...props}>{drawn}</EarlyWords> : drawn;
+  },
 );
 
 export const TabsPopup = later<TabsPopupProps>(async () => (await code()).TabsPopup, underAnchor);

@@ -6,6 +6,15 @@ import { resumeSaves } from './resumeSaves.ts';
 const away = { kind: 'network', code: 'network.offline', params: {}, retryable: true } as const;
 const FIELD = { type: 'textbox', key: 'k-name', model: 'name', title: 'Name' };
 
+const REQUEST = {
+  objectId: 'o',
+  renderCode: 'v',
+  action: 'edit',
+  openType: 'dialog',
+  title: '',
+  params: {},
+} as const;
+
 /** A form in a dialog, whose first save found no server. */
 async function begin({ unsent = false, typed = '' } = {}) {
   const { page } = compilePage({ items: [FIELD] });
@@ -25,15 +34,7 @@ async function begin({ unsent = false, typed = '' } = {}) {
     },
   });
   const opener = createOpener();
-  const request = {
-    objectId: 'o',
-    renderCode: 'v',
-    action: 'edit',
-    openType: 'dialog',
-    title: '',
-    params: {},
-  } as const;
-  const answer = opener.open(request);
+  const answer = opener.open(REQUEST);
   const key = opener.opened()[0]?.key ?? '';
   const session = { snapshot: () => ({ form }), uploads: { hasUnsent: () => unsent } };
   const sessions: unknown = { keys: () => [key], get: () => session };
@@ -76,14 +77,7 @@ it.each([
 
 it('an opener whose dialogs are all closed, as at signing out, is told of no save', async () => {
   const opener = createOpener();
-  const answer = opener.open({
-    objectId: 'o',
-    renderCode: 'v',
-    action: 'edit',
-    openType: 'dialog',
-    title: '',
-    params: {},
-  });
+  const answer = opener.open(REQUEST);
   const key = opener.opened()[0]?.key ?? '';
   opener.keep(key, { id: '1' });
   opener.close(key, null);
