@@ -4,13 +4,17 @@
 
 const FEW_SEARCH_ITEMS = 4;
 
-/** The visible items, and whether there is a toggle for more: with more than four items. */
+/**
+ * The visible items, and whether there is a toggle for more: with more than four items, or than fit beside each other.
+ */
 export function searchItems<T>(
   items: readonly T[],
   all: boolean,
+  fits = FEW_SEARCH_ITEMS,
 ): { readonly shown: readonly T[]; readonly more: boolean } {
-  const more = items.length > FEW_SEARCH_ITEMS;
-  return { shown: more && !all ? items.slice(0, FEW_SEARCH_ITEMS) : items, more };
+  const few = Math.max(1, Math.min(FEW_SEARCH_ITEMS, fits));
+  const more = items.length > few;
+  return { shown: more && !all ? items.slice(0, few) : items, more };
 }
 
 /** Enter searches, except while an input method composes a word, and where a widget has handled the key. */

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
+import { observeSize } from '../grid/size.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useLoadedState } from '../hooks/loading.ts';
 import { ChevronUp, Search } from '../icons/listIcons.ts';
@@ -49,6 +50,9 @@ function Fields({ code, ...props }: SearchAreaProps) {
   );
 }
 
+/** Width in pixels that a field of the first row has at least, and what lies between two. */
+const [NARROWEST, GAP] = [120, 12];
+
 /**
  * The search area of a list. Enter searches. It is one row, of the height that the specification states, until all
  * conditions are asked for. Source: specification 002 2.1, 4.1, 5 and 9.
@@ -56,7 +60,15 @@ function Fields({ code, ...props }: SearchAreaProps) {
 export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaProps & SearchShownProps) {
   const { t } = useTexts();
   const id = useId();
-  const { shown, more } = searchItems(fields, all);
+  const place = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState<number>();
+  const { shown, more } = searchItems(fields, all, fits);
+  const inRow = !(all && more);
+  // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
+  useLayoutEffect(() => {
+    if (!inRow || place.current === null) return;
+    return observeSize(place.current, ({ width }) => setFits(Math.floor((width + GAP) / (NARROWEST + GAP))));
+  }, [inRow]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;
     if (!isSearchKey({ key: event.key, composing: event.nativeEvent.isComposing, taken })) return;
@@ -66,13 +78,13 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   return (
     <search
       className="pw-search"
-      data-row={all && more ? undefined : ''}
+      data-row={inRow ? '' : undefined}
       aria-label={t('list.searchArea')}
       onKeyDown={onKeyDown}
       onPointerEnter={() => fetchSearch(code)}
       onFocus={() => fetchSearch(code)}
     >
-      <div className="pw-search-fields" id={id}>
+      <div className="pw-search-fields" id={id} ref={place}>
         <Fields list={list} fields={shown} text={text} code={code} />
       </div>
       <div className="pw-search-actions">

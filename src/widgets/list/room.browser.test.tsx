@@ -126,6 +126,22 @@ describe('a list at 1366 by 768', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Do refresh' })).toBeVisible();
   });
 
+  test('has as many fields in the row of its search as fit, and the rest on demand', async () => {
+    await open();
+    expect(host.querySelectorAll('.pw-search-field')).toHaveLength(4);
+    // An office screen at 200 %, where the menu is folded away.
+    host.style.cssText = 'position:fixed;left:0;top:84px;width:683px;height:300px';
+    const fields = () => host.querySelectorAll('.pw-search-field').length;
+    await expect.poll(fields).toBe(2);
+    await expect.poll(() => host.querySelector('.pw-search')?.getBoundingClientRect().height).toBe(64);
+    await userEvent.click(page.getByRole('button', { name: 'More conditions' }));
+    await expect.poll(fields).toBe(NAMES.length);
+    await userEvent.click(page.getByRole('button', { name: 'Fewer conditions' }));
+    await expect.poll(fields).toBe(2);
+    host.style.width = '1146px';
+    await expect.poll(fields).toBe(4);
+  });
+
   test('has the fields of its search in one row until all are asked for, and remembers that', async () => {
     await open();
     expect(tops('.pw-search-field').size).toBe(1);
