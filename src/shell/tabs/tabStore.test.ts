@@ -140,11 +140,28 @@ describe('tabs', () => {
     tabs.close(['/a', '/b']);
     tabs.visit('/a', 'again');
     expect(tabs.reopen()).toBe('/b');
-    expect(now().tabs.at(-1)).toMatchObject({ title: '/b', record: 'MO-1' });
+    expect(now().tabs[1]).toMatchObject({ title: '/b', record: 'MO-1' });
     expect(tabs.reopen()).toBeNull();
-    expect(open()).toEqual([HOME_PATH, '/c', '/a', '/b']);
+    expect(open()).toEqual([HOME_PATH, '/b', '/c', '/a']);
     tabs.clear();
     expect(tabs.reopen()).toBeNull();
+  });
+
+  test('closed tabs come back where they were, one by one or several closed at once', () => {
+    const { tabs, open } = withTabs('/a', '/b', '/c', '/d');
+    tabs.close(['/b']);
+    tabs.close(['/a', '/d']);
+    expect(open()).toEqual([HOME_PATH, '/c']);
+    for (const address of ['/d', '/a', '/b']) expect(tabs.reopen()).toBe(address);
+    expect(open()).toEqual([HOME_PATH, '/a', '/b', '/c', '/d']);
+    tabs.close(['/d', '/c']);
+    tabs.close(['/b']);
+    for (const address of ['/b', '/d', '/c']) expect(tabs.reopen()).toBe(address);
+    expect(open()).toEqual([HOME_PATH, '/a', '/b', '/c', '/d']);
+    tabs.close(['/b']);
+    tabs.pin('/d', true);
+    tabs.reopen();
+    expect(open()).toEqual([HOME_PATH, '/d', '/b', '/a', '/c']);
   });
 
   test('after clearing, home is another page than before, also where tabs are restored then', () => {

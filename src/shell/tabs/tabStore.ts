@@ -33,6 +33,13 @@ export interface Tab {
   readonly isHome: boolean;
 }
 
+/** A tab that was closed. */
+export interface ClosedTab {
+  readonly tab: Tab;
+  /** How many of the tabs that stayed were before it: opened again it stands behind as many. */
+  readonly at: number;
+}
+
 /** State of the tab store. */
 export interface TabState {
   /** In the order of the tab bar; the home tab is always first, then come the pinned ones. */
@@ -40,7 +47,7 @@ export interface TabState {
   /** Address of the visible tab; '' where the visible page has none. */
   readonly active: string;
   /** Tabs that were closed in this visit, the last first. */
-  readonly closed: readonly Tab[];
+  readonly closed: readonly ClosedTab[];
 }
 
 /** The open tabs with their commands. Addresses without a tab are ignored by all commands but `visit`. */
@@ -74,7 +81,7 @@ export interface Tabs {
   move(address: string, by: number): boolean;
   /** Moves a tab to the place of another one, as dragging does; to the end of its kind where that is of the other kind. */
   moveTo(address: string, other: string): void;
-  /** Opens the tab that was closed last, behind the others; its address, or null where none was closed. */
+  /** Opens the tab that was closed last, where it was; its address, or null where none was closed. */
   reopen(): string | null;
   /** Shows another page in the place of a tab's; nothing is changed where that has a tab already. */
   replace(address: string, next: string): void;
@@ -217,7 +224,7 @@ export function createTabs(): Tabs {
       store.setState(({ tabs, closed }) => ({
         active: address,
         tabs: known ? tabs : [...tabs, makeTab(address, title)],
-        closed: known ? closed : closed.filter((tab) => tab.address !== address),
+        closed: known ? closed : closed.filter(({ tab }) => tab.address !== address),
       }));
     },
     leave: () => store.setState({ active: '' }),
@@ -252,13 +259,13 @@ export function createTabs(): Tabs {
     },
     reopen() {
       const { closed, tabs } = store.getState();
-      const tab = closed.find(({ address }) => !tabs.some((one) => one.address === address));
-      if (tab === undefined) return null;
+      const last = closed.find(({ tab }) => !tabs.some((one) => one.address === tab.address));
+      if (last === undefined) return null;
       store.setState({
-        tabs: pinnedFirst([...tabs, { ...tab, alive: 0 }]),
-        closed: closed.slice(closed.indexOf(tab) + 1),
+        tabs: pinnedFirst(tabs.toSpliced(last.at, 0, { ...last.tab, alive: 0 })),
+        closed: closed.slice(closed.indexOf(last) + 1),
       });
-      return tab.address;
+      return last.tab.address;
     },
     replace(address, next) {
       const { tabs, active } = store.getState();
@@ -282,7 +289,10 @@ export function createTabs(): Tabs {
         const before = tabs.slice(0, at).findLast((tab) => !gone.has(tab.address));
         next = (after ?? before)?.address ?? HOME_PATH;
       }
-      const taken = tabs.filter((tab) => gone.has(tab.address)).toReversed();
+      const taken = tabs
+        .flatMap((tab, index) => (gone.has(tab.address) ? [{ tab, index }] : []))
+        .map(({ tab, index }, before) => ({ tab, at: index - before }))
+        .toReversed();
       store.setState({ tabs: rest, active: next, closed: [...taken, ...closed].slice(0, MOST_CLOSED) });
       return next;
     },
