@@ -377,8 +377,47 @@ test('another site in a group of the top bar opens in a window of its own', asyn
     { id: 'g', title: 'Help', path: 'g', children: [site] },
   ]);
   await page.getByRole('button', { name: 'Help', exact: true }).first().click();
-  await page.getByRole('menuitemradio', { name: 'Handbook' }).click();
+  const line = page.getByRole('menuitemradio', { name: 'Handbook' });
+  await expect.element(line).toHaveAttribute('href', site.path);
+  await line.click();
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://handbook.test/', '_blank', 'noopener,noreferrer');
+});
+
+test('pages of a menu in the top bar are links, which Ctrl opens elsewhere; a plain click and Enter go there', async () => {
+  await page.viewport(1280, 720);
+  const leaf = (id: string) => ({ id, title: `Page ${id}`, pageId: id });
+  const { shell } = openShell(HOME, [], { settings: { layout: 'top' } }, [
+    { id: 'g', title: 'Group', path: 'g', children: [leaf('a'), leaf('b')] },
+    leaf('c'),
+  ]);
+  const addressOf = (id: string) => `/generateViewList/generateShowView?appId=${id}`;
+  const active = () => shell.tabs.store.getState().active;
+  const alone = page.getByRole('navigation').getByRole('link', { name: 'Page c' });
+  await expect.element(alone).toHaveAttribute('href', addressOf('c'));
+  await alone.click();
+  await expect.poll(active).toBe(addressOf('c'));
+  const group = page.getByRole('button', { name: 'Group', exact: true }).first();
+  await group.click();
+  const line = page.getByRole('menuitemradio', { name: 'Page a' });
+  await expect.element(line).toHaveAttribute('href', addressOf('a'));
+  // The browser would open a tab: what a link does by itself is not followed here, only seen.
+  let followed: boolean | null = null;
+  const see = (event: Event) => {
+    followed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', see);
+  onTestFinished(() => window.removeEventListener('click', see));
+  await line.click({ modifiers: ['Control'] });
+  expect(followed).toBe(true);
+  expect(active()).toBe(addressOf('c'));
+  await group.click();
+  await line.click();
+  expect(followed).toBe(false);
+  await expect.poll(active).toBe(addressOf('a'));
+  group.element().focus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(active).toBe(addressOf('b'));
 });
 
 test('a long title of the side menu is read whole, in two lines', async () => {

@@ -31,6 +31,7 @@ export { Pager } from './grid/Pager.tsx';
 export { usePlatform, usePortal, useTexts } from './hooks/hooks.ts';
 export { inLine, later } from './hooks/later.tsx';
 export { PwRoot as BareRoot } from './hooks/PwRoot.tsx';
+export { isPlainClick } from './hooks/plainClick.ts';
 export { useCalling } from './hooks/useCalling.ts';
 export { useFieldWords } from './hooks/useFieldWords.ts';
 export { useSameValue } from './hooks/useSameValue.ts';

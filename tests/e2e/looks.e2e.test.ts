@@ -117,7 +117,7 @@ test('no barrier on a phone: home, a list as cards, a record, the page of the us
   await trySignIn(page, 'approver', DEMO_PASSWORD);
   await page.getByRole('heading', { name: /您好$/ }).waitFor();
   await look(page, '/mobile');
-  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  await page.getByRole('link', { name: '生產工單', exact: true }).tap();
   await page.locator('.pw-card-item').first().waitFor();
   await look(page, '/mobile list', ['imf', 'dark']);
   await page.locator('.pw-card-item').first().getByRole('button', { name: '查看' }).tap();

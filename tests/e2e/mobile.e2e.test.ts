@@ -30,7 +30,7 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
   };
   await page.route(/workOrder\/getlist$/, hold, { times: 1 });
   await page.getByRole('searchbox', { name: '搜尋頁面' }).fill('生產工單');
-  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  await page.getByRole('link', { name: '生產工單', exact: true }).tap();
   // Before there are rows nothing is said of how many.
   await page.getByRole('status', { name: /^生產工單.* 載入中$/ }).waitFor();
   const told = page.getByText(/共 [\d,]+ 筆/);
@@ -112,7 +112,7 @@ test('what waits for approval is opened and settled from its card, with the reas
 test('without a network a form that was opened earlier is typed in; its save waits, and is sent later', async () => {
   const page = await arrive();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('button', { name: '生產工單', exact: true }).tap();
+  await page.getByRole('link', { name: '生產工單', exact: true }).tap();
   const card = page.locator('.pw-card-item').filter({ hasText: '已排程' }).first();
   await card.getByRole('button', { name: '編輯' }).tap();
   await field(page, 'textbox', '備註').waitFor();

@@ -3,10 +3,13 @@ import { useRef } from 'react';
 import { MenuButton, useFitting, useTexts } from '../../widgets/internal.ts';
 import { findEntry, leadsTo, leaves } from '../menu/menuIndex.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
+import { ShellLink } from '../routes/ShellLink.tsx';
+import { useShell } from '../services.tsx';
 import { MENU_CONTENT, MENU_ITEM } from './classes.ts';
 
 const ITEM =
   'pw:h-8 pw:shrink-0 pw:gap-1 pw:rounded-md pw:px-3 pw:text-chrome-text pw:whitespace-nowrap pw:hover:bg-chrome-raised';
+const LINK = 'pw:flex pw:items-center pw:no-underline';
 const CURRENT = `${ITEM} pw:bg-(--pw-chrome-active) pw:text-(--pw-chrome-active-text) pw:font-medium`;
 
 /** Many pages scroll within the window. */
@@ -31,36 +34,39 @@ function isHere(entry: MenuEntry, { address, group }: TopMenuProps): boolean {
   return leadsTo(entry, address) || findEntry(entry.children, address) !== null;
 }
 
-/** What a line of a menu does: another site opens in a window of its own. */
-function going(entry: MenuEntry, { onChoose }: TopMenuProps): () => void {
-  const { target } = entry;
-  if (target.kind !== 'external') return () => onChoose(entry);
-  return () => void window.open(target.url, '_blank', 'noopener,noreferrer');
-}
-
-/** The pages of a group as lines of a menu. */
-function pageLines(entry: MenuEntry, props: TopMenuProps, titled = (title: string) => title) {
-  return leaves([entry]).map((leaf) => ({
-    key: leaf.key,
-    title: titled(leaf.title),
-    checked: leadsTo(leaf, props.address),
-    onSelect: going(leaf, props),
-  }));
+/** A page as a line of a menu: a link, as in the menu at the side. Another site opens in a window of its own. */
+function usePageLine({ address, onChoose }: TopMenuProps) {
+  const { router } = useShell();
+  return (entry: MenuEntry, title = entry.title) => {
+    const { key, target } = entry;
+    const line = { key, title, checked: leadsTo(entry, address), onSelect: () => onChoose(entry) };
+    if (target.kind === 'none') return line;
+    if (target.kind === 'address') return { ...line, href: router.href(target.address) };
+    const onSelect = () => void window.open(target.url, '_blank', 'noopener,noreferrer');
+    return { ...line, href: target.url, onSelect };
+  };
 }
 
 function TopEntry({ entry, ...props }: TopMenuProps & { entry: MenuEntry }) {
   const { address, group, onChoose, onGroup } = props;
   const className = isHere(entry, props) ? CURRENT : ITEM;
+  const pageLine = usePageLine(props);
   if (entry.target.kind === 'external')
     return (
-      <a
-        href={entry.target.url}
-        target="_blank"
-        rel="noreferrer"
-        className={`pw:flex pw:items-center ${className}`}
-      >
+      <a href={entry.target.url} target="_blank" rel="noreferrer" className={`${LINK} ${className}`}>
         {entry.title}
       </a>
+    );
+  if (entry.target.kind === 'address')
+    return (
+      <ShellLink
+        to={entry.target.address}
+        onGo={() => onChoose(entry)}
+        aria-current={leadsTo(entry, address) ? 'page' : undefined}
+        className={`${LINK} ${className}`}
+      >
+        {entry.title}
+      </ShellLink>
     );
   if (entry.children.length > 0 && !onGroup)
     return (
@@ -71,7 +77,7 @@ function TopEntry({ entry, ...props }: TopMenuProps & { entry: MenuEntry }) {
         modal
         className={CONTENT}
         itemClassName={MENU_ITEM}
-        items={pageLines(entry, props)}
+        items={leaves([entry]).map((leaf) => pageLine(leaf))}
       >
         {entry.title}
         <ChevronDown size={14} aria-hidden />
@@ -81,7 +87,6 @@ function TopEntry({ entry, ...props }: TopMenuProps & { entry: MenuEntry }) {
     <button
       type="button"
       className={className}
-      aria-current={leadsTo(entry, address) ? 'page' : undefined}
       aria-pressed={entry.children.length > 0 ? entry === group : undefined}
       onClick={() => (entry.children.length > 0 && onGroup ? onGroup(entry) : onChoose(entry))}
     >
@@ -94,6 +99,7 @@ function TopEntry({ entry, ...props }: TopMenuProps & { entry: MenuEntry }) {
 function RestEntries(props: TopMenuProps) {
   const { menu, onGroup } = props;
   const { t } = useTexts();
+  const pageLine = usePageLine(props);
   const label = t('shell.menu.rest');
   return (
     <MenuButton
@@ -105,14 +111,16 @@ function RestEntries(props: TopMenuProps) {
       className={CONTENT}
       itemClassName={MENU_ITEM}
       items={menu.flatMap((entry) =>
-        entry.children.length > 0 && !onGroup
-          ? pageLines(entry, props, (title) => `${entry.title} / ${title}`)
-          : {
-              key: entry.key,
-              title: entry.title,
-              checked: isHere(entry, props),
-              onSelect: entry.children.length > 0 && onGroup ? () => onGroup(entry) : going(entry, props),
-            },
+        entry.children.length === 0
+          ? pageLine(entry)
+          : onGroup
+            ? {
+                key: entry.key,
+                title: entry.title,
+                checked: isHere(entry, props),
+                onSelect: () => onGroup(entry),
+              }
+            : leaves([entry]).map((leaf) => pageLine(leaf, `${entry.title} / ${leaf.title}`)),
       )}
     >
       <Ellipsis size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
@@ -8,21 +8,39 @@ import type { MenuEntry } from '../menu/menuTree.ts';
 import { WaitingList } from '../offline/WaitingList.tsx';
 import { KeptCard } from '../pages/laterPages.tsx';
 import type { PageProps } from '../pages/pageTable.tsx';
+import { ShellLink } from '../routes/ShellLink.tsx';
 import { useShell } from '../services.tsx';
 import { HomePlaces } from './HomePlaces.tsx';
 
+const LINE =
+  'pw:flex pw:min-h-12 pw:items-center pw:gap-3 pw:px-4 pw:text-text pw:no-underline pw:active:bg-hover';
+const MARK = { size: 18, 'aria-hidden': true, className: 'pw:shrink-0 pw:text-text-muted' };
+
+/** One page of the menu: a link, so that it can be opened elsewhere and its address copied. */
 function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: (entry: MenuEntry) => void }) {
+  const { t } = useTexts();
+  const { target, title } = entry;
+  const name = (
+    <>
+      <MenuIcon name={entry.icon} />
+      <span className="pw:min-w-0 pw:flex-1 pw:truncate">{title}</span>
+    </>
+  );
   return (
     <li>
-      <button
-        type="button"
-        onClick={() => onChoose(entry)}
-        className="pw:min-h-12 pw:w-full pw:justify-start pw:gap-3 pw:px-4 pw:text-left pw:active:bg-hover"
-      >
-        <MenuIcon name={entry.icon} />
-        <span className="pw:min-w-0 pw:flex-1 pw:truncate">{entry.title}</span>
-        <ChevronRight size={18} aria-hidden className="pw:text-text-muted" />
-      </button>
+      {target.kind === 'address' && (
+        <ShellLink to={target.address} onGo={() => onChoose(entry)} className={LINE}>
+          {name}
+          <ChevronRight {...MARK} />
+        </ShellLink>
+      )}
+      {target.kind === 'external' && (
+        <a href={target.url} target="_blank" rel="noreferrer" className={LINE}>
+          {name}
+          <span className="pw-sr">{t('shell.menu.elsewhere')}</span>
+          <ExternalLink {...MARK} />
+        </a>
+      )}
     </li>
   );
 }
@@ -38,7 +56,7 @@ export function MobileHome({ workspace }: PageProps) {
     .map((group) => ({
       group,
       entries: leaves([group]).filter(
-        (leaf) => leaf.target.kind === 'address' && leaf.title.toLocaleLowerCase().includes(word),
+        (leaf) => leaf.target.kind !== 'none' && leaf.title.toLocaleLowerCase().includes(word),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

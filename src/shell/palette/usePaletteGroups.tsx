@@ -57,7 +57,7 @@ function useCommandEntries(
   ];
 }
 
-/** All that the palette offers: recent first, then what is open, where one can go, records, actions, settings. */
+/** All that the palette offers: recent first (pages of the menu, as far as there are few of them), then what is open, where one can go, records, actions, settings. */
 export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
   const { workspace, actions, records, query } = offered;
   const { t } = useTexts();
@@ -111,7 +111,12 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
       atFirst: MOST,
       most: MOST,
     },
-    { title: t('shell.palette.menu'), entries: [...pages, ...own], atFirst: 0, most: 12 },
+    {
+      title: t('shell.palette.menu'),
+      entries: [...pages, ...own],
+      atFirst: Math.max(0, MOST - recent.length),
+      most: 12,
+    },
     {
       title: t('shell.palette.records'),
       // The server has found them: they fit whatever it compared.

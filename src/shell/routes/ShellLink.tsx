@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { isPlainClick } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
 interface ShellLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
@@ -6,11 +7,6 @@ interface ShellLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: string;
   /** Called in place of going there, for a plain click. */
   readonly onGo?: () => void;
-}
-
-/** True for a click that opens no other tab or window of the browser. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
 /**
@@ -24,7 +20,7 @@ export function ShellLink({ to, onGo, ...rest }: ShellLinkProps) {
       {...rest}
       href={router.href(to)}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         if (onGo) onGo();
         else router.navigate(to);

@@ -16,6 +16,8 @@ export interface MenuItem {
   readonly checked?: boolean;
   /** Its key combination as it is shown, and as screen readers read it. */
   readonly keys?: { readonly shown: string; readonly spoken: string } | undefined;
+  /** Where choosing it leads: it is a link, which the browser can open elsewhere. A plain click is `onSelect`'s. */
+  readonly href?: string | undefined;
   readonly onSelect: () => void;
 }
 

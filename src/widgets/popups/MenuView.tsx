@@ -9,9 +9,10 @@ import {
   Root,
 } from '@radix-ui/react-menu';
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { Translate } from '../hooks/context.ts';
 import { usePortal, useTexts } from '../hooks/hooks.ts';
+import { isPlainClick } from '../hooks/plainClick.ts';
 import { isBehindDialog, noteHome } from './comesFrom.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 
@@ -37,28 +38,46 @@ export function MenuView(props: MenuProps) {
   const left = useRef(false);
   const itemClass = props.itemClassName ?? 'pw-menu-item';
   const chosen = items.find((item) => item.checked === true);
+  // The browser opens a link that is clicked with Ctrl.
+  const elsewhere = useRef(false);
+  const onClick = (event: MouseEvent) => {
+    elsewhere.current = !isPlainClick(event);
+  };
   const lines = items.map((item) => {
+    const { href } = item;
+    const linked = href !== undefined;
     const shared = {
       className: itemClass,
       disabled: item.disabled ?? false,
       'aria-keyshortcuts': item.keys?.spoken,
-      onSelect: item.onSelect,
+      asChild: linked,
+      ...(linked && { onClick }),
+      onSelect: () => (linked && elsewhere.current ? undefined : item.onSelect()),
     };
-    return item.checked === undefined ? (
-      <Item key={item.key} {...shared}>
+    const Line = item.checked === undefined ? Item : RadioItem;
+    const inside = (
+      <>
+        {item.checked !== undefined && (
+          <span className="pw-menu-mark">
+            <ItemIndicator>
+              <Check size={16} aria-hidden />
+            </ItemIndicator>
+          </span>
+        )}
         {face(item, t)}
-      </Item>
-    ) : (
-      <RadioItem key={item.key} value={item.key} {...shared}>
-        <span className="pw-menu-mark">
-          <ItemIndicator>
-            <Check size={16} aria-hidden />
-          </ItemIndicator>
-        </span>
-        {face(item, t)}
-      </RadioItem>
+      </>
+    );
+    return (
+      <Line key={item.key} value={item.key} {...shared}>
+        {linked ? <a href={href}>{inside}</a> : inside}
+      </Line>
     );
   });
+  // What a plain click on a link means is said above: the browser must not follow it as well.
+  const stay = (event: MouseEvent) => {
+    if (isPlainClick(event) && event.target instanceof Element && event.target.closest('a'))
+      event.preventDefault();
+  };
   return (
     <Root open modal={modal} onOpenChange={(open) => !open && onClose()}>
       <Anchor virtualRef={anchor} />
@@ -73,6 +92,7 @@ export function MenuView(props: MenuProps) {
           loop={false}
           aria-label={props.label}
           aria-labelledby={props.labelledBy}
+          onClick={stay}
           onEntryFocus={(event) => {
             // The key that opened the menu was pressed before it was mounted, so the first item is focused here.
             const first = '[role^="menuitem"]:not([data-disabled])';
