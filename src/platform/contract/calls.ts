@@ -24,7 +24,7 @@ export {
   submit,
   submitCancel,
 } from './record.ts';
-export { roleAdd, roleList, rolePermissions, roleSavePermissions } from './roles.ts';
+export { roleList, roleObjects, rolePermissions, roleSave, roleSavePermissions } from './roles.ts';
 export {
   changeLanguage,
   changeOrganization,
@@ -38,7 +38,7 @@ export {
 export { endOtherSessions, endSession, sessionList, watchSession } from './sessions.ts';
 export { setup, setupState } from './setup.ts';
 export { configFile, localeFile, versionFile } from './static.ts';
-export { organizationAdd, userList, userSave } from './users.ts';
+export { organizationSave, userList, userSave } from './users.ts';
 export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';
 export {
   aggregate,

@@ -81,15 +81,19 @@ export const roleSavePermissions = defineCall({
   answer: RoleGrants,
 });
 
-/** Makes a role, which may do nothing yet. A code that is taken is 422. */
-export const roleAdd = defineCall({
-  name: 'role.add',
+/**
+ * Makes a role, which may do nothing yet, or with `id` changes one, whose rights stay; what is left out stays too. A code
+ * that is taken is 422.
+ */
+export const roleSave = defineCall({
+  name: 'role.save',
   method: 'POST',
-  path: '/openapi/sys/role/add',
+  path: '/openapi/sys/role/save',
   effect: 'write',
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
+    id: Type.Optional(Id),
     code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z][\\w-]*$' }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     builder: Type.Optional(Type.Boolean()),
@@ -97,4 +101,23 @@ export const roleAdd = defineCall({
   answer: RoleGrants,
 });
 
-export const roleCalls = [roleList, rolePermissions, roleSavePermissions, roleAdd];
+/** The objects of the tenant, on which rights are granted, by code, with their fields as `FieldPermission` names them. */
+export const roleObjects = defineCall({
+  name: 'role.objects',
+  method: 'POST',
+  path: '/openapi/sys/role/objects',
+  effect: 'read',
+  send: 'json',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      /** In the language of the session. */
+      name: Type.String(),
+      fields: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
+    }),
+  ),
+});
+
+export const roleCalls = [roleList, rolePermissions, roleSavePermissions, roleSave, roleObjects];

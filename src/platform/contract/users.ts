@@ -64,16 +64,19 @@ export const userSave = defineCall({
   answer: UserFacts,
 });
 
-/** Makes an organisation, to which users are added by `user.save`. A name that is taken is 422. */
-export const organizationAdd = defineCall({
-  name: 'organization.add',
+/**
+ * Makes an organisation, to which users are added by `user.save`, or with `id` names one anew. A name that is taken is
+ * 422.
+ */
+export const organizationSave = defineCall({
+  name: 'organization.save',
   method: 'POST',
-  path: '/openapi/sys/organization/add',
+  path: '/openapi/sys/organization/save',
   effect: 'write',
   send: 'json',
   receive: 'envelope',
-  request: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  request: Type.Object({ id: Type.Optional(Id), name: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Organization,
 });
 
-export const userCalls = [userList, userSave, organizationAdd];
+export const userCalls = [userList, userSave, organizationSave];

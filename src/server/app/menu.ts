@@ -81,15 +81,21 @@ function toItems(
   });
 }
 
-/** What administrators have beside the tenant's menu: the audit trail, a screen of the shell's own. */
+/** What administrators have beside the tenant's menu: users with their rights and the audit trail, screens of the shell's own. */
 function systemItems({ rights, language }: Session): Item[] {
   if (!rights.admin) return [];
-  const entry = (id: string, code: 'menu.system' | 'menu.audit', icon: string, params: object) => {
+  const entry = (
+    id: string,
+    code: 'menu.system' | 'menu.audit' | 'menu.users',
+    icon: string,
+    params: object,
+  ) => {
     const title = textOf(language, code);
     return { id, name: id, title, path: id, meta: { title, icon, params }, children: [] as Item[] };
   };
   const audit = entry('pagewright-audit', 'menu.audit', 'clipboard-check', { routeName: 'auditTrail' });
-  return [{ ...entry('pagewright-system', 'menu.system', 'cog', {}), children: [audit] }];
+  const users = entry('pagewright-users', 'menu.users', 'users', { routeName: 'users' });
+  return [{ ...entry('pagewright-system', 'menu.system', 'cog', {}), children: [users, audit] }];
 }
 
 export function menuRoutes({ ports, registry }: Services): readonly Route[] {

@@ -9,9 +9,9 @@
 import {
   type RequestOf,
   type RoleGrants,
-  roleAdd,
   roleList,
   rolePermissions,
+  roleSave,
   roleSavePermissions,
 } from '../../platform/contract/index.ts';
 import { answer, type Route } from '../app/route.ts';
@@ -23,6 +23,7 @@ import type { BusinessObject } from '../objects/types.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 import { administrators } from './administrators.ts';
+import { grantedOn } from './grantedOn.ts';
 import { lockTenant } from './lockTenant.ts';
 import { isAdminRole } from './rights.ts';
 import type { Session } from './session.ts';
@@ -213,9 +214,9 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
     administrators,
   );
 
-  const add = answer(
-    roleAdd,
-    async ({ session }, { code, name, builder = false }) => {
+  const saveRole = answer(
+    roleSave,
+    async ({ session }, { id: sentId, code, name, builder }) => {
       const { tenantId } = session;
       const data = await store.transaction(async (tx) => {
         await lockTenant(tx, session);
@@ -224,20 +225,39 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
           criteria: [equal('tenantId', tenantId)],
           fresh: true,
         });
-        if (known.some((role) => text(role, 'code').toLowerCase() === code.toLowerCase())) {
-          throw invalid([problem('code', 'role.taken', code, 'Taken')], 'user.invalid');
+        const before = known.find((role) => text(role, 'id') === sentId);
+        if (before === undefined && sentId !== undefined) throw notFound();
+        const same = (role: StoreRow) => text(role, 'code').toLowerCase() === code.toLowerCase();
+        if (known.some((role) => role !== before && same(role)))
+          throw invalid([problem('code', 'role.taken', code, 'Taken')], 'role.notSaved');
+        const id = sentId ?? ports.ids.record();
+        const values = { code, name, builder: builder ?? (before !== undefined && flag(before, 'builder')) };
+        if (before === undefined)
+          await tx.insert('sys_role', [{ id, tenantId, ...values, admin: null, home: null }]);
+        else {
+          // Rights that make an administrator of a role that builds stay what they are.
+          const { admin } = await readRole(tx, session, id);
+          await tx.update('sys_role', { ...values, admin }, [equal('id', id)]);
         }
-        const id = ports.ids.record();
-        await tx.insert('sys_role', [{ id, tenantId, code, name, builder, admin: null, home: null }]);
-        await noteAudit(tx, ports, session, { kind: 'right', action: 'addRole', details: { role: code } });
+        await noteAudit(tx, ports, session, {
+          kind: 'right',
+          action: 'saveRole',
+          details: {
+            role: code,
+            ...(before === undefined ? { added: true } : {}),
+            ...(before !== undefined && text(before, 'code') !== code
+              ? { before: text(before, 'code') }
+              : {}),
+          },
+        });
         return readRole(tx, session, id);
       });
-      return { data, msg: 'role.added' };
+      return { data, msg: 'role.stored' };
     },
     administrators,
   );
 
-  return [list, get, save, add];
+  return [list, get, save, saveRole, grantedOn(registry)];
 }
 
 /** The names of what changed, for the audit trail; empty lists are left out. */

@@ -113,16 +113,16 @@ describe('users', () => {
 
 it('roles and organisations are made once by name, and can be given to users', async () => {
   const role = { code: 'storekeeper', name: 'Storekeeper' };
-  expect((await admin.post('/openapi/sys/role/add', role)).data).toMatchObject({
+  expect((await admin.post('/openapi/sys/role/save', role)).data).toMatchObject({
     code: 'storekeeper',
     builder: false,
     admin: false,
     permissions: [],
     rowVersion: 0,
   });
-  expect((await admin.post('/openapi/sys/role/add', { ...role, code: 'StoreKeeper' })).http).toBe(422);
-  const { data } = await admin.post('/openapi/sys/organization/add', { name: 'Third plant' });
-  expect((await admin.post('/openapi/sys/organization/add', { name: 'Third plant' })).http).toBe(422);
+  expect((await admin.post('/openapi/sys/role/save', { ...role, code: 'StoreKeeper' })).http).toBe(422);
+  const { data } = await admin.post('/openapi/sys/organization/save', { name: 'Third plant' });
+  expect((await admin.post('/openapi/sys/organization/save', { name: 'Third plant' })).http).toBe(422);
   const { id } = bag(data);
   const made = await admin.post(
     SAVE,
@@ -144,4 +144,34 @@ it('what was made is in the audit trail', async () => {
     },
   ]);
   expect(JSON.stringify(data)).not.toContain(md5('kelp under gravel'));
+});
+
+it('roles and organisations are named anew; rights and members stay', async () => {
+  const roles = async () => rows((await admin.post('/openapi/sys/role/list', {})).data);
+  const planner = (await roles()).find(({ code }) => code === 'planner');
+  const changed = { id: planner?.id, code: 'planner', name: 'Planning', builder: true };
+  expect((await admin.post('/openapi/sys/role/save', changed)).data).toMatchObject(changed);
+  expect((await roles()).find(({ code }) => code === 'planner')).toMatchObject({
+    ...planner,
+    name: 'Planning',
+    builder: true,
+  });
+  const [id] = plants;
+  const renamed = await admin.post('/openapi/sys/organization/save', { id, name: 'Harbour plant' });
+  expect(renamed.data).toEqual({ id, name: 'Harbour plant' });
+  expect(rows((await listed()).organizations)[0]).toEqual({ id, name: 'Harbour plant' });
+  // Its own name is not taken by itself.
+  expect((await admin.post('/openapi/sys/organization/save', { id, name: 'Harbour plant' })).http).toBe(200);
+  const missing = { id: 'nowhere', name: 'Nowhere' };
+  expect((await admin.post('/openapi/sys/organization/save', missing)).status).toBe(false);
+});
+
+it('the objects that rights are granted on are answered with the fields that they name', async () => {
+  const objects = rows((await admin.post('/openapi/sys/role/objects', {})).data);
+  expect(objects.length).toBeGreaterThan(0);
+  for (const { code, name, fields } of objects) {
+    expect(code).not.toBe('');
+    expect(name).not.toBe('');
+    expect(rows(fields).length).toBeGreaterThan(0);
+  }
 });

@@ -1,9 +1,9 @@
 /** Users and organisations, for administrators. Source: FORMATS "Login", "Permissions". */
-import { organizationAdd, userList, userSave } from '../../platform/contract/index.ts';
+import { organizationSave, userList, userSave } from '../../platform/contract/index.ts';
 import { answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { noteAudit } from '../audit/note.ts';
-import { invalid } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { text } from '../store/read.ts';
 import type { Criterion } from '../store/types.ts';
 import { administrators } from './administrators.ts';
@@ -41,25 +41,33 @@ export function userRoutes({ ports }: Services): readonly Route[] {
     administrators,
   );
 
-  const addOrganization = answer(
-    organizationAdd,
-    async ({ session }, { name }) => {
+  const saveOrganization = answer(
+    organizationSave,
+    async ({ session }, { id: sentId, name }) => {
       const { tenantId } = session;
       const data = await ports.store.transaction(async (tx) => {
         await lockTenant(tx, session);
         const criteria = [equal('tenantId', tenantId)];
         const places = await tx.find({ table: 'sys_organization', criteria, fresh: true });
-        if (places.some((one) => text(one, 'name') === name))
-          throw invalid([problem('name', 'user.taken', name, 'Taken')], 'user.invalid');
-        const id = ports.ids.record();
-        await tx.insert('sys_organization', [{ id, tenantId, name, seq: places.length }]);
-        await noteAudit(tx, ports, session, { kind: 'right', action: 'addOrganization', details: { name } });
+        const before = places.find((one) => text(one, 'id') === sentId);
+        if (before === undefined && sentId !== undefined) throw notFound();
+        if (places.some((one) => text(one, 'name') === name && one !== before))
+          throw invalid([problem('name', 'user.taken', name, 'Taken')], 'organization.invalid');
+        const id = sentId ?? ports.ids.record();
+        if (before === undefined)
+          await tx.insert('sys_organization', [{ id, tenantId, name, seq: places.length }]);
+        else await tx.update('sys_organization', { name }, [equal('id', id), ...criteria]);
+        await noteAudit(tx, ports, session, {
+          kind: 'right',
+          action: 'saveOrganization',
+          details: { name, ...(before === undefined ? { added: true } : { before: text(before, 'name') }) },
+        });
         return { id, name };
       });
-      return { data, msg: 'organization.added' };
+      return { data, msg: 'organization.saved' };
     },
     administrators,
   );
 
-  return [list, save, addOrganization];
+  return [list, save, saveOrganization];
 }

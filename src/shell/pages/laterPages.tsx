@@ -23,6 +23,12 @@ export const FormPage = later<PageProps>(async () => (await import('./FormPage.t
 /** The audit trail: for administrators only. */
 export const AuditPage = later<PageProps>(async () => (await import('./AuditPage.tsx')).AuditPage, onGround);
 
+/** Users, roles and organisations: for administrators only. */
+export const AccountsPage = later<PageProps>(
+  async () => (await import('../accounts/AccountsPage.tsx')).AccountsPage,
+  onGround,
+);
+
 /** Records that wait for the user's approval. */
 export const ApprovalsPage = later<PageProps>(
   async () => (await import('../approvals/ApprovalsPage.tsx')).ApprovalsPage,

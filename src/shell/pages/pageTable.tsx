@@ -5,6 +5,7 @@ import { ROUTE_PATHS } from '../routes/paths.ts';
 import type { Tab } from '../tabs/tabStore.ts';
 import { ListPage } from './ListPage.tsx';
 import {
+  AccountsPage,
   ApprovalsPage,
   AuditPage,
   BuildFormPage,
@@ -30,6 +31,7 @@ export const PAGES: ReadonlyMap<string, ComponentType<PageProps>> = new Map<stri
     [ROUTE_PATHS.generateShowFormView, FormPage],
     [ROUTE_PATHS.buildFormView, BuildFormPage],
     [ROUTE_PATHS.auditTrail, AuditPage],
+    [ROUTE_PATHS.users, AccountsPage],
     [ROUTE_PATHS.userIndex, UserPage],
     [ROUTE_PATHS.secondary, NewsPage],
     [ROUTE_PATHS.approvals, ApprovalsPage],

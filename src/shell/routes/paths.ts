@@ -12,6 +12,7 @@ export const ROUTE_PATHS = {
   generateShowFormView: '/generateViewList/generateShowFormView',
   buildFormView: '/buildViewList/buildFormView',
   auditTrail: '/system/audit',
+  users: '/system/users',
   userIndex: '/user/index',
   approvals: '/user/approvals',
   secondary: '/staticRouteView/secondary',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../widgets/internal.ts';
+import { texts as accounts } from '../accounts/accounts.texts.ts';
 import { texts as approvals } from '../approvals/approvals.texts.ts';
 import { texts as help } from '../help/help.texts.ts';
 import { texts as kept } from '../kept/kept.texts.ts';
@@ -26,6 +27,7 @@ import { zh_TW } from './zh_TW.ts';
 /** What several parts of the shell say, then what one part says, which stands beside it. */
 const PARTS: readonly Catalogue[] = [
   { zh_TW, zh_CN, en_US, vi_VN },
+  accounts,
   approvals,
   audit,
   dashboard,

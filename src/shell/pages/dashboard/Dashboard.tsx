@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../../widgets/internal.ts';
 import { leaves } from '../../menu/menuIndex.ts';
-import { ROUTE_PATHS } from '../../routes/paths.ts';
 import { useShell } from '../../services.tsx';
 import { FirstSteps } from '../laterPages.tsx';
 import { AddCard } from './AddCard.tsx';
@@ -39,8 +38,7 @@ function useNothingYet(): boolean {
     user?.isBuilder === true &&
     !leaves(menu).some(
       ({ target }) =>
-        target.kind === 'external' ||
-        (target.kind === 'address' && target.address !== ROUTE_PATHS.auditTrail),
+        target.kind === 'external' || (target.kind === 'address' && !target.address.startsWith('/system/')),
     )
   );
 }

@@ -40,15 +40,27 @@ export const roleRules: Readonly<Record<string, CallRules>> = {
     ],
     probes,
   },
-  'role.add': {
+  'role.save': {
     ways: [
       {
-        way: '',
+        way: 'a new one',
         targets: 'none',
         rule: [administers],
         request: () => ({ body: { code: 'storekeeper', name: 'Storekeeper' } }),
       },
+      {
+        way: 'one that is there',
+        targets: 'roles',
+        rule: [administers, reaches('notFound')],
+        request: ({ id }, { world }) => ({
+          body: { id: world.ids.role(id), code: 'renamed', name: 'Renamed' },
+        }),
+      },
     ],
+    probes,
+  },
+  'role.objects': {
+    ways: [{ way: '', targets: 'none', rule: [administers], request: () => ({}) }],
     probes,
   },
   'user.list': {
@@ -87,7 +99,7 @@ export const roleRules: Readonly<Record<string, CallRules>> = {
     ],
     probes,
   },
-  'organization.add': {
+  'organization.save': {
     ways: [
       { way: '', targets: 'none', rule: [administers], request: () => ({ body: { name: 'Third plant' } }) },
     ],

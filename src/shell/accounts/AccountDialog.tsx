@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Modal, useConfirm, useTexts } from '../../widgets/internal.ts';
+import type { Problems } from './useSaving.ts';
+
+interface AccountDialogProps {
+  readonly title: string;
+  readonly width: string;
+  /** Whether something was changed: closing asks then. */
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** The first field that has one gets the focus. */
+  readonly problems: Problems;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog in which a user, a role or an organisation is changed. Nothing is sent before it is saved. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { title, width, dirty, busy, problems, onSave, onClose, children } = props;
+  const { t } = useTexts();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { ask, dialog } = useConfirm();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other problems have other fields.
+  useEffect(() => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    invalid?.focus();
+  }, [problems]);
+  const close = async () => {
+    const question = {
+      title: t('shell.unsavedTitle'),
+      message: t('shell.accounts.unsaved'),
+      confirm: t('shell.discard'),
+      cancel: t('shell.stay'),
+      tone: 'danger' as const,
+    };
+    if (!dirty || (await ask(question))) onClose();
+  };
+  return (
+    <Modal
+      title={title}
+      width={width}
+      closeOutside={false}
+      onClose={() => void close()}
+      footer={
+        <>
+          <button type="button" className="pw-button" onClick={() => void close()}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" form={id} className="pw-button pw-button-primary" aria-disabled={busy}>
+            {t('shell.accounts.save')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSave();
+        }}
+        className="pw:flex pw:flex-col pw:gap-4 pw:p-5"
+      >
+        {children}
+      </form>
+      {dialog}
+    </Modal>
+  );
+}

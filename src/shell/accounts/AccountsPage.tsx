@@ -1,0 +1,186 @@
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
+import type { Tab } from '../tabs/tabStore.ts';
+import { useTabTitle } from '../tabs/useTabTitle.ts';
+import { type AccountRow, AccountsTable } from './AccountsTable.tsx';
+import { OrganizationDialog } from './OrganizationDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { type Account, type Accounts, useAccounts } from './useAccounts.ts';
+
+const KINDS = ['users', 'roles', 'organizations'] as const;
+type Kind = (typeof KINDS)[number];
+
+const NEW = {
+  users: 'shell.accounts.newUser',
+  roles: 'shell.accounts.newRole',
+  organizations: 'shell.accounts.newOrganization',
+} as const;
+
+type Translate = ReturnType<typeof useTexts>['t'];
+
+function stateOf({ disabled, hasPassword }: Account, t: Translate): AccountRow['cells'][number] {
+  if (disabled) return { text: t('shell.accounts.disabled'), tone: 'danger' };
+  if (!hasPassword) return { text: t('shell.accounts.noPassword'), tone: 'warning' };
+  return { text: t('shell.accounts.active') };
+}
+
+/** Columns and lines of one kind. */
+function tableOf(kind: Kind, { users, roles, organizations }: Accounts, t: Translate) {
+  const roleNames = new Map(roles.map(({ code, name }) => [code, name || code]));
+  const places = new Map(organizations.map(({ id, name }) => [id, name]));
+  const said = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
+    ids.map((id) => names.get(id) ?? id).join('、');
+  const tables: Record<Kind, { columns: readonly string[]; rows: readonly AccountRow[] }> = {
+    users: {
+      columns: [
+        'shell.accounts.name',
+        'shell.userName',
+        'shell.user.roles',
+        'shell.accounts.organizations',
+        'shell.accounts.state',
+      ],
+      rows: users.map((user) => ({
+        id: user.id,
+        name: user.nickName,
+        cells: [
+          { text: user.userName },
+          { text: said(user.roles, roleNames) },
+          { text: said(user.organizations, places) },
+          stateOf(user, t),
+        ],
+      })),
+    },
+    roles: {
+      columns: ['shell.accounts.name', 'shell.accounts.code', 'shell.accounts.users', 'shell.accounts.may'],
+      rows: roles.map((role) => ({
+        id: role.id,
+        name: role.name || role.code,
+        cells: [
+          { text: role.code },
+          { text: String(role.users) },
+          {
+            text: [
+              ...(role.admin ? [t('shell.accounts.administers')] : []),
+              ...(role.builder ? [t('shell.accounts.builds')] : []),
+            ].join('、'),
+          },
+        ],
+      })),
+    },
+    organizations: {
+      columns: ['shell.accounts.name', 'shell.accounts.users'],
+      rows: organizations.map(({ id, name }) => ({
+        id,
+        name,
+        cells: [{ text: String(users.filter((user) => user.organizations.includes(id)).length) }],
+      })),
+    },
+  };
+  return tables[kind];
+}
+
+/** True where the name, or a text of another column, has the word in it. */
+function hasWord({ name, cells }: AccountRow, word: string): boolean {
+  return [name, ...cells.map(({ text }) => text)].some((one) => one.toLowerCase().includes(word));
+}
+
+/** Route users: who may sign in, and what they may do; for administrators. */
+export function AccountsPage({ tab }: { tab: Tab }) {
+  const { t } = useTexts();
+  const { mobile } = useShell();
+  const { accounts, error, load } = useAccounts();
+  const [kind, setKind] = useState<Kind>('users');
+  const [word, setWord] = useState('');
+  /** Id of what is changed, '' for a new one; null while no dialog is open. */
+  const [open, setOpen] = useState<string | null>(null);
+  useTabTitle(tab, t('shell.accounts.title'));
+  if (error !== null && accounts === null)
+    return <FormFailed error={error} onRetry={load} what="shell.accounts" />;
+  if (accounts === null)
+    return (
+      <div className="pw:p-5">
+        <FormSkeleton />
+      </div>
+    );
+  const { columns, rows } = tableOf(kind, accounts, t);
+  const found = rows.filter((row) => hasWord(row, word.trim().toLowerCase()));
+  const close = () => setOpen(null);
+  const dialog = {
+    onClose: close,
+    onSaved: () => {
+      close();
+      load();
+    },
+  };
+  const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
+    all.find(({ id }) => id === open) ?? null;
+  return (
+    <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
+      <div className="pw:mx-auto pw:flex pw:max-w-6xl pw:flex-col pw:gap-3 pw:p-4">
+        {/* On a phone the bar above has it. */}
+        {!mobile && <h1 className="pw:font-semibold pw:text-xl">{t('shell.accounts.title')}</h1>}
+        <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-3">
+          <fieldset className="pw:flex pw:gap-1">
+            <legend className="pw-sr">{t('shell.accounts.show')}</legend>
+            {KINDS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={kind === one}
+                onClick={() => setKind(one)}
+                className={`pw:h-8 pw:rounded-md pw:px-3 pw:pointer-coarse:h-10 ${
+                  kind === one
+                    ? 'pw:bg-accent-soft pw:font-medium pw:text-accent-soft-text'
+                    : 'pw:text-text-muted pw:hover:bg-hover'
+                }`}
+              >
+                {t(`shell.accounts.${one}`)}
+                <span className="pw:ml-1.5 pw:tabular-nums">{accounts[one].length}</span>
+              </button>
+            ))}
+          </fieldset>
+          <div className="pw:relative pw:min-w-48 pw:flex-1 pw:sm:ml-auto pw:sm:max-w-80">
+            <Search
+              size={16}
+              aria-hidden
+              className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:left-2.5 pw:z-1 pw:-translate-y-1/2 pw:text-text-muted"
+            />
+            <input
+              type="search"
+              className="pw-input pw:pl-8!"
+              aria-label={t('shell.accounts.search')}
+              placeholder={t('shell.accounts.search')}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </div>
+          <button type="button" className="pw-button pw-button-primary" onClick={() => setOpen('')}>
+            <Plus size={16} aria-hidden />
+            {t(NEW[kind])}
+          </button>
+        </div>
+        <section
+          aria-label={t(`shell.accounts.${kind}`)}
+          className="pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface"
+        >
+          <AccountsTable
+            label={t(`shell.accounts.${kind}`)}
+            columns={columns.map((code) => t(code))}
+            rows={found}
+            onOpen={setOpen}
+          />
+        </section>
+      </div>
+      {open !== null && kind === 'users' && (
+        <UserDialog {...dialog} user={byId(accounts.users)} accounts={accounts} />
+      )}
+      {open !== null && kind === 'roles' && <RoleDialog {...dialog} role={byId(accounts.roles)} />}
+      {open !== null && kind === 'organizations' && (
+        <OrganizationDialog {...dialog} organization={byId(accounts.organizations)} />
+      )}
+    </div>
+  );
+}

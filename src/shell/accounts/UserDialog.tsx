@@ -1,0 +1,135 @@
+import md5 from 'md5';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { calls } from '../../platform/index.ts';
+import { useTexts } from '../../widgets/internal.ts';
+import { PasswordField } from '../login/PasswordField.tsx';
+import { useShell } from '../services.tsx';
+import { strengthOf } from '../user/passwordRules.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { Check, Checks, Fields, TextField } from './fields.tsx';
+import type { Account, Accounts } from './useAccounts.ts';
+import { type Problems, useSaving } from './useSaving.ts';
+
+interface UserDialogProps {
+  /** Null for a new one. */
+  readonly user: Account | null;
+  readonly accounts: Accounts;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+function valuesOf(user: Account | null, { organizations }: Accounts) {
+  // A site of one organisation asks nobody which it is.
+  const only = organizations.length === 1 ? organizations.map(({ id }) => id) : [];
+  return {
+    userName: user?.userName ?? '',
+    nickName: user?.nickName ?? '',
+    roles: user?.roles ?? [],
+    organizations: user?.organizations ?? only,
+    disabled: user?.disabled ?? false,
+    password: '',
+  };
+}
+
+/** Makes a user, or changes one. One's own password is changed as everybody changes it, by stating the old one. */
+export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps) {
+  const { t } = useTexts();
+  const { platform, session } = useShell();
+  const me = useStore(session.store, (state) => state.user?.userName);
+  const isMe = user !== null && user.userName.toLowerCase() === me?.toLowerCase();
+  const [before] = useState(() => valuesOf(user, accounts));
+  const [values, setValues] = useState(before);
+  const { busy, problems, setProblems, send } = useSaving();
+  const set = (change: Partial<typeof before>) => setValues({ ...values, ...change });
+
+  function wrong(): Problems {
+    const { userName, nickName, organizations, password } = values;
+    const required = t('shell.accounts.required');
+    return {
+      ...(userName === ''
+        ? { userName: required }
+        : /\s/.test(userName)
+          ? { userName: t('shell.accounts.noSpaces') }
+          : {}),
+      ...(nickName.trim() === '' ? { nickName: required } : {}),
+      ...(organizations.length === 0 ? { organizations: t('shell.accounts.oneOrganization') } : {}),
+      ...(strengthOf(password) === 'short' ? { passWord: t('shell.password.short') } : {}),
+    };
+  }
+
+  async function save(): Promise<void> {
+    const found = wrong();
+    if (Object.keys(found).length > 0) return setProblems(found);
+    const { password, nickName, ...rest } = values;
+    const sent = {
+      ...(user === null ? {} : { id: user.id }),
+      ...rest,
+      nickName: nickName.trim(),
+      ...(password === '' ? {} : { passWord: md5(password) }),
+    };
+    if ((await send(() => platform.client.call(calls.userSave, sent))) !== null) onSaved();
+  }
+
+  return (
+    <AccountDialog
+      title={t(user === null ? 'shell.accounts.newUser' : 'shell.accounts.user')}
+      width="640px"
+      dirty={JSON.stringify(values) !== JSON.stringify(before)}
+      busy={busy}
+      problems={problems}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextField
+          label={t('shell.accounts.name')}
+          value={values.nickName}
+          onChange={(nickName) => set({ nickName })}
+          maxLength={200}
+          error={problems.nickName}
+        />
+        <TextField
+          label={t('shell.userName')}
+          value={values.userName}
+          onChange={(userName) => set({ userName })}
+          maxLength={100}
+          error={problems.userName}
+        />
+      </Fields>
+      {!isMe && (
+        <PasswordField
+          label={t(user?.hasPassword === true ? 'shell.password.new' : 'shell.password')}
+          value={values.password}
+          onChange={(password) => set({ password })}
+          autoComplete="new-password"
+          hint={t(
+            user?.hasPassword === true ? 'shell.accounts.passwordStays' : 'shell.accounts.passwordFirst',
+          )}
+          error={problems.passWord ?? null}
+        />
+      )}
+      <Checks
+        legend={t('shell.user.roles')}
+        choices={accounts.roles.map(({ code, name }) => ({ value: code, label: name || code }))}
+        chosen={values.roles}
+        onChange={(roles) => set({ roles: [...roles] })}
+        error={problems.roles}
+      />
+      <Checks
+        legend={t('shell.accounts.organizations')}
+        choices={accounts.organizations.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={values.organizations}
+        onChange={(organizations) => set({ organizations: [...organizations] })}
+        error={problems.organizations}
+      />
+      {!isMe && (
+        <Check
+          label={t('shell.accounts.disable')}
+          checked={values.disabled}
+          onChange={(disabled) => set({ disabled })}
+        />
+      )}
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isRecord, type PortError, type Result } from '../../engine/internal.ts';
+import { useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
+
+/** What is wrong, in words, by the name of the field. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Refusals that have a text of their own here; others are told as the server says them. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'user.taken': 'shell.accounts.taken',
+  'role.taken': 'shell.accounts.taken',
+  'user.unknown': 'shell.accounts.gone',
+  'user.shutOut': 'shell.accounts.shutOut',
+};
+
+/** Sends what a dialog holds. What was typed stays when the server refuses it, and the field is told what is wrong. */
+export function useSaving() {
+  const { t } = useTexts();
+  const { notify } = useShell().platform;
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+
+  function tell({ code, params }: PortError): void {
+    const errors: readonly unknown[] = Array.isArray(params.errors) ? params.errors : [];
+    const found = errors.filter(isRecord).map((one): [string, string] => {
+      const known = KNOWN[String(one.code)];
+      const said = known === undefined ? String(one.message ?? params.msg ?? '') : t(known);
+      // Of a list of names the field is told, not the place in it.
+      return [String(one.path).replace(/\..*$/, ''), said];
+    });
+    if (found.length > 0) setProblems(Object.fromEntries(found));
+    else notify({ tone: 'error', code: 'shell.failed', params: { msg: t(code, params) } });
+  }
+
+  /** The answer of the call; null where it failed, which has been told. */
+  async function send<T>(call: () => Promise<Result<T>>): Promise<T | null> {
+    setBusy(true);
+    const answer = await call();
+    setBusy(false);
+    if (answer.ok) {
+      setProblems({});
+      return answer.value;
+    }
+    tell(answer.error);
+    return null;
+  }
+
+  return { busy, problems, setProblems, send };
+}
