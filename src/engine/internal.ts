@@ -188,7 +188,7 @@ export {
 } from './list/placing.ts';
 export { queryRows } from './list/query-rows.ts';
 export { type ListStart, routeCriteria, routeStart, START_KEYS, startParams } from './list/route.ts';
-export { fieldOf } from './list/row.ts';
+export { fieldOf, ownKeyOf } from './list/row.ts';
 export { isSearchKey, searchItems } from './list/search.ts';
 export { openSearch } from './list/search-form.ts';
 export { searchFields, searchPage } from './list/search-page.ts';
@@ -215,7 +215,7 @@ export type {
   SearchParam,
   SelectCause,
 } from './list/types.ts';
-export type { ListView } from './list/views.ts';
+export { type ListView, viewOf } from './list/views.ts';
 export {
   type ColumnWidths,
   listPreferencesName,

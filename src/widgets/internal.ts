@@ -45,6 +45,8 @@ export {
 } from './hooks/wrongProps.tsx';
 export { LaterIcon } from './icons/LaterIcon.tsx';
 export { MENU_ICONS } from './icons/menuIcons.ts';
+export { FirstRows } from './list/FirstRows.tsx';
+export { type FirstRowsFound, findFirstRows } from './list/findFirstRows.ts';
 export { ListLoading } from './list/ListLoading.tsx';
 export { createListKeep, keptState, type ListKeep } from './list/listKeep.ts';
 export { PageList } from './list/PageList.tsx';

@@ -43,6 +43,7 @@ export { executeFlowNode, flowPermission, startFlow } from './workflow.ts';
 export {
   aggregate,
   measures,
+  workplaceAddable,
   workplaceFavourites,
   workplaceLayout,
   workplaceSave,

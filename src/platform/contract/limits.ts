@@ -109,6 +109,7 @@ const LIMITS: Readonly<Record<string, CallLimits>> = {
   'workplace.layout': SMALL,
   'workplace.save': { body: 64 * KB },
   'workplace.favourites': { body: 256 * KB },
+  'workplace.addable': SMALL,
   'workplace.waiting': SMALL,
   'list.measures': SMALL,
   'list.aggregate': { ...QUERY, heavy: true },

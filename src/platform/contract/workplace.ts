@@ -59,10 +59,22 @@ export const workplaceFavourites = defineCall({
   answer: Type.Object({ favourites: Type.Array(Type.String()) }),
 });
 
+/** The objects that the user may add records to, by their ids, among those that he sees. */
+export const workplaceAddable = defineCall({
+  name: 'workplace.addable',
+  method: 'GET',
+  path: '/api/platform/addable',
+  effect: 'read',
+  send: 'query',
+  receive: 'envelope',
+  request: Nothing,
+  answer: Type.Array(Type.String()),
+});
+
 /**
  * Records that wait for the user: `approvals` are submitted and of objects that he may approve, in his organisation;
  * `drafts` are those that he made and has not submitted, of objects that he may submit. The latest first; `rowCount` of
- * the envelope counts all of them. `latest` are those of one object that the user sees, by criteria as lists have them.
+ * the envelope counts all of them.
  */
 export const workplaceWaiting = defineCall({
   name: 'workplace.waiting',
@@ -72,10 +84,7 @@ export const workplaceWaiting = defineCall({
   send: 'json',
   receive: 'envelope',
   request: Type.Object({
-    kind: Type.Union([Type.Literal('approvals'), Type.Literal('drafts'), Type.Literal('latest')]),
-    /** Of `latest`: id or code. */
-    objectId: Type.Optional(Short),
-    searchParams: Type.Optional(searching.searchParams),
+    kind: Type.Union([Type.Literal('approvals'), Type.Literal('drafts')]),
     length: Type.Integer({ minimum: 1, maximum: 50 }),
   }),
   answer: Type.Array(
@@ -178,6 +187,7 @@ export const workplaceCalls = [
   workplaceLayout,
   workplaceSave,
   workplaceFavourites,
+  workplaceAddable,
   workplaceWaiting,
   measures,
   aggregate,

@@ -4,6 +4,7 @@ import {
   aggregate,
   MOST_FAVOURITES,
   measures,
+  workplaceAddable,
   workplaceFavourites,
   workplaceLayout,
   workplaceSave,
@@ -11,9 +12,7 @@ import {
 } from '../../platform/contract/index.ts';
 import { answer, type Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
-import { criteriaOf } from '../records/query.ts';
-import { needSight, scopeOf } from '../records/scope.ts';
-import { needShown, viewOf } from '../records/view.ts';
+import { needSight } from '../records/scope.ts';
 import type { Criterion, StoreRow } from '../store/types.ts';
 import { figures, measuresOf } from './figures.ts';
 import { latestOf, objectsWaiting, withSubmitters } from './waiting.ts';
@@ -74,25 +73,17 @@ export function workplaceRoutes({ ports, registry }: Services): readonly Route[]
         return { data: { favourites } };
       });
     }),
-    answer(workplaceWaiting, async ({ session }, request) => {
-      const { kind, length, objectId = '', searchParams = [] } = request;
+    answer(workplaceAddable, async ({ session: { tenantId, rights } }) => {
+      const objects = await registry.all(tenantId);
+      return {
+        data: objects.flatMap(({ id, code }) => (rights.sees(code) && rights.may(code, 'add') ? [id] : [])),
+      };
+    }),
+    answer(workplaceWaiting, async ({ session }, { kind, length }) => {
       const { store } = ports;
-      if (kind !== 'latest') {
-        const objects = await objectsWaiting(store, registry, session, kind);
-        const { rows, rowCount } = await latestOf(store, session, objects, length);
-        return { data: kind === 'approvals' ? await withSubmitters(store, session, rows) : rows, rowCount };
-      }
-      const object = await registry.need(session.tenantId, objectId);
-      needSight(session, object);
-      needShown(viewOf(session, object, null), object, [
-        ...searchParams.map(({ searchField }) => searchField),
-      ]);
-      const criteria = [
-        ...scopeOf(object, session),
-        ...(await criteriaOf(store, registry, session, object, searchParams)),
-      ];
-      const { rows, rowCount } = await latestOf(store, session, [{ object, criteria }], length);
-      return { data: rows, rowCount };
+      const objects = await objectsWaiting(store, registry, session, kind);
+      const { rows, rowCount } = await latestOf(store, session, objects, length);
+      return { data: kind === 'approvals' ? await withSubmitters(store, session, rows) : rows, rowCount };
     }),
     answer(measures, async ({ session }, { objectId }) => {
       const object = await registry.need(session.tenantId, objectId);

@@ -43,7 +43,7 @@ function criteriaIn(
 }
 
 /** An object with the criteria of its records that are answered. */
-export interface AskedObject {
+interface AskedObject {
   readonly object: BusinessObject;
   readonly criteria: readonly Criterion[];
 }

@@ -161,3 +161,15 @@ it('what waits for approval names who submitted it last, and when; drafts name n
   const drafts = await planner.post(WAITING, { kind: 'drafts', length: 5 });
   expect(JSON.stringify(drafts.data)).not.toContain('submitted');
 });
+
+it('names the objects that the user may add to, of those that he sees', async () => {
+  const addable = async (user: string) =>
+    (await (await server.client(user)).get('/api/platform/addable')).data;
+  const order = await server.ports.store.find({
+    table: 'sys_object',
+    criteria: [{ field: 'code', op: 'equal', value: 'order' }],
+  });
+  // Of the others he may only see the records.
+  expect(await addable('planner')).toEqual(order.map(({ id }) => id));
+  for (const user of ['approver', 'nobody']) expect(await addable(user)).toEqual([]);
+});

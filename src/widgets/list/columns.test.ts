@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileList } from '../../engine/index.ts';
-import { footTitle, gridColumns, OPERATION_COLUMN } from './columns.ts';
+import { columnsWithin, footTitle, gridColumns, OPERATION_COLUMN } from './columns.ts';
 
 const { list } = compileList({
   views: [{ key: 'v', title: '', listKey: 'l' }],
@@ -49,4 +49,12 @@ it('a column has room for its total and the name of it', () => {
   expect(width('Sum', '1')).toBe(60);
   expect(width('Sum', '44,880.000')).toBeGreaterThan(90);
   expect(width('Sum of this page', '1')).toBeGreaterThan(110);
+});
+
+it('two columns are shown however narrow the place is, and no more than there are', () => {
+  expect(columnsWithin([100, 100, 100], 300)).toBe(3);
+  expect(columnsWithin([100, 100, 100], 299)).toBe(2);
+  expect(columnsWithin([100, 100], 10)).toBe(2);
+  expect(columnsWithin([100], 10)).toBe(1);
+  expect(columnsWithin([], 10)).toBe(0);
 });

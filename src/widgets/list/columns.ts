@@ -135,3 +135,13 @@ export function gridColumns(
     });
   return list;
 }
+
+/** How many columns of these widths stand side by side: at least the first two, since one says little of a record. */
+export function columnsWithin(widths: readonly number[], room: number): number {
+  let used = 0;
+  const over = widths.findIndex((width) => {
+    used += width;
+    return used > room;
+  });
+  return Math.min(widths.length, Math.max(over < 0 ? widths.length : over, 2));
+}

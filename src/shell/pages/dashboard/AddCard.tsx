@@ -83,7 +83,7 @@ function ListForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
   const add = () => {
     const own = name.trim();
     const titles = Object.fromEntries(LANGUAGES.map((language) => [language, own]));
-    const card = { id: ids.record(), kind: 'list', width: 1, address } as const;
+    const card = { id: ids.record(), kind: 'list', width: 1, height: 1, address } as const;
     onAdd(own === '' ? card : { ...card, titles });
   };
   return (
@@ -201,6 +201,7 @@ function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
             id: ids.record(),
             kind: 'figure',
             width: 1,
+            height: 1,
             objectId,
             fn,
             field: measured,
@@ -215,11 +216,20 @@ function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
   );
 }
 
+/** Cards that every user can have once. */
+const ONCE = ['shortcuts', ...PLAIN_KINDS] as const;
+type Once = (typeof ONCE)[number];
+
+function cardOf(kind: Once): Card {
+  const placed = { id: kind, width: 1, height: 1 } as const;
+  return kind === 'shortcuts' ? { ...placed, kind, objects: [] } : { ...placed, kind };
+}
+
 /** Adds cards to the home page. */
 export function AddCard({ cards, lists, onAdd, onClose }: AddCardProps) {
   const { t } = useTexts();
-  const missing = PLAIN_KINDS.filter((kind) => !cards.some((card) => card.kind === kind));
-  const title = (kind: (typeof PLAIN_KINDS)[number]) =>
+  const missing = ONCE.filter((kind) => !cards.some((card) => card.kind === kind));
+  const title = (kind: Once) =>
     t(kind === 'favourites' || kind === 'recent' ? `shell.menu.${kind}` : `shell.dashboard.${kind}`);
   return (
     <Drawer title={t('shell.dashboard.add')} width="420px" onClose={onClose}>
@@ -231,7 +241,7 @@ export function AddCard({ cards, lists, onAdd, onClose }: AddCardProps) {
                 key={kind}
                 type="button"
                 className="pw-button pw:self-start"
-                onClick={() => onAdd({ id: kind, kind, width: 1 })}
+                onClick={() => onAdd(cardOf(kind))}
               >
                 {title(kind)}
               </button>

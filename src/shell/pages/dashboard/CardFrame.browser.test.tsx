@@ -6,6 +6,9 @@ import { BareRoot } from '../../../widgets/internal.ts';
 import { mount, until } from '../../../widgets/testing/mount.tsx';
 import { testPlatform } from '../../../widgets/testing/testPlatform.ts';
 import { CardFrame } from './CardFrame.tsx';
+import type { Card } from './cards.ts';
+
+const cardOf = (id: string): Card => ({ id, kind: 'recent', width: 1, height: 1 });
 
 /** Three cards that are arranged as the home page does. */
 function Cards() {
@@ -20,15 +23,14 @@ function Cards() {
       {shown.map((id, at) => (
         <CardFrame
           key={id}
-          id={id}
+          card={cardOf(id)}
           title={id}
-          width={1}
           arranging={{
             isNew: false,
             first: at === 0,
             last: at === shown.length - 1,
             onMove: (by) => move(id, by),
-            onWidth: () => undefined,
+            onChange: () => undefined,
             onRemove: () => setShown(shown.filter((one) => one !== id)),
             onDropped: (dropped) => dropped !== id && move(dropped, at - shown.indexOf(dropped)),
           }}
@@ -58,13 +60,56 @@ test('arranging by the keyboard keeps the focus: on a card that has come to an e
   // At the end it does nothing.
   await userEvent.keyboard('{Enter}');
   expect(titles()).toBe('bac');
-  tool('b', 3)?.focus();
+  tool('b', 4)?.focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(titles).toBe('ac');
   expect(focused()).toBe('a');
   await userEvent.keyboard('{Enter}');
   await expect.poll(titles).toBe('c');
   expect(focused()).toBe('c');
+});
+
+test('width and height are chosen by buttons that say what they do next', async () => {
+  function Sized() {
+    const [card, setCard] = useState(cardOf('a'));
+    return (
+      <CardFrame
+        card={card}
+        title="A"
+        arranging={{
+          isNew: false,
+          first: true,
+          last: true,
+          onMove: () => undefined,
+          onChange: setCard,
+          onRemove: () => undefined,
+          onDropped: () => undefined,
+        }}
+      >
+        {`${card.width} x ${card.height}`}
+      </CardFrame>
+    );
+  }
+  const { host } = mount(
+    <BareRoot platform={testPlatform()} language="en_US">
+      <Sized />
+    </BareRoot>,
+  );
+  // Without the shell's texts the buttons are called by their codes.
+  const press = async (label: string) => {
+    (
+      await until(() => host.querySelector<HTMLElement>(`button[aria-label="shell.dashboard.${label}"]`))
+    ).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const size = () => host.querySelector('section > div')?.textContent;
+  await press('wider');
+  await expect.poll(size).toBe('2 x 1');
+  await press('higher');
+  await expect.poll(size).toBe('2 x 2');
+  await press('lower');
+  await press('narrower');
+  await expect.poll(size).toBe('1 x 1');
 });
 
 test('while a card is dragged, the one whose place it would take is marked, until it is dropped or taken elsewhere', async () => {
@@ -107,7 +152,7 @@ test('while its content is awaited a card keeps the height that it had last', as
   const card = (isLoading: boolean, height: number) => {
     const { host, unmount } = mount(
       <BareRoot platform={platform} language="en_US">
-        <CardFrame id="a" title="a" width={1} arranging={null} isLoading={isLoading}>
+        <CardFrame card={cardOf('a')} title="a" arranging={null} isLoading={isLoading}>
           <div style={{ height, flexShrink: 0 }} />
         </CardFrame>
       </BareRoot>,
@@ -133,7 +178,7 @@ test('while its content is awaited a card keeps the height that it had last', as
 test('what can only be pressed is not printed', async () => {
   const { host } = mount(
     <BareRoot platform={testPlatform()} language="en_US">
-      <CardFrame id="a" title="A" width={1} arranging={null} onRefresh={() => undefined}>
+      <CardFrame card={cardOf('a')} title="A" arranging={null} onRefresh={() => undefined}>
         a
       </CardFrame>
     </BareRoot>,

@@ -1,12 +1,24 @@
-import { ArrowLeft, ArrowRight, GripVertical, Maximize2, Minimize2, RotateCw, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  FoldHorizontal,
+  FoldVertical,
+  GripVertical,
+  RotateCw,
+  UnfoldHorizontal,
+  UnfoldVertical,
+  X,
+} from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../../widgets/internal.ts';
+import type { Card } from './cards.ts';
 import { useReserved } from './useReserved.ts';
 
 /** What arranging does to a card. */
 export interface Arranging {
   readonly onMove: (by: number) => void;
-  readonly onWidth: () => void;
+  /** It is of another size, or shows something else. */
+  readonly onChange: (card: Card) => void;
   readonly onRemove: () => void;
   /** Another card was dropped on this one. */
   readonly onDropped: (id: string) => void;
@@ -17,9 +29,8 @@ export interface Arranging {
 }
 
 interface CardFrameProps {
-  readonly id: string;
+  readonly card: Card;
   readonly title: string;
-  readonly width: 1 | 2;
   /** How many things it speaks of; shown behind the title. */
   readonly count?: number | undefined;
   /** Null while the page is not arranged. */
@@ -47,10 +58,11 @@ function focusNext(removed: Element): void {
 /** Buttons that cannot be used now stay focusable: a card that is moved to an end would lose the focus there. */
 function Tools({
   title,
-  width,
+  card,
   arranging,
-}: Pick<CardFrameProps, 'title' | 'width'> & { arranging: Arranging }) {
+}: Pick<CardFrameProps, 'title' | 'card'> & { arranging: Arranging }) {
   const { t } = useTexts();
+  const { width, height } = card;
   const tool = (code: string, icon: ReactNode, run: (button: Element) => void, off = false) => {
     const label = t(`shell.dashboard.${code}`, { title });
     return (
@@ -72,8 +84,13 @@ function Tools({
       {tool('later', <ArrowRight size={16} aria-hidden />, () => arranging.onMove(1), arranging.last)}
       {tool(
         width === 1 ? 'wider' : 'narrower',
-        width === 1 ? <Maximize2 size={16} aria-hidden /> : <Minimize2 size={16} aria-hidden />,
-        arranging.onWidth,
+        width === 1 ? <UnfoldHorizontal size={16} aria-hidden /> : <FoldHorizontal size={16} aria-hidden />,
+        () => arranging.onChange({ ...card, width: width === 1 ? 2 : 1 }),
+      )}
+      {tool(
+        height === 1 ? 'higher' : 'lower',
+        height === 1 ? <UnfoldVertical size={16} aria-hidden /> : <FoldVertical size={16} aria-hidden />,
+        () => arranging.onChange({ ...card, height: height === 1 ? 2 : 1 }),
       )}
       {tool('remove', <X size={16} aria-hidden />, (button) => {
         focusNext(button);
@@ -83,9 +100,10 @@ function Tools({
   );
 }
 
-/** The frame of a card: its title, and while the page is arranged what moves, widens and removes it. */
+/** The frame of a card: its title, and while the page is arranged what moves, sizes and removes it. */
 export function CardFrame(props: CardFrameProps) {
-  const { id, title, width, count, arranging, onRefresh, children, isLoading = false } = props;
+  const { card, title, count, arranging, onRefresh, children, isLoading = false } = props;
+  const { id, width, height } = card;
   const { t } = useTexts();
   const { ref, style } = useReserved(id, isLoading);
   const isNew = arranging?.isNew === true;
@@ -129,8 +147,8 @@ export function CardFrame(props: CardFrameProps) {
         arranging?.onDropped(event.dataTransfer.getData(DRAGGED));
       }}
       className={`pw:flex pw:min-w-0 pw:flex-col pw:rounded-lg pw:border pw:bg-surface pw:data-[drag=over]:outline-2 pw:data-[drag=over]:outline-focus pw:data-[drag=self]:opacity-60 ${
-        width === 2 ? 'pw:md:col-span-2' : ''
-      } ${style === undefined ? 'pw:min-h-44' : ''} ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
+        width === 2 ? 'pw:@[656px]:col-span-2' : ''
+      } ${height === 2 ? 'pw:row-span-2' : ''} ${style === undefined ? 'pw:min-h-44' : ''} ${arranging === null ? 'pw:border-border' : 'pw:cursor-grab pw:border-border-strong pw:border-dashed'}`}
     >
       <header className="pw:flex pw:min-h-11 pw:items-center pw:gap-2 pw:pr-2 pw:pl-4">
         {arranging !== null && <GripVertical size={16} aria-hidden className="pw:-ml-2 pw:text-text-muted" />}
@@ -143,7 +161,7 @@ export function CardFrame(props: CardFrameProps) {
           </span>
         )}
         {arranging !== null ? (
-          <Tools title={title} width={width} arranging={arranging} />
+          <Tools title={title} card={card} arranging={arranging} />
         ) : (
           onRefresh && (
             <button

@@ -4,6 +4,9 @@ import { useTexts } from '../../../widgets/internal.ts';
 import { ShellLink } from '../../routes/ShellLink.tsx';
 import type { Fetched } from '../useFetched.ts';
 
+/** Milliseconds after which coming home asks for records anew: what was approved or submitted meanwhile waits no more. */
+export const GOOD_FOR = 2_000;
+
 interface CardLineProps {
   readonly to: string;
   readonly title: string;

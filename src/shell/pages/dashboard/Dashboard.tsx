@@ -9,18 +9,28 @@ import { AddCard } from './AddCard.tsx';
 import type { Arranging } from './CardFrame.tsx';
 import { type Card, MOST_CARDS, movedCard } from './cards.ts';
 import { FigureCard } from './FigureCard.tsx';
+import { ListCard } from './ListCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
-import { useCards } from './useCards.ts';
+import { ShortcutsCard } from './ShortcutsCard.tsx';
+import { type OfferedList, useCards } from './useCards.ts';
 
-function OneCard({ card, arranging }: { readonly card: Card; readonly arranging: Arranging | null }) {
+interface OneCardProps {
+  readonly card: Card;
+  readonly lists: readonly OfferedList[];
+  readonly arranging: Arranging | null;
+}
+
+function OneCard({ card, lists, arranging }: OneCardProps) {
   switch (card.kind) {
     case 'approvals':
     case 'drafts':
       return <RecordsCard card={{ ...card, kind: card.kind }} arranging={arranging} />;
     case 'list':
-      return <RecordsCard card={card} arranging={arranging} />;
+      return <ListCard card={card} arranging={arranging} />;
+    case 'shortcuts':
+      return <ShortcutsCard card={card} lists={lists} arranging={arranging} />;
     case 'favourites':
     case 'recent':
       return <PlacesCard card={{ ...card, kind: card.kind }} arranging={arranging} />;
@@ -69,10 +79,7 @@ export function Dashboard() {
             arrange(movedCard(shown, card.id, by));
             setSaid(t('shell.dashboard.moved', { place: at + by + 1, count: shown.length }));
           },
-          onWidth: () =>
-            arrange(
-              shown.map((one) => (one.id === card.id ? { ...one, width: one.width === 1 ? 2 : 1 } : one)),
-            ),
+          onChange: (next) => arrange(shown.map((one) => (one.id === card.id ? next : one))),
           onRemove() {
             if (shown.length === 1) done.current?.focus();
             // What was said of a move no longer holds.
@@ -86,7 +93,7 @@ export function Dashboard() {
         }
       : null;
   return (
-    <div className="pw:h-full pw:overflow-y-auto pw:p-4">
+    <div className="pw:@container pw:h-full pw:overflow-y-auto pw:p-4">
       <header className="pw:mb-4 pw:flex pw:flex-wrap pw:items-center pw:gap-2">
         <h1 className="pw:mr-auto pw:font-semibold pw:text-xl">
           {t('shell.welcome', { name: user?.nickName ?? '' })}
@@ -132,7 +139,7 @@ export function Dashboard() {
       <div className="pw:grid pw:grid-flow-row-dense pw:grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] pw:gap-4">
         {shown.map((card, at) => (
           // Of another language the server names objects and choices anew.
-          <OneCard key={`${card.id} ${language}`} card={card} arranging={toolsOf(card, at)} />
+          <OneCard key={`${card.id} ${language}`} card={card} lists={lists} arranging={toolsOf(card, at)} />
         ))}
       </div>
       {cards?.length === 0 && (

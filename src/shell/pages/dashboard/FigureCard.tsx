@@ -68,9 +68,8 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
   };
   return (
     <CardFrame
-      id={card.id}
+      card={card}
       title={named || measured()}
-      width={card.width}
       arranging={arranging}
       onRefresh={fetched.retry}
       isLoading={state.phase === 'loading'}
@@ -93,6 +92,7 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
                 <Bars
                   caption={t('shell.dashboard.by', { what, field: group.title })}
                   upright={group.kind === 'time'}
+                  high={card.height === 2}
                   groups={[...groups, ...rest].map(({ key, label, value }) => ({
                     key,
                     label:

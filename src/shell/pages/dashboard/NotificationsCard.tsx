@@ -7,9 +7,7 @@ import { useShell } from '../../services.tsx';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
 import { Answered, CardEmpty, CardMore } from './CardStates.tsx';
 import type { PlainCard } from './cards.ts';
-
-/** Notifications that are shown; the bell has all of them. */
-const ROWS = 5;
+import { useLines } from './useLines.ts';
 
 /** The latest notifications that the user has not read, as the bell has them; each opens what it speaks of. */
 export function NotificationsCard({ card, arranging }: { card: PlainCard; arranging: Arranging | null }) {
@@ -18,13 +16,14 @@ export function NotificationsCard({ card, arranging }: { card: PlainCard; arrang
   const { unread, count, known } = useStore(news.store);
   const { askPlace, dialog } = useAskPlace();
   const actions = useNewsActions({ askPlace });
+  // Each has two lines; the bell has all of them.
+  const most = Math.ceil((useLines(card) * 2) / 3);
   const retry = () => void news.refresh();
   const state = known ? ({ phase: 'ready', value: unread } as const) : ({ phase: 'loading' } as const);
   return (
     <CardFrame
-      id={card.id}
+      card={card}
       title={t('shell.dashboard.notifications')}
-      width={card.width}
       count={known ? count : undefined}
       arranging={arranging}
       onRefresh={retry}
@@ -37,7 +36,7 @@ export function NotificationsCard({ card, arranging }: { card: PlainCard; arrang
           ) : (
             <>
               <ul className="pw:flex pw:flex-col pw:gap-2 pw:px-2">
-                {latest.slice(0, ROWS).map((note) => (
+                {latest.slice(0, most).map((note) => (
                   <li key={note.id} className="pw:min-w-0">
                     <div className="pw:flex pw:items-center pw:gap-2">
                       {actions.leads(note) ? (

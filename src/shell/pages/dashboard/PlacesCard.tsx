@@ -3,9 +3,7 @@ import { useFavourites, useRecent } from '../../menu/placesShown.ts';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
 import { CardEmpty, CardLine } from './CardStates.tsx';
 import type { PlainCard } from './cards.ts';
-
-/** Lines of a card. */
-const ROWS = 8;
+import { useLines } from './useLines.ts';
 
 interface PlacesCardProps {
   readonly card: PlainCard & { readonly kind: 'favourites' | 'recent' };
@@ -17,9 +15,11 @@ export function PlacesCard({ card, arranging }: PlacesCardProps) {
   const { t } = useTexts();
   const favourites = useFavourites();
   const recent = useRecent();
-  const places = (card.kind === 'favourites' ? favourites : recent).slice(0, ROWS);
+  // Without a line that leads to more, one more is shown in its place.
+  const lines = useLines(card) + 1;
+  const places = (card.kind === 'favourites' ? favourites : recent).slice(0, lines);
   return (
-    <CardFrame id={card.id} title={t(`shell.menu.${card.kind}`)} width={card.width} arranging={arranging}>
+    <CardFrame card={card} title={t(`shell.menu.${card.kind}`)} arranging={arranging}>
       {places.length === 0 ? (
         <CardEmpty>{t(`shell.dashboard.${card.kind}None`)}</CardEmpty>
       ) : (

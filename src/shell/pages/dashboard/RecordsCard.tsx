@@ -1,69 +1,49 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { ok, routeCriteria } from '../../../engine/internal.ts';
+import { useCallback, useState } from 'react';
+import { ok } from '../../../engine/internal.ts';
 import { calls } from '../../../platform/index.ts';
 import { useTexts } from '../../../widgets/internal.ts';
 import { KeptList } from '../../kept/KeptList.tsx';
 import { useKept } from '../../kept/useKept.ts';
-import { tabTitle } from '../../menu/tabTitle.ts';
-import { addressOf, queryOf, ROUTE_PATHS } from '../../routes/paths.ts';
+import { addressOf, ROUTE_PATHS } from '../../routes/paths.ts';
 import { useShell } from '../../services.tsx';
 import { useFetched } from '../useFetched.ts';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
-import { Answered, CardEmpty, CardLine, CardMore } from './CardStates.tsx';
-import type { ListCard, PlainCard } from './cards.ts';
+import { Answered, CardEmpty, CardLine, CardMore, GOOD_FOR } from './CardStates.tsx';
+import type { PlainCard } from './cards.ts';
+import { useLines } from './useLines.ts';
 
-/** Rows of a card; the list, or the record itself, shows the rest. */
-const ROWS = 6;
 /** Of his own drafts, which are of several objects and so in no one list, all that the call answers can be unfolded. */
 const MOST_ROWS = 50;
-/** Milliseconds after which coming home asks anew: what was approved or submitted meanwhile does not wait any more. */
-const GOOD_FOR = 2_000;
 
 interface RecordsCardProps {
-  readonly card: ListCard | (PlainCard & { readonly kind: 'approvals' | 'drafts' });
+  readonly card: PlainCard & { readonly kind: 'approvals' | 'drafts' };
   readonly arranging: Arranging | null;
 }
 
-/** Records that wait for the user, or the latest of a list with its count; above his drafts what he has not saved yet. */
+/** Records that wait for the user; above his drafts what he has not saved yet. */
 export function RecordsCard({ card, arranging }: RecordsCardProps) {
-  const { t, language } = useTexts();
-  const { platform, session } = useShell();
-  const { client } = platform;
-  const menu = useStore(session.store, (state) => state.menu);
-  const address = card.kind === 'list' ? card.address : '';
-  const kind = card.kind === 'list' ? 'latest' : card.kind;
-  const query = useMemo(() => queryOf(address.split('?', 2)[1] ?? ''), [address]);
-  const criteria = useMemo(() => routeCriteria(query.searchParams), [query]);
+  const { t } = useTexts();
+  const { client } = useShell().platform;
+  const { kind } = card;
+  const lines = useLines(card);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const searchParams = criteria.map((one) => ({ ...one }));
-      const of = kind === 'latest' ? { objectId: query.appObjectId ?? '', searchParams } : {};
-      const answer = await client.call(
-        calls.workplaceWaiting,
-        { kind, length: kind === 'drafts' ? MOST_ROWS : ROWS, ...of },
-        { signal },
-      );
+      const length = kind === 'drafts' ? MOST_ROWS : lines;
+      const answer = await client.call(calls.workplaceWaiting, { kind, length }, { signal });
       return answer.ok
         ? ok({ rows: answer.value.data, count: answer.value.rowCount ?? answer.value.data.length })
         : answer;
     },
-    [client, kind, query, criteria],
+    [client, kind, lines],
   );
   const fetched = useFetched(load, GOOD_FOR);
-  const kept = useKept(card.kind === 'drafts');
+  const kept = useKept(kind === 'drafts');
   const [unfolded, setUnfolded] = useState(false);
-  const listName = tabTitle(menu, address, t) || t('shell.dashboard.list');
-  // Without a word of it, part of a list would pass for all of it.
-  const partName = criteria.length === 0 ? listName : t('shell.dashboard.filtered', { name: listName });
-  const title =
-    card.kind === 'list' ? card.titles?.[language] || partName : t(`shell.dashboard.${card.kind}`);
   const { state } = fetched;
   return (
     <CardFrame
-      id={card.id}
-      title={title}
-      width={card.width}
+      card={card}
+      title={t(`shell.dashboard.${kind}`)}
       count={state.phase === 'ready' ? state.value.count + kept.kept.length : undefined}
       arranging={arranging}
       onRefresh={fetched.retry}
@@ -74,7 +54,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
         {({ rows, count }) =>
           rows.length === 0 ? (
             kept.kept.length > 0 ? null : (
-              <CardEmpty>{t(`shell.dashboard.${card.kind}None`)}</CardEmpty>
+              <CardEmpty>{t(`shell.dashboard.${kind}None`)}</CardEmpty>
             )
           ) : (
             <>
@@ -85,8 +65,8 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
               )}
               <ul className="pw:flex pw:flex-col">
                 {rows
-                  .slice(0, unfolded ? MOST_ROWS : ROWS)
-                  .map(({ objectId, objectName, id, number, name, time, submitted }) => (
+                  .slice(0, unfolded ? MOST_ROWS : lines)
+                  .map(({ objectId, objectName, id, number, name, submitted }) => (
                     <CardLine
                       key={id}
                       to={addressOf('generateShowFormView', {
@@ -99,7 +79,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                           ? `${number} ${name}`
                           : number || name || id
                       }
-                      detail={kind === 'latest' ? time.slice(0, 16) : objectName}
+                      detail={objectName}
                       below={
                         submitted &&
                         t('shell.approvals.submitted', {
@@ -115,7 +95,7 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                   {t('shell.dashboard.more', { count: count - rows.length })}
                 </p>
               )}
-              {card.kind === 'drafts' && rows.length > ROWS && (
+              {kind === 'drafts' && rows.length > lines && (
                 <button
                   type="button"
                   aria-expanded={unfolded}
@@ -123,20 +103,17 @@ export function RecordsCard({ card, arranging }: RecordsCardProps) {
                   onClick={() => setUnfolded(!unfolded)}
                 >
                   {t(unfolded ? 'shell.dashboard.fewer' : 'shell.dashboard.showMore', {
-                    count: rows.length - ROWS,
+                    count: rows.length - lines,
                   })}
                 </button>
               )}
-              {card.kind === 'approvals' && (
+              {kind === 'approvals' && (
                 <CardMore to={ROUTE_PATHS.approvals}>{t('shell.dashboard.openAll', { count })}</CardMore>
               )}
             </>
           )
         }
       </Answered>
-      {card.kind === 'list' && state.phase === 'ready' && (
-        <CardMore to={address}>{t('shell.dashboard.openList', { count: state.value.count })}</CardMore>
-      )}
     </CardFrame>
   );
 }

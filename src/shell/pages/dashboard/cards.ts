@@ -1,9 +1,9 @@
-/** The cards of the home page as they are kept: what each shows, and how wide it is. */
+/** The cards of the home page as they are kept: what each shows, and how large it is. */
 import { isRecord, type Language } from '../../../engine/internal.ts';
 import { LANGUAGES } from '../../../platform/index.ts';
 import { isLocalAddress } from '../../routes/paths.ts';
 
-/** Cards that every user can have once. */
+/** Cards without choices of their own, which every user can have once. */
 export const PLAIN_KINDS = ['approvals', 'drafts', 'notifications', 'favourites', 'recent'] as const;
 
 /** A card without choices of its own. */
@@ -19,6 +19,8 @@ interface Placed {
   readonly id: string;
   /** Columns that it takes where there are so many. */
   readonly width: 1 | 2;
+  /** Rows that it takes: of two it shows more. */
+  readonly height: 1 | 2;
 }
 
 /** What a card of records or figures is called, in place of its object's name; the home pages of roles have such. */
@@ -37,6 +39,12 @@ export interface ListCard extends Titled {
   readonly address: string;
 }
 
+/** What the user makes often: new records of these objects. Each user can have it once. */
+export interface ShortcutsCard extends Placed {
+  readonly kind: 'shortcuts';
+  readonly objects: readonly string[];
+}
+
 /** A figure over an object, and by groups. */
 export interface FigureCard extends Titled {
   readonly kind: 'figure';
@@ -50,10 +58,25 @@ export interface FigureCard extends Titled {
 }
 
 /** One card. */
-export type Card = PlainCard | ListCard | FigureCard;
+export type Card = PlainCard | ListCard | ShortcutsCard | FigureCard;
 
 /** Most cards of a home page. */
 export const MOST_CARDS = 24;
+
+/** Most shortcuts of a card. */
+export const MOST_SHORTCUTS = 12;
+
+/** Lines of a card that is as high as most. */
+const LINES = 6;
+
+/**
+ * Lines of a card: of one that is twice as high also those that stand where two cards have their frames, and the space
+ * between them. Screens that are `high` have room for more.
+ */
+export function linesOf({ height }: Pick<Placed, 'height'>, high: boolean): number {
+  const lines = high ? LINES + 4 : LINES;
+  return height === 1 ? lines : 2 * lines + 3;
+}
 
 const text = (value: unknown): string => (typeof value === 'string' && value.length <= 2000 ? value : '');
 
@@ -74,12 +97,17 @@ function readCard(value: unknown): Card | null {
   if (!isRecord(value)) return null;
   const id = text(value.id);
   if (id === '') return null;
-  const placed: Placed = { id, width: value.width === 2 ? 2 : 1 };
+  const placed: Placed = { id, width: value.width === 2 ? 2 : 1, height: value.height === 2 ? 2 : 1 };
   const plain = oneOf(PLAIN_KINDS, value.kind);
   if (plain) return { ...placed, kind: plain };
   if (value.kind === 'list') {
     const address = text(value.address);
     return isLocalAddress(address) ? { ...placed, ...readTitles(value.titles), kind: 'list', address } : null;
+  }
+  if (value.kind === 'shortcuts') {
+    const stored = Array.isArray(value.objects) ? value.objects : [];
+    const objects = [...new Set(stored.map(text))].filter((one) => one !== '').slice(0, MOST_SHORTCUTS);
+    return { ...placed, kind: 'shortcuts', objects };
   }
   const fn = oneOf(FUNCTIONS, value.fn);
   const objectId = text(value.objectId);
@@ -112,12 +140,13 @@ export function readCards(layout: unknown): readonly Card[] | null {
  * stand. `objects` are those of the lists in his menu, which is that of his roles, in its order.
  */
 export function defaultCards(objects: readonly string[]): readonly Card[] {
-  const plain = (kind: PlainKind): PlainCard => ({ id: kind, kind, width: 1 });
+  const plain = (kind: PlainKind): PlainCard => ({ id: kind, kind, width: 1, height: 1 });
   const figures = objects.slice(0, 2).map(
     (objectId): FigureCard => ({
       id: `figure-${objectId}`,
       kind: 'figure',
       width: 1,
+      height: 1,
       objectId,
       fn: 'count',
       field: '',

@@ -13,6 +13,7 @@ export interface OfferedList {
   readonly title: string;
   readonly address: string;
   readonly objectId: string;
+  readonly icon: string | null;
 }
 
 /** The lists in the user's menu, each object once. */
@@ -20,13 +21,13 @@ function useOfferedLists(): readonly OfferedList[] {
   const menu = useStore(useShell().session.store, (state) => state.menu);
   return useMemo(() => {
     const seen = new Set<string>();
-    return leaves(menu).flatMap(({ title, target }) => {
+    return leaves(menu).flatMap(({ title, icon, target }) => {
       if (target.kind !== 'address') return [];
       const [path, search = ''] = target.address.split('?', 2);
       const objectId = queryOf(search).appObjectId ?? '';
       if (path !== ROUTE_PATHS.generateShowView || objectId === '' || seen.has(objectId)) return [];
       seen.add(objectId);
-      return [{ title, address: target.address, objectId }];
+      return [{ title, address: target.address, objectId, icon }];
     });
   }, [menu]);
 }

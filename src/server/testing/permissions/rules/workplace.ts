@@ -30,6 +30,10 @@ export const workplaceRules: Readonly<Record<string, CallRules>> = {
     ],
     probes: NO_RECORDS,
   },
+  'workplace.addable': {
+    ways: [{ way: '', rule: [], targets: 'none', request: () => ({}) }],
+    probes: NO_RECORDS,
+  },
   'workplace.waiting': {
     ways: [
       {
@@ -46,28 +50,8 @@ export const workplaceRules: Readonly<Record<string, CallRules>> = {
         shown: true,
         request: () => ({ body: { kind: 'drafts', length: 50 } }),
       },
-      {
-        way: 'the latest of an object',
-        targets: 'records',
-        rule: [hasObject, sees(), reaches('nothing')],
-        shown: true,
-        request: ({ object }) => ({ body: { kind: 'latest', objectId: object, length: 50 } }),
-      },
     ],
-    probes: [
-      {
-        name: 'a criterion on a text',
-        ...FIXED,
-        request: (guess) => ({
-          body: {
-            kind: 'latest',
-            objectId: 'order',
-            length: 50,
-            searchParams: [{ searchField: 'fixed', searchValue: guess, compareType: 'like' }],
-          },
-        }),
-      },
-    ],
+    probes: NO_RECORDS,
   },
   'list.measures': {
     ways: [
