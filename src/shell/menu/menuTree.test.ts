@@ -91,6 +91,14 @@ describe('readMenu', () => {
     expect(told).toEqual(['0', '1 (children)', '2.0 (title)', '2.1', '3 (children)', '4 (hidden)']);
   });
 
+  test('an entry without a title is called by its id, else by its path', () => {
+    const titles = readMenu([
+      { id: 'x', pageId: 'p' },
+      { path: '/y', pageId: 'q' },
+    ]).map(({ title }) => title);
+    expect(titles).toEqual(['x', '/y']);
+  });
+
   test('anything but a menu is an empty one', () => {
     for (const tree of [null, {}, 'x', [null, 3, 'x', []]]) expect(readMenu(tree)).toEqual([]);
   });

@@ -220,7 +220,8 @@ function readEntry(
   return {
     key: place,
     id: text(value, 'id') || path,
-    title: text(meta, 'title') || text(value, 'title') || text(value, 'name'),
+    // A line without a word could be neither read nor told.
+    title: text(meta, 'title') || text(value, 'title') || text(value, 'name') || text(value, 'id') || path,
     icon: text(meta, 'icon') || text(value, 'icon') || null,
     path,
     words: wordsOf(value, meta),
