@@ -141,3 +141,12 @@ describe('a form that is opened again', () => {
     expect([asked.length, form.value().name]).toEqual([0, 'mine']);
   });
 });
+
+it('a new record has no rows of a table that the page does not draw, whose template the server sends', async () => {
+  const { form, asked } = lent({ mode: 'add' });
+  const opening = form.open();
+  await asked[0]?.answer(ok({ model: null, defaultModel: { name: 'new', lines: [{ qty: null }] } }));
+  await opening;
+  expect(form.value()).toMatchObject({ name: 'new' });
+  expect(form.value()).not.toHaveProperty('lines');
+});

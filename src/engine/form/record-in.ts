@@ -10,7 +10,7 @@ import { isNewMode, startStatus, stateOf } from '../situation/state.ts';
 import type { Mode } from '../situation/types.ts';
 import { namesOf } from '../values/companions.ts';
 import { isEmptyValue, sameValue } from '../values/compare.ts';
-import { newRecord, newRow } from '../values/defaults.ts';
+import { headerDefaults, newRecord, newRow } from '../values/defaults.ts';
 import type { PageIndex } from '../values/page-index.ts';
 import { idText } from '../values/paths.ts';
 import { fillProperties } from '../values/properties.ts';
@@ -153,7 +153,7 @@ export function place(core: FormCore, record: Plain | null, as: Mode = modeOf(co
       ? resetForCopy({ core, as, plans: new Map() }, record)
       : record;
   const full: Record<string, unknown> = isNew
-    ? newRecord(index, merge(core.defaultModel, source))
+    ? newRecord(index, merge(headerDefaults(index, core.defaultModel), source))
     : { ...source };
   // The default model's rows are templates of new rows, not rows of a new record.
   if (isNew)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, numberField, page, table } from '../compile/testing.ts';
 import type { CompiledTable } from '../compile/types.ts';
-import { newRecord, newRow } from './defaults.ts';
+import { headerDefaults, newRecord, newRow } from './defaults.ts';
 import { pageIndex } from './page-index.ts';
 
 const made = page([
@@ -35,6 +35,12 @@ describe('a new record', () => {
     expect(newRecord(index, { name: null })).toEqual({ name: null, qty: 0 });
   });
 
+  it('leaves the templates of tables that the page does not draw, not companions and lists of fields', () => {
+    const kept = { bare: [{ a: 1 }], files__Item: [{ id: 'f' }], words: ['a'], none: [] };
+    expect(headerDefaults(index, { ...kept, undrawn: [{ x: 1 }] })).toEqual(kept);
+    expect(headerDefaults(index, null)).toEqual({});
+  });
+
   it('takes no forbidden name', () => {
     const hostile: Record<string, unknown> = JSON.parse('{"__proto__":{"evil":1},"constructor":1,"a":1}');
     const record = newRecord(index, hostile);
@@ -58,6 +64,7 @@ describe('a new row', () => {
       note: 'n',
       more: 1,
       lines: [{ rowId: 'l', n: 5, x: 2 }],
+      undrawn: [{ rowId: 'u' }],
     };
     const defaults = { entries: [template] };
     expect(newRow(index, table1, defaults)).toEqual({ code: 'c', note: 'n', more: 1 });

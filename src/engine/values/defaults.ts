@@ -8,6 +8,26 @@ import { isRecord, ownOf, type Plain } from '../plain.ts';
 import type { PageIndex } from './page-index.ts';
 import { isSafeKey } from './paths.ts';
 
+/**
+ * True for a list of records that is no field of the page and no companion: the template of a row. Of a table that the
+ * page does not draw it is known by that alone.
+ */
+function isTemplate(
+  name: string,
+  value: unknown,
+  fields: { has(model: string): boolean } | undefined,
+): boolean {
+  return (
+    Array.isArray(value) && value.some(isRecord) && !name.endsWith('__Item') && fields?.has(name) !== true
+  );
+}
+
+/** What the default model says of a new record itself. */
+export function headerDefaults(index: PageIndex, defaultModel: Plain | null): Plain {
+  const entries = Object.entries(defaultModel ?? {});
+  return Object.fromEntries(entries.filter(([name, value]) => !isTemplate(name, value, index.header)));
+}
+
 /** A new record: header defaults, without rows. */
 export function newRecord(index: PageIndex, defaultModel: Plain | null): Record<string, unknown> {
   const record: Record<string, unknown> = {};
@@ -37,10 +57,12 @@ export function newRow(
   if (template === null) return null;
   const row: Record<string, unknown> = {};
   const children = index.tables.get(table.key);
+  const columns = index.columns.get(table.key);
   for (const [key, value] of Object.entries(template)) {
-    if (isSafeKey(key) && key !== table.rowKey && children?.has(key) !== true) row[key] = value;
+    if (!isSafeKey(key) || key === table.rowKey || children?.has(key) === true) continue;
+    if (!isTemplate(key, value, columns)) row[key] = value;
   }
-  for (const field of index.columns.get(table.key)?.values() ?? []) fill(row, field);
+  for (const field of columns?.values() ?? []) fill(row, field);
   return row;
 }
 
