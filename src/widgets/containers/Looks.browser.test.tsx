@@ -362,3 +362,15 @@ test('IfCard makes a card of a group and a group of a card; Cols says how many s
   expect((await boxOf('a')).width).toBeGreaterThan(500);
   expect((await boxOf('a')).top).toBe((await boxOf('b')).top);
 });
+
+test('the parts of a split of a stated height take what its title leaves', async () => {
+  const rows = (name: string) =>
+    container('card', name, {}, ...[1, 2, 3, 4, 5].map((at) => text(`${name}${at}`, { colSpan: 12 })));
+  show([container('mainsplittable', 'split', { height: 220 }, rows('one'), text('two', { colSpan: 12 }))]);
+  const block = await drawn('split');
+  await drawn('one5');
+  expect(block.clientHeight).toBe(220);
+  expect(block.scrollHeight).toBe(220);
+  const part = block.querySelector('.pw-split-part');
+  expect(part?.scrollHeight).toBeGreaterThan(part?.clientHeight ?? Number.POSITIVE_INFINITY);
+});

@@ -49,7 +49,8 @@ export function CodeFrame({ full = false, ...props }: CodeFrameProps) {
           <Editor
             binding={binding}
             autoFocus={props.autoFocus === true}
-            attributes={codeAttributes(props, hintId)}
+            // Over the page Escape closes what fills it; in a form's dialog it begins the way out of the editor.
+            attributes={{ ...codeAttributes(props, hintId), ...(full ? {} : { 'data-pw-escape': '' }) }}
             emptied={props.emptied ?? never}
           />
         )}

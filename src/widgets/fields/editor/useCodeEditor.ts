@@ -15,6 +15,9 @@ import { codeText, differenceOf, sameLines } from './codeText.ts';
 /** Marks changes that bring the editor up to the field, as against those of its user. */
 const fromField = Annotation.define<boolean>();
 
+/** How long after Escape Tab leaves the editor, in milliseconds; CodeMirror's own time. */
+const LEAVING_MS = 2000;
+
 /** Attributes of the element that is typed into. */
 export type CodeAttributes = Readonly<Record<string, string>>;
 
@@ -97,6 +100,10 @@ export function useCodeEditor(frame: RefObject<HTMLElement | null>, options: Cod
     const made = new EditorView({ state: begun.stateOf(begun.text), parent: frame.current });
     view.current = made;
     if (begun.autoFocus) made.focus();
+    // CodeMirror does not look at keys that a dialog has handled, as it has where it leaves this one to the editor.
+    made.contentDOM.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.isComposing) made.setTabFocusMode(LEAVING_MS);
+    });
     return () => {
       view.current = null;
       made.destroy();

@@ -51,6 +51,7 @@ export function RichToolbar({ editor, headings, anchor, onAsk, onPictures }: Ric
     <div
       className="pw-rich-tools"
       role="toolbar"
+      data-pw-escape=""
       aria-label={t('widgets.htmleditor.tools')}
       {...toolbarProps}
     >
