@@ -50,8 +50,10 @@ function Fields({ code, ...props }: SearchAreaProps) {
   );
 }
 
-/** Width in pixels that a field of the first row has at least, and what lies between two. */
-const [NARROWEST, GAP] = [120, 12];
+/** Width in pixels that a field of the first row has at least. */
+const NARROWEST = 120;
+/** Pixels between two of them. */
+const GAP = 12;
 
 /**
  * The search area of a list. Enter searches. It is one row, of the height that the specification states, until all
