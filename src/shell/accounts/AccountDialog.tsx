@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Modal, useConfirm, useTexts } from '../../widgets/internal.ts';
-import type { Problems } from './useSaving.ts';
 
 interface AccountDialogProps {
   readonly title: string;
@@ -8,8 +7,8 @@ interface AccountDialogProps {
   /** Whether something was changed: closing asks then. */
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** The first field that has one gets the focus. */
-  readonly problems: Problems;
+  /** How often something was refused: the first field that is wrong has the focus then. */
+  readonly refusals: number;
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -17,16 +16,14 @@ interface AccountDialogProps {
 
 /** A dialog in which a user, a role or an organisation is changed. Nothing is sent before it is saved. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { title, width, dirty, busy, problems, onSave, onClose, children } = props;
+  const { title, width, dirty, busy, refusals, onSave, onClose, children } = props;
   const { t } = useTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { ask, dialog } = useConfirm();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other problems have other fields.
   useEffect(() => {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    invalid?.focus();
-  }, [problems]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   const close = async () => {
     const question = {
       title: t('shell.unsavedTitle'),

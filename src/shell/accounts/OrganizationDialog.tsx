@@ -20,10 +20,10 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
   const { client } = useShell().platform;
   const before = organization?.name ?? '';
   const [name, setName] = useState(before);
-  const { busy, problems, setProblems, send } = useSaving();
+  const { busy, problems, refusals, refuse, clear, send } = useSaving();
   const save = async () => {
     const sent = name.trim();
-    if (sent === '') return setProblems({ name: t('shell.accounts.required') });
+    if (sent === '') return refuse({ name: t('shell.accounts.required') });
     const id = organization === null ? {} : { id: organization.id };
     if ((await send(() => client.call(calls.organizationSave, { ...id, name: sent }))) !== null) onSaved();
   };
@@ -33,14 +33,17 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
       width="440px"
       dirty={name !== before}
       busy={busy}
-      problems={problems}
+      refusals={refusals}
       onSave={() => void save()}
       onClose={onClose}
     >
       <TextField
         label={t('shell.accounts.name')}
         value={name}
-        onChange={setName}
+        onChange={(next) => {
+          setName(next);
+          clear('name');
+        }}
         maxLength={200}
         error={problems.name}
       />

@@ -42,7 +42,11 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
   // A new role is there once its name is stored, even where its rights are refused.
   const [id, setId] = useState(role?.id ?? null);
   const [isOld, setIsOld] = useState(false);
-  const { busy, problems, setProblems, send } = useSaving();
+  const { busy, problems, refusals, refuse, clear, send } = useSaving();
+  const set = (change: Partial<typeof facts>) => {
+    setFacts({ ...facts, ...change });
+    clear(...Object.keys(change));
+  };
   const changedGrants = !isSame(grants, stored.grants);
 
   async function keep<T>(call: () => Promise<Result<T>>): Promise<T | null> {
@@ -64,7 +68,7 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
           ? {}
           : { code: t('shell.accounts.codeShape') }),
     };
-    if (Object.keys(found).length > 0) return setProblems(found);
+    if (Object.keys(found).length > 0) return refuse(found);
     let known = id;
     if (known === null || !isSame(facts, factsBefore)) {
       const sent = { ...(known === null ? {} : { id: known }), ...facts, name };
@@ -87,7 +91,7 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
       width={WIDTH}
       dirty={changedGrants || !isSame(facts, factsBefore)}
       busy={busy}
-      problems={problems}
+      refusals={refusals}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -103,14 +107,14 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
         <TextField
           label={t('shell.accounts.name')}
           value={facts.name}
-          onChange={(name) => setFacts({ ...facts, name })}
+          onChange={(name) => set({ name })}
           maxLength={200}
           error={problems.name}
         />
         <TextField
           label={t('shell.accounts.code')}
           value={facts.code}
-          onChange={(code) => setFacts({ ...facts, code })}
+          onChange={(code) => set({ code })}
           maxLength={100}
           error={problems.code}
         />
@@ -118,7 +122,7 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
       <Check
         label={t('shell.accounts.builds')}
         checked={facts.builder}
-        onChange={(builder) => setFacts({ ...facts, builder })}
+        onChange={(builder) => set({ builder })}
       />
       <section className="pw:flex pw:min-w-0 pw:flex-col pw:gap-2">
         <h3 className="pw:font-medium">{t('shell.accounts.rights')}</h3>

@@ -40,8 +40,11 @@ export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps
   const isMe = user !== null && user.userName.toLowerCase() === me?.toLowerCase();
   const [before] = useState(() => valuesOf(user, accounts));
   const [values, setValues] = useState(before);
-  const { busy, problems, setProblems, send } = useSaving();
-  const set = (change: Partial<typeof before>) => setValues({ ...values, ...change });
+  const { busy, problems, refusals, refuse, clear, send } = useSaving();
+  const set = (change: Partial<typeof before>) => {
+    setValues({ ...values, ...change });
+    clear(...Object.keys(change).map((name) => (name === 'password' ? 'passWord' : name)));
+  };
 
   function wrong(): Problems {
     const { userName, nickName, organizations, password } = values;
@@ -60,7 +63,7 @@ export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps
 
   async function save(): Promise<void> {
     const found = wrong();
-    if (Object.keys(found).length > 0) return setProblems(found);
+    if (Object.keys(found).length > 0) return refuse(found);
     const { password, nickName, ...rest } = values;
     const sent = {
       ...(user === null ? {} : { id: user.id }),
@@ -77,7 +80,7 @@ export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps
       width="640px"
       dirty={JSON.stringify(values) !== JSON.stringify(before)}
       busy={busy}
-      problems={problems}
+      refusals={refusals}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -48,16 +48,18 @@ interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly invalid?: boolean;
 }
 
 /** Something that is so or not. */
-export function Check({ label, checked, onChange }: CheckProps) {
+export function Check({ label, checked, onChange, invalid = false }: CheckProps) {
   return (
     <label className="pw:flex pw:min-h-8 pw:items-center pw:gap-2 pw:pointer-coarse:min-h-10">
       <input
         type="checkbox"
         className="pw-check"
         checked={checked}
+        aria-invalid={invalid}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="pw:min-w-0 pw:break-words">{label}</span>
@@ -96,6 +98,7 @@ export function Checks({ legend, choices, chosen, onChange, hint, error }: Check
             key={value}
             label={label}
             checked={chosen.includes(value)}
+            invalid={error !== undefined}
             onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
           />
         ))}

@@ -20,6 +20,12 @@ export function useSaving() {
   const { notify } = useShell().platform;
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
+
+  function refuse(found: Problems): void {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
 
   function tell({ code, params }: PortError): void {
     const errors: readonly unknown[] = Array.isArray(params.errors) ? params.errors : [];
@@ -29,7 +35,7 @@ export function useSaving() {
       // Of a list of names the field is told, not the place in it.
       return [String(one.path).replace(/\..*$/, ''), said];
     });
-    if (found.length > 0) setProblems(Object.fromEntries(found));
+    if (found.length > 0) refuse(Object.fromEntries(found));
     else notify({ tone: 'error', code: 'shell.failed', params: { msg: t(code, params) } });
   }
 
@@ -46,5 +52,11 @@ export function useSaving() {
     return null;
   }
 
-  return { busy, problems, setProblems, send };
+  /** What was said of these fields goes with the next key. */
+  function clear(...names: readonly string[]): void {
+    const left = Object.entries(problems).filter(([name]) => !names.includes(name));
+    if (left.length < Object.keys(problems).length) setProblems(Object.fromEntries(left));
+  }
+
+  return { busy, problems, refusals, refuse, clear, send };
 }
