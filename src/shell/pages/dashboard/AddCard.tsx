@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { ok } from '../../../engine/internal.ts';
 import { calls, LANGUAGES } from '../../../platform/index.ts';
 import { Drawer, useTexts } from '../../../widgets/internal.ts';
+import { SelectField } from '../../layout/SelectField.tsx';
 import { queryOf, ROUTE_PATHS } from '../../routes/paths.ts';
 import { useShell } from '../../services.tsx';
 import { tabLink } from '../../tabs/tabLink.ts';
@@ -16,41 +16,6 @@ interface AddCardProps {
   readonly lists: readonly OfferedList[];
   readonly onAdd: (card: Card) => void;
   readonly onClose: () => void;
-}
-
-function Choice(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="pw:flex pw:flex-col pw:gap-1">
-      <label htmlFor={id} className="pw:text-sm pw:text-text-muted">
-        {props.label}
-      </label>
-      <span className="pw:relative pw:flex">
-        <select
-          id={id}
-          className="pw-input pw:pr-8!"
-          value={props.value}
-          onChange={(event) => props.onChoose(event.target.value)}
-        >
-          {props.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:right-2.5 pw:-translate-y-1/2 pw:text-text-muted"
-        />
-      </span>
-    </div>
-  );
 }
 
 /** A list with its criteria as they are now in its open page. */
@@ -88,7 +53,7 @@ function ListForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
   };
   return (
     <>
-      <Choice
+      <SelectField
         label={t('shell.dashboard.object')}
         value={address}
         options={offered.map((one) => ({ value: one.address, label: one.title }))}
@@ -151,7 +116,7 @@ function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
     };
   return (
     <>
-      <Choice
+      <SelectField
         label={t('shell.dashboard.object')}
         value={objectId}
         options={lists.map((one) => ({ value: one.objectId, label: one.title }))}
@@ -161,7 +126,7 @@ function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
           setGroup('');
         }}
       />
-      <Choice
+      <SelectField
         label={t('shell.dashboard.function')}
         value={fn}
         options={FUNCTIONS.filter((one) => one === 'count' || numbers.length > 0).map((one) => ({
@@ -171,21 +136,21 @@ function FigureForm({ lists, onAdd }: Pick<AddCardProps, 'lists' | 'onAdd'>) {
         onChoose={pick(FUNCTIONS, setFn)}
       />
       {fn !== 'count' && (
-        <Choice
+        <SelectField
           label={t('shell.dashboard.field')}
           value={measured}
           options={names(numbers)}
           onChoose={setField}
         />
       )}
-      <Choice
+      <SelectField
         label={t('shell.dashboard.groupBy')}
         value={groupBy}
         options={[{ value: '', label: t('shell.dashboard.noGroups') }, ...names(groups)]}
         onChoose={setGroup}
       />
       {timed && (
-        <Choice
+        <SelectField
           label={t('shell.dashboard.bucket')}
           value={bucket}
           options={BUCKETS.map((one) => ({ value: one, label: t(`shell.dashboard.bucket.${one}`) }))}
