@@ -416,7 +416,9 @@ test('pages of a menu in the top bar are links, which Ctrl opens elsewhere; a pl
   expect(followed).toBe(false);
   await expect.poll(active).toBe(addressOf('a'));
   group.element().focus();
-  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(active).toBe(addressOf('b'));
 });
 

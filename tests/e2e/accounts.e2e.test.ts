@@ -44,9 +44,13 @@ test('an administrator makes a role with its rights and a user who has it; other
   await dialog.getByText('至少選擇一個組織').waitFor();
   await dialog.getByRole('textbox', { name: '名稱', exact: true }).fill('阿喬');
   await dialog.getByRole('textbox', { name: '使用者名稱' }).fill('jo');
-  await dialog.getByRole('textbox', { name: '密碼' }).fill('kelp under gravel');
+  await dialog.getByRole('textbox', { name: '密碼' }).fill('12345678');
   await dialog.getByRole('checkbox', { name: '倉管員' }).check();
   await dialog.getByRole('checkbox', { name: '桃園廠' }).check();
+  await save.click();
+  // In the language of the page, at its field.
+  await dialog.getByText(/太容易|容易被/).waitFor();
+  await dialog.getByRole('textbox', { name: '密碼' }).fill('kelp under gravel');
   // A slip loses nothing.
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: '留在頁面' }).click();

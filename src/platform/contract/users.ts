@@ -55,7 +55,11 @@ export const userSave = defineCall({
   receive: 'envelope',
   request: Type.Object({
     id: Type.Optional(Id),
-    ...facts,
+    userName: facts.userName,
+    nickName: facts.nickName,
+    /** A new user states these two. */
+    roles: Type.Optional(facts.roles),
+    organizations: Type.Optional(facts.organizations),
     language: Type.Optional(LanguageCode),
     systemVersion: Type.Optional(Type.Union([Type.Literal('Pro'), Type.Literal('Lite')])),
     disabled: Type.Optional(Type.Boolean()),

@@ -81,7 +81,7 @@ function toItems(
   });
 }
 
-/** What administrators have beside the tenant's menu: users with their rights and the audit trail, screens of the shell's own. */
+/** What administrators have beside the tenant's menu, screens of the shell's own: users with rights, the audit trail. */
 function systemItems({ rights, language }: Session): Item[] {
   if (!rights.admin) return [];
   const entry = (

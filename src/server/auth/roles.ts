@@ -22,9 +22,9 @@ import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { BusinessObject } from '../objects/types.ts';
 import { flag, number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
+import { administering } from './administering.ts';
 import { administrators } from './administrators.ts';
 import { grantedOn } from './grantedOn.ts';
-import { lockTenant } from './lockTenant.ts';
 import { isAdminRole } from './rights.ts';
 import type { Session } from './session.ts';
 import { problem } from './takenOrUnknown.ts';
@@ -169,6 +169,7 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
       const { id: roleId, rowVersion } = request;
       const objects = await registry.all(session.tenantId);
       const data = await store.transaction(async (tx) => {
+        await administering(tx, session);
         const before = await readRole(tx, session, roleId);
         const sent = checked(request, objects, before);
         // The version in the condition makes two who save at once wait for each other, and one of them fail.
@@ -219,7 +220,7 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
     async ({ session }, { id: sentId, code, name, builder }) => {
       const { tenantId } = session;
       const data = await store.transaction(async (tx) => {
-        await lockTenant(tx, session);
+        await administering(tx, session);
         const known = await tx.find({
           table: 'sys_role',
           criteria: [equal('tenantId', tenantId)],
@@ -237,14 +238,18 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
         else {
           // Rights that make an administrator of a role that builds stay what they are.
           const { admin } = await readRole(tx, session, id);
-          await tx.update('sys_role', { ...values, admin }, [equal('id', id)]);
+          await tx.update('sys_role', { ...values, admin }, [equal('id', id), equal('tenantId', tenantId)]);
         }
         await noteAudit(tx, ports, session, {
           kind: 'right',
           action: 'saveRole',
           details: {
             role: code,
-            ...(before === undefined ? { added: true } : {}),
+            name,
+            ...(before === undefined ? { made: true } : {}),
+            ...(values.builder !== (before !== undefined && flag(before, 'builder'))
+              ? { builder: values.builder }
+              : {}),
             ...(before !== undefined && text(before, 'code') !== code
               ? { before: text(before, 'code') }
               : {}),

@@ -9,19 +9,20 @@
 import type { RequestOf, UserFacts, userSave } from '../../platform/contract/index.ts';
 import { some } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
-import { type FieldProblem, forbidden, invalid, notFound } from '../errors.ts';
+import { type FieldProblem, invalid, notFound } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, text } from '../store/read.ts';
 import type { Criterion, StoreRow, Tx } from '../store/types.ts';
+import { administering } from './administering.ts';
 import { forgetDevices } from './devices.ts';
-import { lockTenant } from './lockTenant.ts';
 import { refuseGuessable } from './passwords.ts';
-import { isAdminRole, loadRights } from './rights.ts';
+import { isAdminRole } from './rights.ts';
 import { endSessionsOf, type Session } from './session.ts';
 import { problem } from './takenOrUnknown.ts';
 import { userFacts } from './userFacts.ts';
 
 type Sent = RequestOf<typeof userSave>;
+type Whole = Sent & Required<Pick<Sent, 'roles' | 'organizations'>>;
 
 const equal = (field: string, value: unknown): Criterion => ({ field, op: 'equal', value });
 
@@ -41,8 +42,17 @@ function named(
   });
 }
 
+/** What was sent with the roles and organisations that a user has already, where they are left out. */
+async function whole(tx: Tx, sent: Sent, before: StoreRow | undefined): Promise<Whole> {
+  const [had] = before === undefined ? [] : await userFacts(tx, [before]);
+  const { roles = had?.roles, organizations = had?.organizations } = sent;
+  if (roles !== undefined && organizations !== undefined) return { ...sent, roles, organizations };
+  const path = roles === undefined ? 'roles' : 'organizations';
+  throw invalid([problem(path, 'user.missing', path, 'Missing')], 'user.invalid');
+}
+
 /** Roles and organisations that the user shall have. Refuses with 422 what is unknown, taken, or would shut one out. */
-async function checked(tx: Tx, session: Session, sent: Sent) {
+async function checked(tx: Tx, session: Session, sent: Whole) {
   const tenant = equal('tenantId', session.tenantId);
   const [known = [], places = [], sameName = [], permissions = []] = await tx.findMany([
     { table: 'sys_role', criteria: [tenant], fresh: true },
@@ -104,16 +114,14 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
     );
   const password = passWord === undefined ? {} : { passwordHash: await ports.hasher.hash(passWord) };
   return ports.store.transaction(async (tx) => {
-    await lockTenant(tx, session);
-    // Another administrator may have taken the right away since the call was admitted.
-    if (!(await loadRights(tx, session.userId)).admin) throw forbidden();
+    await administering(tx, session);
     const id = sent.id ?? ports.ids.record();
     const own = [equal('id', id), equal('tenantId', session.tenantId)];
     const [before] = await tx.find({ table: 'sys_user', criteria: own, fresh: true });
     if (before === undefined && sent.id !== undefined) throw notFound();
     const wasDisabled = before !== undefined && flag(before, 'disabled');
     const disabled = sent.disabled ?? wasDisabled;
-    const belongs = await checked(tx, session, sent);
+    const belongs = await checked(tx, session, await whole(tx, sent, before));
     const values = {
       loginName: userName.toLowerCase(),
       userName,
@@ -143,7 +151,7 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
           : {}),
         roles: some(belongs.roles.map((role) => text(role, 'code'))),
         organizations: some(belongs.organizations.map((one) => text(one, 'name'))),
-        ...(before === undefined ? { added: true } : {}),
+        ...(before === undefined ? { made: true } : {}),
         ...(passWord === undefined ? {} : { password: true }),
         ...(disabled === wasDisabled ? {} : { disabled }),
       },

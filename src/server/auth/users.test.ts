@@ -140,15 +140,36 @@ it('what was made is in the audit trail', async () => {
     {
       action: 'saveUser',
       actionText: 'User saved',
-      details: { user: 'Jo', roles: ['planner'], organizations: ['Plant A'], added: true, password: true },
+      details: { user: 'Jo', roles: ['planner'], organizations: ['Plant A'], made: true, password: true },
     },
   ]);
   expect(JSON.stringify(data)).not.toContain(md5('kelp under gravel'));
 });
 
+it('what is left out of a change stays as somebody else has made it meanwhile', async () => {
+  const { id } = bag((await admin.post(SAVE, jo({ passWord: md5('kelp under gravel') }))).data);
+  await admin.post(SAVE, jo({ id, roles: ['approver'], disabled: true }));
+  const renamed = await admin.post(SAVE, { id, userName: 'Jo', nickName: 'Jo Tran' });
+  expect(renamed.data).toMatchObject({
+    nickName: 'Jo Tran',
+    roles: ['approver'],
+    organizations: plants.slice(0, 1),
+    disabled: true,
+  });
+  // A new one has to state them.
+  expect((await admin.post(SAVE, { userName: 'li', nickName: 'Li' })).http).toBe(422);
+});
+
 it('roles and organisations are named anew; rights and members stay', async () => {
   const roles = async () => rows((await admin.post('/openapi/sys/role/list', {})).data);
   const planner = (await roles()).find(({ code }) => code === 'planner');
+  const rights = async () => {
+    const { data } = await admin.post('/openapi/sys/role/permissions/get', { id: planner?.id });
+    const { permissions, fields, rowVersion } = bag(data);
+    return { permissions, fields, rowVersion };
+  };
+  const members = async () => rows((await listed()).users).map(({ organizations }) => organizations);
+  const before = { rights: await rights(), members: await members() };
   const changed = { id: planner?.id, code: 'planner', name: 'Planning', builder: true };
   expect((await admin.post('/openapi/sys/role/save', changed)).data).toMatchObject(changed);
   expect((await roles()).find(({ code }) => code === 'planner')).toMatchObject({
@@ -156,10 +177,12 @@ it('roles and organisations are named anew; rights and members stay', async () =
     name: 'Planning',
     builder: true,
   });
+  expect(await rights()).toEqual(before.rights);
   const [id] = plants;
   const renamed = await admin.post('/openapi/sys/organization/save', { id, name: 'Harbour plant' });
   expect(renamed.data).toEqual({ id, name: 'Harbour plant' });
   expect(rows((await listed()).organizations)[0]).toEqual({ id, name: 'Harbour plant' });
+  expect(await members()).toEqual(before.members);
   // Its own name is not taken by itself.
   expect((await admin.post('/openapi/sys/organization/save', { id, name: 'Harbour plant' })).http).toBe(200);
   const missing = { id: 'nowhere', name: 'Nowhere' };
@@ -174,4 +197,15 @@ it('the objects that rights are granted on are answered with the fields that the
     expect(name).not.toBe('');
     expect(rows(fields).length).toBeGreaterThan(0);
   }
+  const names = rows(objects.find(({ code }) => code === 'order')?.fields).map(({ name }) => name);
+  const table = names.find((name) => names.some((other) => String(other).startsWith(`${String(name)}.`)));
+  expect(table).toBeDefined();
+});
+
+it('the administrators role builds no more and administers all the same', async () => {
+  const find = async () =>
+    rows((await admin.post('/openapi/sys/role/list', {})).data).find(({ code }) => code === 'admin');
+  const { id, code, name } = bag(await find());
+  expect((await admin.post('/openapi/sys/role/save', { id, code, name, builder: false })).http).toBe(200);
+  expect(await find()).toMatchObject({ builder: false, admin: true });
 });

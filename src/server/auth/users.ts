@@ -6,8 +6,8 @@ import { noteAudit } from '../audit/note.ts';
 import { invalid, notFound } from '../errors.ts';
 import { text } from '../store/read.ts';
 import type { Criterion } from '../store/types.ts';
+import { administering } from './administering.ts';
 import { administrators } from './administrators.ts';
-import { lockTenant } from './lockTenant.ts';
 import { saveUser } from './saveUser.ts';
 import { problem } from './takenOrUnknown.ts';
 import { userFacts } from './userFacts.ts';
@@ -46,7 +46,7 @@ export function userRoutes({ ports }: Services): readonly Route[] {
     async ({ session }, { id: sentId, name }) => {
       const { tenantId } = session;
       const data = await ports.store.transaction(async (tx) => {
-        await lockTenant(tx, session);
+        await administering(tx, session);
         const criteria = [equal('tenantId', tenantId)];
         const places = await tx.find({ table: 'sys_organization', criteria, fresh: true });
         const before = places.find((one) => text(one, 'id') === sentId);
@@ -60,7 +60,7 @@ export function userRoutes({ ports }: Services): readonly Route[] {
         await noteAudit(tx, ports, session, {
           kind: 'right',
           action: 'saveOrganization',
-          details: { name, ...(before === undefined ? { added: true } : { before: text(before, 'name') }) },
+          details: { name, ...(before === undefined ? { made: true } : { before: text(before, 'name') }) },
         });
         return { id, name };
       });

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Modal, useConfirm, useTexts } from '../../widgets/internal.ts';
+import { useShell } from '../services.tsx';
 
 interface AccountDialogProps {
+  /** Address of its tab: a page with unsaved work is asked about before it goes. */
+  readonly page: string;
   readonly title: string;
   readonly width: string;
   /** Whether something was changed: closing asks then. */
   readonly dirty: boolean;
+  /** Whether a save is under way: until its answer nothing can be changed, and the dialog stays. */
   readonly busy: boolean;
   /** How often something was refused: the first field that is wrong has the focus then. */
   readonly refusals: number;
@@ -16,15 +20,19 @@ interface AccountDialogProps {
 
 /** A dialog in which a user, a role or an organisation is changed. Nothing is sent before it is saved. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { title, width, dirty, busy, refusals, onSave, onClose, children } = props;
+  const { page, title, width, dirty, busy, refusals, onSave, onClose, children } = props;
   const { t } = useTexts();
+  const { guards } = useShell();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { ask, dialog } = useConfirm();
+  // It is the page that takes this back, when the dialog closes: effects end also when the tab is only hidden.
+  useEffect(() => guards.set(page, dirty), [guards, page, dirty]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
   const close = async () => {
+    if (busy) return;
     const question = {
       title: t('shell.unsavedTitle'),
       message: t('shell.accounts.unsaved'),
@@ -42,7 +50,7 @@ export function AccountDialog(props: AccountDialogProps) {
       onClose={() => void close()}
       footer={
         <>
-          <button type="button" className="pw-button" onClick={() => void close()}>
+          <button type="button" className="pw-button" aria-disabled={busy} onClick={() => void close()}>
             {t('dialog.cancel')}
           </button>
           <button type="submit" form={id} className="pw-button pw-button-primary" aria-disabled={busy}>
@@ -55,6 +63,7 @@ export function AccountDialog(props: AccountDialogProps) {
         id={id}
         ref={form}
         noValidate
+        inert={busy}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onSave();

@@ -28,11 +28,16 @@ function stateOf({ disabled, hasPassword }: Account, t: Translate): AccountRow['
 }
 
 /** Columns and lines of one kind. */
-function tableOf(kind: Kind, { users, roles, organizations }: Accounts, t: Translate) {
+function tableOf(
+  kind: Kind,
+  { users, roles, organizations }: Accounts,
+  t: Translate,
+  several: Intl.ListFormat,
+) {
   const roleNames = new Map(roles.map(({ code, name }) => [code, name || code]));
   const places = new Map(organizations.map(({ id, name }) => [id, name]));
   const said = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
-    ids.map((id) => names.get(id) ?? id).join('、');
+    several.format(ids.map((id) => names.get(id) ?? id));
   const tables: Record<Kind, { columns: readonly string[]; rows: readonly AccountRow[] }> = {
     users: {
       columns: [
@@ -62,10 +67,10 @@ function tableOf(kind: Kind, { users, roles, organizations }: Accounts, t: Trans
           { text: role.code },
           { text: String(role.users) },
           {
-            text: [
+            text: several.format([
               ...(role.admin ? [t('shell.accounts.administers')] : []),
               ...(role.builder ? [t('shell.accounts.builds')] : []),
-            ].join('、'),
+            ]),
           },
         ],
       })),
@@ -89,8 +94,8 @@ function hasWord({ name, cells }: AccountRow, word: string): boolean {
 
 /** Route users: who may sign in, and what they may do; for administrators. */
 export function AccountsPage({ tab }: { tab: Tab }) {
-  const { t } = useTexts();
-  const { mobile } = useShell();
+  const { t, language } = useTexts();
+  const { mobile, guards } = useShell();
   const { accounts, error, load } = useAccounts();
   const [kind, setKind] = useState<Kind>('users');
   const [word, setWord] = useState('');
@@ -105,16 +110,25 @@ export function AccountsPage({ tab }: { tab: Tab }) {
         <FormSkeleton />
       </div>
     );
-  const { columns, rows } = tableOf(kind, accounts, t);
+  const { columns, rows } = tableOf(
+    kind,
+    accounts,
+    t,
+    new Intl.ListFormat(language.replace('_', '-'), { type: 'unit' }),
+  );
   const found = rows.filter((row) => hasWord(row, word.trim().toLowerCase()));
-  const close = () => setOpen(null);
-  const dialog = {
-    onClose: close,
-    onSaved: () => {
-      close();
-      load();
-    },
+  // Also after a dialog that was given up: a role may be stored whose rights were refused.
+  const close = () => {
+    guards.set(tab.address, false);
+    setOpen(null);
+    load();
   };
+  const onSaved = () => {
+    // What is new must not be hidden by what was searched.
+    if (open === '') setWord('');
+    close();
+  };
+  const dialog = { page: tab.address, onClose: close, onSaved };
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
     all.find(({ id }) => id === open) ?? null;
   return (
@@ -130,7 +144,10 @@ export function AccountsPage({ tab }: { tab: Tab }) {
                 key={one}
                 type="button"
                 aria-pressed={kind === one}
-                onClick={() => setKind(one)}
+                onClick={() => {
+                  setKind(one);
+                  setWord('');
+                }}
                 className={`pw:h-8 pw:rounded-md pw:px-3 pw:pointer-coarse:h-10 ${
                   kind === one
                     ? 'pw:bg-accent-soft pw:font-medium pw:text-accent-soft-text'
@@ -162,6 +179,14 @@ export function AccountsPage({ tab }: { tab: Tab }) {
             {t(NEW[kind])}
           </button>
         </div>
+        {error !== null && (
+          <p role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
+            {t('shell.accounts.failed')}
+            <button type="button" className="pw-button pw-button-small" onClick={load}>
+              {t('widgets.form.retry')}
+            </button>
+          </p>
+        )}
         <section
           aria-label={t(`shell.accounts.${kind}`)}
           className="pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface"
@@ -177,7 +202,7 @@ export function AccountsPage({ tab }: { tab: Tab }) {
       {open !== null && kind === 'users' && (
         <UserDialog {...dialog} user={byId(accounts.users)} accounts={accounts} />
       )}
-      {open !== null && kind === 'roles' && <RoleDialog {...dialog} role={byId(accounts.roles)} />}
+      {open !== null && kind === 'roles' && <RoleDialog {...dialog} role={open || null} />}
       {open !== null && kind === 'organizations' && (
         <OrganizationDialog {...dialog} organization={byId(accounts.organizations)} />
       )}

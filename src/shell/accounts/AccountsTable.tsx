@@ -37,10 +37,10 @@ export function AccountsTable({ label, columns, rows, onOpen }: AccountsTablePro
             ))}
           </tr>
         </thead>
-        <tbody className="pw:[&_td]:border-t pw:[&_td]:border-border">
+        <tbody className="pw:[&_:is(td,th)]:border-t pw:[&_:is(td,th)]:border-border">
           {rows.map(({ id, name, cells }) => (
             <tr key={id} className="pw:cursor-pointer pw:hover:bg-hover" onClick={() => onOpen(id)}>
-              <td className="pw:whitespace-nowrap pw:px-4 pw:py-1">
+              <th scope="row" className="pw:whitespace-nowrap pw:px-4 pw:py-1 pw:font-normal">
                 <button
                   type="button"
                   className="pw:min-h-8 pw:text-left pw:font-medium pw:text-accent-soft-text pw:hover:underline pw:pointer-coarse:min-h-10"
@@ -51,7 +51,7 @@ export function AccountsTable({ label, columns, rows, onOpen }: AccountsTablePro
                 >
                   {name}
                 </button>
-              </td>
+              </th>
               {cells.map(({ text, tone }, at) => (
                 <td key={columns[at + 1]} className="pw:min-w-24 pw:px-4 pw:py-1">
                   {tone === undefined ? (

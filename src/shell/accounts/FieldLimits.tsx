@@ -1,41 +1,47 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { AnswerOf, calls } from '../../platform/index.ts';
 import { useTexts } from '../../widgets/internal.ts';
 import { SelectField } from '../layout/SelectField.tsx';
-import { ALL } from './rights.ts';
+import { ALL, type Limit, withLimit } from './rights.ts';
 
 const EFFECTS = ['hide', 'lock'] as const;
 
-type Limit = AnswerOf<typeof calls.rolePermissions>['fields'][number];
 type Objects = AnswerOf<typeof calls.roleObjects>;
 
 interface FieldLimitsProps {
   readonly limits: readonly Limit[];
   readonly objects: Objects;
   readonly onChange: (limits: readonly Limit[]) => void;
+  /** What is chosen for one more: without object and field it is none yet. */
+  readonly next: Limit;
+  readonly onNext: (limit: Limit) => void;
 }
 
 /** Fields that a role does not see, or sees and cannot change. */
-export function FieldLimits({ limits, objects, onChange }: FieldLimitsProps) {
+export function FieldLimits({ limits, objects, onChange, next, onNext }: FieldLimitsProps) {
   const { t } = useTexts();
-  const [objectCode, setObjectCode] = useState('');
-  const [field, setField] = useState('');
-  const [effect, setEffect] = useState<Limit['effect']>('hide');
+  const list = useRef<HTMLDivElement>(null);
+  const { objectCode, field, effect } = next;
   const objectOf = (code: string) => objects.find((one) => one.code.toLowerCase() === code.toLowerCase());
   const nameOf = (code: string) =>
     code === ALL ? t('shell.accounts.allObjects') : (objectOf(code)?.name ?? code);
   const titleOf = (limit: Limit) =>
     objectOf(limit.objectCode)?.fields.find(({ name }) => name === limit.field)?.title ?? limit.field;
   const fields = objectOf(objectCode)?.fields ?? [];
+  const isNone = objectCode === '' || field === '';
   const add = () => {
-    if (objectCode === '' || field === '') return;
-    const others = limits.filter((one) => one.objectCode !== objectCode || one.field !== field);
-    onChange([...others, { objectCode, field, effect }]);
-    setField('');
+    if (isNone) return;
+    onChange(withLimit(limits, next));
+    onNext({ ...next, field: '' });
+  };
+  const remove = (limit: Limit) => {
+    // Its button goes with it: the keys go on at the choice below.
+    list.current?.querySelector('select')?.focus();
+    onChange(limits.filter((one) => one !== limit));
   };
   return (
-    <div className="pw:flex pw:flex-col pw:gap-2">
+    <div ref={list} className="pw:flex pw:flex-col pw:gap-2">
       {limits.length > 0 && (
         <ul className="pw:flex pw:flex-wrap pw:gap-2">
           {limits.map((limit) => {
@@ -45,7 +51,7 @@ export function FieldLimits({ limits, objects, onChange }: FieldLimitsProps) {
             });
             return (
               <li
-                key={`${limit.objectCode} ${limit.field}`}
+                key={`${limit.objectCode.toLowerCase()} ${limit.field}`}
                 className="pw:flex pw:items-center pw:gap-1 pw:rounded-md pw:bg-surface-sunken pw:pl-2"
               >
                 {said}
@@ -53,7 +59,7 @@ export function FieldLimits({ limits, objects, onChange }: FieldLimitsProps) {
                   type="button"
                   className="pw-icon-button"
                   aria-label={t('shell.accounts.limit.remove', { limit: said })}
-                  onClick={() => onChange(limits.filter((one) => one !== limit))}
+                  onClick={() => remove(limit)}
                 >
                   <X size={14} aria-hidden />
                 </button>
@@ -68,10 +74,7 @@ export function FieldLimits({ limits, objects, onChange }: FieldLimitsProps) {
           value={objectCode}
           options={objects.map(({ code, name }) => ({ value: code, label: name }))}
           empty={t('shell.accounts.choose')}
-          onChoose={(code) => {
-            setObjectCode(code);
-            setField('');
-          }}
+          onChoose={(code) => onNext({ ...next, objectCode: code, field: '' })}
         />
         <SelectField
           label={t('shell.accounts.field')}
@@ -81,18 +84,18 @@ export function FieldLimits({ limits, objects, onChange }: FieldLimitsProps) {
             label: title === name ? name : `${title} (${name})`,
           }))}
           empty={t('shell.accounts.choose')}
-          onChoose={setField}
+          onChoose={(name) => onNext({ ...next, field: name })}
         />
         <SelectField
           label={t('shell.accounts.effect')}
           value={effect}
           options={EFFECTS.map((value) => ({ value, label: t(`shell.accounts.effect.${value}`) }))}
-          onChoose={(value) => setEffect(value === 'lock' ? 'lock' : 'hide')}
+          onChoose={(value) => onNext({ ...next, effect: value === 'lock' ? 'lock' : 'hide' })}
         />
         <button
           type="button"
           className="pw-button pw:justify-self-start"
-          aria-disabled={objectCode === '' || field === ''}
+          aria-disabled={isNone}
           onClick={add}
         >
           <Plus size={16} aria-hidden />

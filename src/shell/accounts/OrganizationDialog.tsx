@@ -10,17 +10,21 @@ import { useSaving } from './useSaving.ts';
 interface OrganizationDialogProps {
   /** Null for a new one. */
   readonly organization: Organization | null;
+  /** Address of its tab. */
+  readonly page: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
+const DRAWN = ['name'];
+
 /** Makes an organisation, or names one anew. */
-export function OrganizationDialog({ organization, onSaved, onClose }: OrganizationDialogProps) {
+export function OrganizationDialog({ organization, page, onSaved, onClose }: OrganizationDialogProps) {
   const { t } = useTexts();
   const { client } = useShell().platform;
   const before = organization?.name ?? '';
   const [name, setName] = useState(before);
-  const { busy, problems, refusals, refuse, clear, send } = useSaving();
+  const { busy, problems, refusals, refuse, clear, send } = useSaving(DRAWN);
   const save = async () => {
     const sent = name.trim();
     if (sent === '') return refuse({ name: t('shell.accounts.required') });
@@ -29,6 +33,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
   };
   return (
     <AccountDialog
+      page={page}
       title={t(organization === null ? 'shell.accounts.newOrganization' : 'shell.accounts.organization')}
       width="440px"
       dirty={name !== before}

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import {
   ALL,
   furtherActions,
   GROUP_NAMES,
   granted,
+  grantedRights,
   grantsAll,
+  isCode,
   type Right,
   type RightGroup,
   setAll,
@@ -13,16 +15,11 @@ import {
   setGroup,
 } from './rights.ts';
 
-/** An object that rights are granted on. */
-export interface GrantedObject {
-  readonly code: string;
-  readonly name: string;
-}
-
 interface RightsTableProps {
   readonly rights: readonly Right[];
-  readonly objects: readonly GrantedObject[];
-  readonly onChange: (rights: readonly Right[]) => void;
+  readonly objects: readonly { readonly code: string; readonly name: string }[];
+  /** Gets what makes the next rights of those that are there then. */
+  readonly onChange: (make: (rights: readonly Right[]) => readonly Right[]) => void;
 }
 
 const HEAD =
@@ -58,45 +55,52 @@ function Box({ label, state, follows, onChange }: BoxProps) {
   );
 }
 
-/** Codes of pages' own actions: typed as text, and taken over when the field is left. */
-function Further({
-  label,
-  actions,
-  onChange,
-}: {
-  label: string;
-  actions: readonly string[];
-  onChange: (actions: readonly string[]) => void;
-}) {
+interface FurtherProps {
+  readonly label: string;
+  readonly actions: readonly string[];
+  readonly onChange: (actions: readonly string[]) => void;
+}
+
+/** Codes of pages' own actions: typed as text, and taken over when the field is left. What is no code stays, and is red. */
+function Further({ label, actions, onChange }: FurtherProps) {
+  const { t } = useTexts();
   const kept = actions.join(' ');
   const [typed, setTyped] = useState<string | null>(null);
+  const codes = (typed ?? kept).split(/[\s,]+/).filter((code) => code !== '');
+  const isWrong = codes.some((code) => !isCode(code));
   const commit = () => {
-    if (typed !== null && typed !== kept)
-      onChange(typed.split(/[\s,]+/).filter((code) => /^[A-Za-z][\w-]*$/.test(code)));
+    if (typed === null || isWrong) return;
+    if (typed !== kept) onChange(codes);
     setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    // It takes over the codes; the dialog is saved from its other fields.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter') commit();
+    else if (event.key === 'Escape' && typed !== null) setTyped(null);
   };
   return (
     <td className="pw:px-2 pw:py-1">
       <input
         className="pw-input pw:min-w-28"
         aria-label={label}
+        aria-invalid={isWrong}
+        title={isWrong ? t('shell.accounts.codeShape') : undefined}
+        data-pw-draft={typed === null ? undefined : ''}
         value={typed ?? kept}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // It takes over the codes; the dialog is saved from its other fields.
-          event.preventDefault();
-          commit();
-        }}
+        onKeyDown={onKeyDown}
       />
     </td>
   );
 }
 
 /** What a role may do: a row for all objects, then one for each. What all objects grant is ticked in each of them. */
-export function RightsTable({ rights, objects, onChange }: RightsTableProps) {
+export const RightsTable = memo(function RightsTable({ rights, objects, onChange }: RightsTableProps) {
   const { t } = useTexts();
+  const all = useMemo(() => grantedRights(rights), [rights]);
   const known = new Set(objects.map(({ code }) => code.toLowerCase()));
   const gone = new Map(
     rights
@@ -106,7 +110,7 @@ export function RightsTable({ rights, objects, onChange }: RightsTableProps) {
   const rows = [{ code: ALL, name: t('shell.accounts.allObjects') }, ...objects, ...gone.values()];
   const nameOf = (group: RightGroup) => t(`shell.accounts.right.${group}`);
   return (
-    <div className="pw:max-h-[46vh] pw:overflow-auto pw:rounded-md pw:border pw:border-border">
+    <div className="pw:max-h-[46vh] pw:scroll-pt-10 pw:scroll-pl-28 pw:overflow-auto pw:rounded-md pw:border pw:border-border">
       <table className="pw:w-full pw:border-separate pw:border-spacing-0">
         <thead>
           <tr>
@@ -128,8 +132,8 @@ export function RightsTable({ rights, objects, onChange }: RightsTableProps) {
         </thead>
         <tbody className="pw:[&_td]:border-t pw:[&_td]:border-border pw:[&_th]:border-t pw:[&_th]:border-border">
           {rows.map(({ code, name }) => {
-            const all = grantsAll(rights, code);
-            const inherits = code !== ALL && grantsAll(rights, ALL);
+            const isAll = grantsAll(all, code);
+            const inherits = code !== ALL && grantsAll(all, ALL);
             return (
               <tr key={code} className="pw:hover:bg-hover">
                 <th scope="row" className={`${FIRST} pw:bg-surface pw:font-normal`}>
@@ -140,23 +144,23 @@ export function RightsTable({ rights, objects, onChange }: RightsTableProps) {
                 </th>
                 <Box
                   label={`${name}: ${t('shell.accounts.right.all')}`}
-                  state={all ? 'all' : 'none'}
+                  state={isAll ? 'all' : 'none'}
                   follows={inherits}
-                  onChange={(on) => onChange(setAll(rights, code, on))}
+                  onChange={(on) => onChange((now) => setAll(now, code, on))}
                 />
                 {GROUP_NAMES.map((group) => (
                   <Box
                     key={group}
                     label={`${name}: ${nameOf(group)}`}
-                    state={granted(rights, code, group)}
-                    follows={all || inherits || (code !== ALL && granted(rights, ALL, group) === 'all')}
-                    onChange={(on) => onChange(setGroup(rights, code, group, on))}
+                    state={granted(all, code, group)}
+                    follows={isAll || inherits || (code !== ALL && granted(all, ALL, group) === 'all')}
+                    onChange={(on) => onChange((now) => setGroup(now, code, group, on))}
                   />
                 ))}
                 <Further
                   label={`${name}: ${t('shell.accounts.right.further')}`}
                   actions={furtherActions(rights, code)}
-                  onChange={(actions) => onChange(setFurther(rights, code, actions))}
+                  onChange={(actions) => onChange((now) => setFurther(now, code, actions))}
                 />
               </tr>
             );
@@ -165,4 +169,4 @@ export function RightsTable({ rights, objects, onChange }: RightsTableProps) {
       </table>
     </div>
   );
-}
+});

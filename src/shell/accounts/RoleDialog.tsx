@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Result } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { FormFailed, FormSkeleton, Modal, useTexts } from '../../widgets/internal.ts';
@@ -7,49 +7,67 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { FieldLimits } from './FieldLimits.tsx';
 import { Check, Fields, TextField } from './fields.tsx';
 import { RightsTable } from './RightsTable.tsx';
-import type { Role } from './useAccounts.ts';
+import { isCode, type Limit, type Right, rightsKey, withLimit } from './rights.ts';
 import { type RoleState, useRole } from './useRole.ts';
 import { type Problems, useSaving } from './useSaving.ts';
 
 interface RoleDialogProps {
-  /** Null for a new one. */
-  readonly role: Role | null;
+  /** Id of the role; null for a new one. */
+  readonly role: string | null;
+  /** Address of its tab. */
+  readonly page: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 const WIDTH = '1180px';
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const DRAWN = ['name', 'code'];
+const NO_LIMIT: Limit = { objectCode: '', field: '', effect: 'hide' };
 
 interface RoleFormProps extends RoleDialogProps {
   readonly title: string;
   readonly stored: RoleState;
-  /** Reads the rights again: somebody else has changed them. */
-  readonly onReload: () => void;
+  /** Reads the role again: somebody else has changed its rights. */
+  readonly onReload: (id: string | null) => void;
 }
 
-function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormProps) {
+function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: RoleFormProps) {
   const { t } = useTexts();
   const { client } = useShell().platform;
-  const [facts, setFacts] = useState({
-    name: role?.name ?? '',
-    code: role?.code ?? '',
-    builder: role?.builder ?? false,
-  });
-  const [factsBefore, setFactsBefore] = useState(facts);
-  const [grants, setGrants] = useState(stored.grants);
+  const [before, setBefore] = useState(stored.role);
+  const [facts, setFacts] = useState({ name: before.name, code: before.code, builder: before.builder });
+  const [permissions, setPermissions] = useState<readonly Right[]>(before.permissions);
+  const [fields, setFields] = useState<readonly Limit[]>(before.fields);
+  // What is chosen below and not added yet is meant, too.
+  const [limit, setLimit] = useState(NO_LIMIT);
   // A new role is there once its name is stored, even where its rights are refused.
-  const [id, setId] = useState(role?.id ?? null);
+  const [id, setId] = useState(role);
   const [isOld, setIsOld] = useState(false);
-  const { busy, problems, refusals, refuse, clear, send } = useSaving();
-  const set = (change: Partial<typeof facts>) => {
-    setFacts({ ...facts, ...change });
-    clear(...Object.keys(change));
+  const { busy, problems, refusals, refuse, clear, send } = useSaving(DRAWN);
+  const change = useCallback(
+    (make: (rights: readonly Right[]) => readonly Right[]) => setPermissions(make),
+    [],
+  );
+  const grants = useMemo(
+    () => ({ permissions: [...permissions], fields: [...withLimit(fields, limit)] }),
+    [permissions, fields, limit],
+  );
+  const isChanged = {
+    facts: facts.name !== before.name || facts.code !== before.code || facts.builder !== before.builder,
+    grants: useMemo(() => rightsKey(grants) !== rightsKey(before), [grants, before]),
   };
-  const changedGrants = !isSame(grants, stored.grants);
+  const set = (some: Partial<typeof facts>) => {
+    setFacts({ ...facts, ...some });
+    clear(...Object.keys(some));
+  };
 
-  async function keep<T>(call: () => Promise<Result<T>>): Promise<T | null> {
+  function wrong(): Problems {
+    const required = t('shell.accounts.required');
+    const code = facts.code === '' ? required : isCode(facts.code) ? '' : t('shell.accounts.codeShape');
+    return { ...(facts.name.trim() === '' ? { name: required } : {}), ...(code === '' ? {} : { code }) };
+  }
+
+  function keep<T>(call: () => Promise<Result<T>>): Promise<T | null> {
     return send(async () => {
       const answer = await call();
       if (!answer.ok && answer.error.kind === 'conflict') setIsOld(true);
@@ -58,28 +76,26 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
   }
 
   async function save(): Promise<void> {
-    const name = facts.name.trim();
-    const required = t('shell.accounts.required');
-    const found: Problems = {
-      ...(name === '' ? { name: required } : {}),
-      ...(facts.code === ''
-        ? { code: required }
-        : /^[A-Za-z][\w-]*$/.test(facts.code)
-          ? {}
-          : { code: t('shell.accounts.codeShape') }),
-    };
+    const found = wrong();
     if (Object.keys(found).length > 0) return refuse(found);
     let known = id;
-    if (known === null || !isSame(facts, factsBefore)) {
-      const sent = { ...(known === null ? {} : { id: known }), ...facts, name };
+    if (known === null || isChanged.facts) {
+      const { code, builder } = facts;
+      const sent = {
+        ...(known === null ? {} : { id: known }),
+        code,
+        name: facts.name.trim(),
+        // Left as it was it is not sent: another administrator may have changed it since.
+        ...(builder === before.builder ? {} : { builder }),
+      };
       const saved = await keep(() => client.call(calls.roleSave, sent));
       if (saved === null) return;
       known = saved.data.id;
       setId(known);
-      setFactsBefore(facts);
+      setBefore({ ...before, ...facts });
     }
-    if (changedGrants) {
-      const sent = { id: known, ...grants, permissions: [...grants.permissions], fields: [...grants.fields] };
+    if (isChanged.grants) {
+      const sent = { id: known, ...grants, rowVersion: before.rowVersion };
       if ((await keep(() => client.call(calls.roleSavePermissions, sent))) === null) return;
     }
     onSaved();
@@ -87,9 +103,10 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
 
   return (
     <AccountDialog
+      page={page}
       title={title}
       width={WIDTH}
-      dirty={changedGrants || !isSame(facts, factsBefore)}
+      dirty={isChanged.facts || isChanged.grants}
       busy={busy}
       refusals={refusals}
       onSave={() => void save()}
@@ -98,7 +115,7 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
       {isOld && (
         <div role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
           {t('shell.accounts.conflict')}
-          <button type="button" className="pw-button pw-button-small" onClick={onReload}>
+          <button type="button" className="pw-button pw-button-small" onClick={() => onReload(id)}>
             {t('shell.accounts.reload')}
           </button>
         </div>
@@ -127,18 +144,17 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
       <section className="pw:flex pw:min-w-0 pw:flex-col pw:gap-2">
         <h3 className="pw:font-medium">{t('shell.accounts.rights')}</h3>
         <p className="pw:text-text-muted pw:text-xs">{t('shell.accounts.rightsHelp')}</p>
-        <RightsTable
-          rights={grants.permissions}
-          objects={stored.objects}
-          onChange={(permissions) => setGrants({ ...grants, permissions: [...permissions] })}
-        />
+        <RightsTable rights={permissions} objects={stored.objects} onChange={change} />
       </section>
       <section className="pw:flex pw:flex-col pw:gap-2">
         <h3 className="pw:font-medium">{t('shell.accounts.fields')}</h3>
+        <p className="pw:text-text-muted pw:text-xs">{t('shell.accounts.fieldsHelp')}</p>
         <FieldLimits
-          limits={grants.fields}
+          limits={fields}
           objects={stored.objects}
-          onChange={(fields) => setGrants({ ...grants, fields: [...fields] })}
+          onChange={setFields}
+          next={limit}
+          onNext={setLimit}
         />
       </section>
     </AccountDialog>
@@ -148,16 +164,16 @@ function RoleForm({ title, role, stored, onReload, onSaved, onClose }: RoleFormP
 /** Makes a role, or changes its name and what its users may do. */
 export function RoleDialog(props: RoleDialogProps) {
   const { t } = useTexts();
-  const { state, error, load } = useRole(props.role?.id ?? null);
+  const { id, state, error, load } = useRole(props.role);
   const title = t(props.role === null ? 'shell.accounts.newRole' : 'shell.accounts.role');
-  if (state !== null) return <RoleForm {...props} title={title} stored={state} onReload={load} />;
+  if (state !== null) return <RoleForm {...props} role={id} title={title} stored={state} onReload={load} />;
   return (
     <Modal title={title} width={WIDTH} onClose={props.onClose}>
       <div className="pw:p-5">
         {error === null ? (
           <FormSkeleton />
         ) : (
-          <FormFailed error={error} onRetry={load} what="shell.accounts" />
+          <FormFailed error={error} onRetry={() => load(id)} what="shell.accounts" />
         )}
       </div>
     </Modal>

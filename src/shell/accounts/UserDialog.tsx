@@ -15,9 +15,13 @@ interface UserDialogProps {
   /** Null for a new one. */
   readonly user: Account | null;
   readonly accounts: Accounts;
+  /** Address of its tab. */
+  readonly page: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
+
+const DRAWN = ['userName', 'nickName', 'passWord', 'roles', 'organizations', 'disabled'];
 
 function valuesOf(user: Account | null, { organizations }: Accounts) {
   // A site of one organisation asks nobody which it is.
@@ -32,15 +36,20 @@ function valuesOf(user: Account | null, { organizations }: Accounts) {
   };
 }
 
+const sameOrder = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+const sameChoice = (one: readonly string[], other: readonly string[]) =>
+  sameOrder(one.toSorted(), other.toSorted());
+
 /** Makes a user, or changes one. One's own password is changed as everybody changes it, by stating the old one. */
-export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialogProps) {
   const { t } = useTexts();
   const { platform, session } = useShell();
   const me = useStore(session.store, (state) => state.user?.userName);
   const isMe = user !== null && user.userName.toLowerCase() === me?.toLowerCase();
   const [before] = useState(() => valuesOf(user, accounts));
   const [values, setValues] = useState(before);
-  const { busy, problems, refusals, refuse, clear, send } = useSaving();
+  const { busy, problems, refusals, refuse, clear, send } = useSaving(DRAWN);
   const set = (change: Partial<typeof before>) => {
     setValues({ ...values, ...change });
     clear(...Object.keys(change).map((name) => (name === 'password' ? 'passWord' : name)));
@@ -64,21 +73,39 @@ export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps
   async function save(): Promise<void> {
     const found = wrong();
     if (Object.keys(found).length > 0) return refuse(found);
-    const { password, nickName, ...rest } = values;
+    const { password, userName, roles, organizations, disabled } = values;
+    const nickName = values.nickName.trim();
+    const isNew = user === null;
+    // What was left as it was is not sent: another administrator may have changed it since.
     const sent = {
-      ...(user === null ? {} : { id: user.id }),
-      ...rest,
-      nickName: nickName.trim(),
+      ...(isNew ? {} : { id: user.id }),
+      userName,
+      nickName,
+      ...(isNew || !sameChoice(roles, before.roles) ? { roles } : {}),
+      ...(isNew || !sameOrder(organizations, before.organizations) ? { organizations } : {}),
+      ...(disabled === before.disabled ? {} : { disabled }),
       ...(password === '' ? {} : { passWord: md5(password) }),
     };
-    if ((await send(() => platform.client.call(calls.userSave, sent))) !== null) onSaved();
+    if ((await send(() => platform.client.call(calls.userSave, sent))) === null) return;
+    if (isMe) session.changeUser({ userName, nickName });
+    onSaved();
   }
 
+  const dirty =
+    values.userName !== before.userName ||
+    values.nickName !== before.nickName ||
+    values.password !== '' ||
+    values.disabled !== before.disabled ||
+    !sameChoice(values.roles, before.roles) ||
+    !sameOrder(values.organizations, before.organizations);
+  const [first] = values.organizations;
+  const place = accounts.organizations.find(({ id }) => id === first);
   return (
     <AccountDialog
+      page={page}
       title={t(user === null ? 'shell.accounts.newUser' : 'shell.accounts.user')}
       width="640px"
-      dirty={JSON.stringify(values) !== JSON.stringify(before)}
+      dirty={dirty}
       busy={busy}
       refusals={refusals}
       onSave={() => void save()}
@@ -121,6 +148,7 @@ export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps
       />
       <Checks
         legend={t('shell.accounts.organizations')}
+        hint={place === undefined ? '' : t('shell.accounts.firstOrganization', { name: place.name })}
         choices={accounts.organizations.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={values.organizations}
         onChange={(organizations) => set({ organizations: [...organizations] })}
@@ -129,6 +157,7 @@ export function UserDialog({ user, accounts, onSaved, onClose }: UserDialogProps
       {!isMe && (
         <Check
           label={t('shell.accounts.disable')}
+          error={problems.disabled}
           checked={values.disabled}
           onChange={(disabled) => set({ disabled })}
         />

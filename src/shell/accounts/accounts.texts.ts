@@ -42,7 +42,6 @@ export const texts: Catalogue = {
     'shell.accounts.conflict': '其他人已變更此角色的權限。',
     'shell.accounts.reload': '重新載入（放棄我的變更）',
     'shell.accounts.rights': '權限',
-    'shell.accounts.rightsHelp': '「所有物件」授予的權限，在每個物件都有效。',
     'shell.accounts.allObjects': '所有物件',
     'shell.accounts.object': '物件',
     'shell.accounts.noObject': '此物件不存在',
@@ -69,6 +68,10 @@ export const texts: Catalogue = {
     'shell.accounts.right.submit': '提交',
     'shell.accounts.right.approve': '審核',
     'shell.accounts.right.further': '其他動作代碼',
+    'shell.accounts.rightsHelp':
+      '「所有物件」授予的權限，在每個物件都有效。除「選用」外，任何一項權限都能看到資料。',
+    'shell.accounts.fieldsHelp': '使用者有多個角色時，能看到此物件的角色全部限制的欄位才受限。',
+    'shell.accounts.firstOrganization': '登入時進入「{name}」。',
   },
   zh_CN: {
     'shell.accounts.title': '用户与权限',
@@ -110,7 +113,6 @@ export const texts: Catalogue = {
     'shell.accounts.conflict': '其他人已更改此角色的权限。',
     'shell.accounts.reload': '重新加载（放弃我的更改）',
     'shell.accounts.rights': '权限',
-    'shell.accounts.rightsHelp': '“所有对象”授予的权限，在每个对象都有效。',
     'shell.accounts.allObjects': '所有对象',
     'shell.accounts.object': '对象',
     'shell.accounts.noObject': '此对象不存在',
@@ -137,6 +139,10 @@ export const texts: Catalogue = {
     'shell.accounts.right.submit': '提交',
     'shell.accounts.right.approve': '审核',
     'shell.accounts.right.further': '其他动作代码',
+    'shell.accounts.rightsHelp':
+      '“所有对象”授予的权限，在每个对象都有效。除“选用”外，任何一项权限都能看到数据。',
+    'shell.accounts.fieldsHelp': '用户有多个角色时，能看到此对象的角色全部限制的字段才受限。',
+    'shell.accounts.firstOrganization': '登录时进入“{name}”。',
   },
   en_US: {
     'shell.accounts.title': 'Users and rights',
@@ -179,7 +185,6 @@ export const texts: Catalogue = {
     'shell.accounts.conflict': 'Somebody else has changed the rights of this role.',
     'shell.accounts.reload': 'Load again (drops my changes)',
     'shell.accounts.rights': 'Rights',
-    'shell.accounts.rightsHelp': 'What is granted on all objects holds on each of them.',
     'shell.accounts.allObjects': 'All objects',
     'shell.accounts.object': 'Object',
     'shell.accounts.noObject': 'This object does not exist',
@@ -206,6 +211,11 @@ export const texts: Catalogue = {
     'shell.accounts.right.submit': 'Submit',
     'shell.accounts.right.approve': 'Approve',
     'shell.accounts.right.further': 'Further action codes',
+    'shell.accounts.rightsHelp':
+      'What is granted on all objects holds on each of them. Any right but “Look up” shows the records.',
+    'shell.accounts.fieldsHelp':
+      'Of a user with several roles a field is restricted only where all of them that open the object restrict it.',
+    'shell.accounts.firstOrganization': 'Sign-in opens {name}.',
   },
   vi_VN: {
     'shell.accounts.title': 'Người dùng và quyền',
@@ -248,7 +258,6 @@ export const texts: Catalogue = {
     'shell.accounts.conflict': 'Người khác đã thay đổi quyền của vai trò này.',
     'shell.accounts.reload': 'Tải lại (bỏ thay đổi của tôi)',
     'shell.accounts.rights': 'Quyền',
-    'shell.accounts.rightsHelp': 'Quyền trên mọi đối tượng có hiệu lực với từng đối tượng.',
     'shell.accounts.allObjects': 'Mọi đối tượng',
     'shell.accounts.object': 'Đối tượng',
     'shell.accounts.noObject': 'Đối tượng này không tồn tại',
@@ -275,5 +284,10 @@ export const texts: Catalogue = {
     'shell.accounts.right.submit': 'Gửi duyệt',
     'shell.accounts.right.approve': 'Duyệt',
     'shell.accounts.right.further': 'Mã hành động khác',
+    'shell.accounts.rightsHelp':
+      'Quyền trên mọi đối tượng có hiệu lực với từng đối tượng. Mọi quyền trừ “Tra cứu” đều cho xem dữ liệu.',
+    'shell.accounts.fieldsHelp':
+      'Người có nhiều vai trò chỉ bị giới hạn trường mà mọi vai trò mở đối tượng đều giới hạn.',
+    'shell.accounts.firstOrganization': 'Đăng nhập vào {name}.',
   },
 };

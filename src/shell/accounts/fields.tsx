@@ -5,16 +5,13 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly hint?: string;
   readonly error?: string | undefined;
-  readonly autoComplete?: string;
   readonly maxLength: number;
 }
 
 /** A line of text with its label. */
-export function TextField({ label, value, onChange, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, maxLength }: TextFieldProps) {
   const id = useId();
-  const about = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ');
   return (
     <div className="pw:flex pw:min-w-0 pw:flex-col pw:gap-1">
       <label htmlFor={id} className="pw:font-medium">
@@ -24,17 +21,12 @@ export function TextField({ label, value, onChange, hint, error, ...input }: Tex
         id={id}
         className="pw-input"
         autoComplete="off"
-        {...input}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={error && `${id}e`}
       />
-      {hint && (
-        <p id={`${id}h`} className="pw:text-text-muted pw:text-xs">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}e`} className="pw:text-danger pw:text-xs">
           {error}
@@ -48,21 +40,23 @@ interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly invalid?: boolean;
+  /** What is wrong with it; of several boxes this is said once, below them. */
+  readonly error?: string | undefined;
 }
 
 /** Something that is so or not. */
-export function Check({ label, checked, onChange, invalid = false }: CheckProps) {
+export function Check({ label, checked, onChange, error }: CheckProps) {
   return (
     <label className="pw:flex pw:min-h-8 pw:items-center pw:gap-2 pw:pointer-coarse:min-h-10">
       <input
         type="checkbox"
         className="pw-check"
         checked={checked}
-        aria-invalid={invalid}
+        aria-invalid={error !== undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="pw:min-w-0 pw:break-words">{label}</span>
+      {error && <span className="pw:text-danger pw:text-xs">{error}</span>}
     </label>
   );
 }
@@ -98,7 +92,7 @@ export function Checks({ legend, choices, chosen, onChange, hint, error }: Check
             key={value}
             label={label}
             checked={chosen.includes(value)}
-            invalid={error !== undefined}
+            error={error && ''}
             onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
           />
         ))}

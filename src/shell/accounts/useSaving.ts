@@ -6,7 +6,7 @@ import { useShell } from '../services.tsx';
 /** What is wrong, in words, by the name of the field. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Refusals that have a text of their own here; others are told as the server says them. */
+/** Refusals that have a text of their own here; of others the answer's message is in the user's language. */
 const KNOWN: Readonly<Record<string, string>> = {
   'user.taken': 'shell.accounts.taken',
   'role.taken': 'shell.accounts.taken',
@@ -14,8 +14,11 @@ const KNOWN: Readonly<Record<string, string>> = {
   'user.shutOut': 'shell.accounts.shutOut',
 };
 
-/** Sends what a dialog holds. What was typed stays when the server refuses it, and the field is told what is wrong. */
-export function useSaving() {
+/**
+ * Sends what a dialog holds. What was typed stays when the server refuses it, and the field is told what is wrong;
+ * `drawn` are the names of those that the dialog has.
+ */
+export function useSaving(drawn: readonly string[]) {
   const { t } = useTexts();
   const { notify } = useShell().platform;
   const [busy, setBusy] = useState(false);
@@ -31,12 +34,15 @@ export function useSaving() {
     const errors: readonly unknown[] = Array.isArray(params.errors) ? params.errors : [];
     const found = errors.filter(isRecord).map((one): [string, string] => {
       const known = KNOWN[String(one.code)];
-      const said = known === undefined ? String(one.message ?? params.msg ?? '') : t(known);
+      const said = known === undefined ? String(params.msg || one.message || '') : t(known);
       // Of a list of names the field is told, not the place in it.
       return [String(one.path).replace(/\..*$/, ''), said];
     });
-    if (found.length > 0) refuse(Object.fromEntries(found));
-    else notify({ tone: 'error', code: 'shell.failed', params: { msg: t(code, params) } });
+    const atFields = found.filter(([name]) => drawn.includes(name));
+    if (atFields.length > 0) refuse(Object.fromEntries(atFields));
+    if (atFields.length === found.length && found.length > 0) return;
+    const [[, first] = ['', '']] = found.filter(([name]) => !drawn.includes(name));
+    notify({ tone: 'error', code: 'shell.failed', params: { msg: first || t(code, params) } });
   }
 
   /** The answer of the call; null where it failed, which has been told. */

@@ -22,7 +22,12 @@ function detail(details: unknown, t: Platform['texts']['t']): string {
     .map(([name, value]) => {
       const code = `shell.audit.detail.${name}`;
       const title = t(code);
-      const said = Array.isArray(value) ? value.map(text).join(', ') : text(value);
+      const said =
+        typeof value === 'boolean'
+          ? t(value ? 'common.yes' : 'common.no')
+          : Array.isArray(value)
+            ? value.map(text).join(', ')
+            : text(value);
       return `${title === code ? name : title} ${said}`;
     })
     .join(' · ');

@@ -57,7 +57,10 @@ function useCommandEntries(
   ];
 }
 
-/** All that the palette offers: recent first (pages of the menu, as far as there are few of them), then what is open, where one can go, records, actions, settings. */
+/**
+ * All that the palette offers: recent first, then what is open, where one can go, records, actions, settings. Before
+ * anything is typed, pages of the menu fill up what recent ones leave.
+ */
 export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
   const { workspace, actions, records, query } = offered;
   const { t } = useTexts();
@@ -90,14 +93,15 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
   );
   const commands = useCommandEntries(offered, words);
   const word = folded(query.trim());
+  const visited = recent
+    .filter(({ address }) => address !== active && address !== stored)
+    .map(({ address, title, icon }) =>
+      entry(address, title, () => show(address), { icon: <MenuIcon name={icon} /> }),
+    );
   return [
     {
       title: t('shell.palette.recent'),
-      entries: recent
-        .filter(({ address }) => address !== active && address !== stored)
-        .map(({ address, title, icon }) =>
-          entry(address, title, () => show(address), { icon: <MenuIcon name={icon} /> }),
-        ),
+      entries: visited,
       atFirst: MOST,
       most: 5,
     },
@@ -114,7 +118,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
     {
       title: t('shell.palette.menu'),
       entries: [...pages, ...own],
-      atFirst: Math.max(0, MOST - recent.length),
+      atFirst: Math.max(0, MOST - visited.length),
       most: 12,
     },
     {

@@ -288,8 +288,8 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       return null;
     },
     moved: (movedTo) => store.setState({ movedTo }),
-    setPicture: (picture) =>
-      store.setState(({ user }) => ({ user: user === null ? null : { ...user, picture } })),
+    changeUser: (change) =>
+      store.setState(({ user }) => ({ user: user === null ? null : { ...user, ...change } })),
     async refreshMenu() {
       await loadMenu();
     },

@@ -45,7 +45,7 @@ export function useProfile(): ProfileState {
     if (answer.ok) {
       const { data } = answer.value;
       setSaved(data);
-      session.setPicture(data.picture ?? '');
+      session.changeUser({ picture: data.picture ?? '' });
       notify({ tone: 'success', code: 'shell.user.saved', params: {} });
       return;
     }

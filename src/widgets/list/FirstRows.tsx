@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cellView, type ListRow, ownKeyOf } from '../../engine/internal.ts';
 import { observeSize } from '../grid/size.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
@@ -26,10 +18,15 @@ interface FirstRowsProps {
 const NO_TOTALS = new Map();
 const nothing = () => undefined;
 
-/** A click anywhere in a row opens it, but for links of its own. */
-function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  const isLink = target instanceof Element && target.closest('a') !== null;
-  if (!isLink) currentTarget.querySelector<HTMLElement>('th a')?.click();
+/** A click anywhere in a row opens it, as a click on its link does; links of its own go where they lead. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
+  if (target instanceof Element && target.closest('a') !== null) return;
+  // Marking text to copy it opens nothing.
+  if (getSelection()?.isCollapsed === false) return;
+  // As a click on the link: with Ctrl it opens beside.
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  currentTarget.querySelector('th a')?.dispatchEvent(new globalThis.MouseEvent('click', click));
 }
 
 /**
@@ -51,8 +48,7 @@ export function FirstRows({ found, label, link }: FirstRowsProps) {
   }, [columns, rows, text, words]);
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
-  useLayoutEffect(() => setRoom(place.current?.clientWidth ?? 0), []);
-  useEffect(
+  useLayoutEffect(
     () => (place.current === null ? undefined : observeSize(place.current, ({ width }) => setRoom(width))),
     [],
   );

@@ -44,7 +44,8 @@ export function MenuView(props: MenuProps) {
     elsewhere.current = !isPlainClick(event);
   };
   const lines = items.map((item) => {
-    const { href } = item;
+    // A link that may not be followed is none.
+    const href = item.disabled === true ? undefined : item.href;
     const linked = href !== undefined;
     const shared = {
       className: itemClass,
@@ -54,7 +55,6 @@ export function MenuView(props: MenuProps) {
       ...(linked && { onClick }),
       onSelect: () => (linked && elsewhere.current ? undefined : item.onSelect()),
     };
-    const Line = item.checked === undefined ? Item : RadioItem;
     const inside = (
       <>
         {item.checked !== undefined && (
@@ -67,10 +67,11 @@ export function MenuView(props: MenuProps) {
         {face(item, t)}
       </>
     );
-    return (
-      <Line key={item.key} value={item.key} {...shared}>
-        {linked ? <a href={href}>{inside}</a> : inside}
-      </Line>
+    const line = { ...shared, children: linked ? <a href={href}>{inside}</a> : inside };
+    return item.checked === undefined ? (
+      <Item key={item.key} {...line} />
+    ) : (
+      <RadioItem key={item.key} value={item.key} {...line} />
     );
   });
   // What a plain click on a link means is said above: the browser must not follow it as well.

@@ -70,8 +70,8 @@ export const MOST_SHORTCUTS = 12;
 const LINES = 6;
 
 /**
- * Lines of a card: of one that is twice as high also those that stand where two cards have their frames, and the space
- * between them. Screens that are `high` have room for more.
+ * Lines of a card. One that is twice as high also has the room of one frame and of the gap between two cards: three lines.
+ * Screens that are `high` have room for more.
  */
 export function linesOf({ height }: Pick<Placed, 'height'>, high: boolean): number {
   const lines = high ? LINES + 4 : LINES;

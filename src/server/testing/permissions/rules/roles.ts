@@ -101,7 +101,20 @@ export const roleRules: Readonly<Record<string, CallRules>> = {
   },
   'organization.save': {
     ways: [
-      { way: '', targets: 'none', rule: [administers], request: () => ({ body: { name: 'Third plant' } }) },
+      {
+        way: 'a new one',
+        targets: 'none',
+        rule: [administers],
+        request: () => ({ body: { name: 'Third plant' } }),
+      },
+      {
+        way: 'one that is there',
+        targets: 'roles',
+        rule: [administers, reaches('notFound')],
+        request: ({ tenant }) => ({
+          body: { id: organisationOf(tenant === 'one' ? 'a' : 'c'), name: 'Renamed' },
+        }),
+      },
     ],
     probes,
   },
