@@ -208,7 +208,7 @@ test('a card of a list has the criteria of its open page and its own name, figur
     await adding.getByRole('textbox', { name: '卡片名稱' }).fill('一張工單');
   }, '加入清單卡片');
   await card('一張工單').getByRole('link', { name: 'WO20261100089' }).waitFor();
-  expect(await card('一張工單').getByRole('listitem').count()).toBe(1);
+  expect(await card('一張工單').getByRole('rowheader').count()).toBe(1);
   const sum = () => adding.getByRole('combobox', { name: '計算' }).selectOption({ label: '合計' });
   await add(sum, '加入統計卡片');
   await add(async () => undefined, '加入統計卡片');
