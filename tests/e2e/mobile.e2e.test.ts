@@ -28,7 +28,7 @@ test('one tap opens a record out of a list of cards; leaving a page with unsaved
     await held;
     await route.continue();
   };
-  await page.route(/workOrder\/getlist$/, hold, { times: 1 });
+  await page.route(/workOrder\/getlist$/, hold);
   await page.getByRole('searchbox', { name: '搜尋頁面' }).fill('生產工單');
   await page.getByRole('link', { name: '生產工單', exact: true }).tap();
   // Before there are rows nothing is said of how many.
