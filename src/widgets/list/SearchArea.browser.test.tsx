@@ -12,9 +12,9 @@ import type { SearchCode } from './searchCode.ts';
 const CONTROLS = ['textbox', 'basedata', 'date', 'decimal'];
 
 /** A search area whose code comes when the test says so; `false`: it cannot be had. */
-function show() {
+function show(controls: readonly string[] = CONTROLS, width = 900) {
   const platform = testPlatform();
-  const items = CONTROLS.map((type) => ({ key: type, model: type, title: `A ${type}`, type }));
+  const items = controls.map((type) => ({ key: type, model: type, title: `A ${type}`, type }));
   const { list: compiled } = compileList({
     lists: [{ key: 'l', items: [{ key: 'c', model: 'c' }] }],
     searchfield: { items },
@@ -51,6 +51,7 @@ function show() {
       />
       <p id="below">rows</p>
     </PwRoot>,
+    width,
   );
   return { host, list, asked, code, come: (there: boolean) => come(there) };
 }
@@ -72,6 +73,16 @@ test('names and buttons stand before the fields, and nothing moves when these co
   come(true);
   await until(() => host.querySelectorAll('input').length === CONTROLS.length);
   expect(sizes(host)).toEqual(before);
+});
+
+test('the button for more conditions tells how many of those that count are not seen', async () => {
+  const { host, list } = show(['decimal', 'textbox'], 130);
+  const more = await until(() => host.querySelector('[aria-expanded]'));
+  await list.load();
+  await until(() => more.textContent?.includes('(1)'));
+  await list.clearSearch();
+  expect(list.snapshot().query.searchParams).toEqual([]);
+  await until(() => more.textContent?.includes('(') === false);
 });
 
 test('pointing at the search area fetches its fields; what the route brought is asked for before, and stands in them', async () => {

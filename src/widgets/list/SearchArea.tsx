@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
 import { observeSize } from '../grid/size.ts';
 import { useTexts } from '../hooks/hooks.ts';
@@ -66,6 +66,15 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   const [fits, setFits] = useState<number>();
   const { shown, more } = searchItems(fields, all, fits);
   const inRow = !(all && more);
+  // Conditions that count and that nobody sees.
+  const countUnseen = () => {
+    const { query, brought } = list.snapshot();
+    const own = query.searchParams.filter((param) => !brought.includes(param));
+    return fields
+      .slice(shown.length)
+      .filter(({ model }) => own.some(({ searchField }) => searchField === model)).length;
+  };
+  const unseen = useSyncExternalStore(list.subscribe, countUnseen, countUnseen);
   // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
   useLayoutEffect(() => {
     if (!inRow || place.current === null) return;
@@ -106,6 +115,7 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
             onClick={() => onAll(!all)}
           >
             {t(all ? 'list.fewer' : 'list.more')}
+            {unseen > 0 && ` (${unseen})`}
             {all ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           </button>
         )}
