@@ -1,6 +1,8 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
+import { KindChoice } from '../find/KindChoice.tsx';
+import { SearchBox } from '../find/SearchBox.tsx';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -137,42 +139,21 @@ export function AccountsPage({ tab }: { tab: Tab }) {
         {/* On a phone the bar above has it. */}
         {!mobile && <h1 className="pw:font-semibold pw:text-xl">{t('shell.accounts.title')}</h1>}
         <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-3">
-          <fieldset className="pw:flex pw:gap-1">
-            <legend className="pw-sr">{t('shell.accounts.show')}</legend>
-            {KINDS.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={kind === one}
-                onClick={() => {
-                  setKind(one);
-                  setWord('');
-                }}
-                className={`pw:h-8 pw:rounded-md pw:px-3 pw:pointer-coarse:h-10 ${
-                  kind === one
-                    ? 'pw:bg-accent-soft pw:font-medium pw:text-accent-soft-text'
-                    : 'pw:text-text-muted pw:hover:bg-hover'
-                }`}
-              >
-                {t(`shell.accounts.${one}`)}
-                <span className="pw:ml-1.5 pw:tabular-nums">{accounts[one].length}</span>
-              </button>
-            ))}
-          </fieldset>
-          <div className="pw:relative pw:min-w-48 pw:flex-1 pw:sm:ml-auto pw:sm:max-w-80">
-            <Search
-              size={16}
-              aria-hidden
-              className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:left-2.5 pw:z-1 pw:-translate-y-1/2 pw:text-text-muted"
-            />
-            <input
-              type="search"
-              className="pw-input pw:pl-8!"
-              aria-label={t('shell.accounts.search')}
-              placeholder={t('shell.accounts.search')}
-              value={word}
-              onChange={(event) => setWord(event.target.value)}
-            />
+          <KindChoice
+            label={t('shell.accounts.show')}
+            kinds={KINDS.map((one) => ({
+              kind: one,
+              title: t(`shell.accounts.${one}`),
+              count: accounts[one].length,
+            }))}
+            chosen={kind}
+            onChoose={(one) => {
+              setKind(one);
+              setWord('');
+            }}
+          />
+          <div className="pw:min-w-48 pw:flex-1 pw:sm:ml-auto pw:sm:max-w-80">
+            <SearchBox label={t('shell.accounts.search')} value={word} onChange={setWord} />
           </div>
           <button type="button" className="pw-button pw-button-primary" onClick={() => setOpen('')}>
             <Plus size={16} aria-hidden />

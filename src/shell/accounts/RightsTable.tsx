@@ -55,6 +55,9 @@ function Box({ label, state, follows, onChange }: BoxProps) {
   );
 }
 
+/** Letters of an action's code, as the call says. */
+const MOST_LETTERS = 50;
+
 interface FurtherProps {
   readonly label: string;
   readonly actions: readonly string[];
@@ -67,7 +70,7 @@ function Further({ label, actions, onChange }: FurtherProps) {
   const kept = actions.join(' ');
   const [typed, setTyped] = useState<string | null>(null);
   const codes = (typed ?? kept).split(/[\s,]+/).filter((code) => code !== '');
-  const isWrong = codes.some((code) => !isCode(code));
+  const isWrong = codes.some((code) => !isCode(code) || code.length > MOST_LETTERS);
   const commit = () => {
     if (typed === null || isWrong) return;
     if (typed !== kept) onChange(codes);

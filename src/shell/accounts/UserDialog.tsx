@@ -1,6 +1,7 @@
 import md5 from 'md5';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { sameValue } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { useTexts } from '../../widgets/internal.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
@@ -36,10 +37,8 @@ function valuesOf(user: Account | null, { organizations }: Accounts) {
   };
 }
 
-const sameOrder = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((each, at) => each === other[at]);
 const sameChoice = (one: readonly string[], other: readonly string[]) =>
-  sameOrder(one.toSorted(), other.toSorted());
+  sameValue(one.toSorted(), other.toSorted());
 
 /** Makes a user, or changes one. One's own password is changed as everybody changes it, by stating the old one. */
 export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialogProps) {
@@ -82,7 +81,7 @@ export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialo
       userName,
       nickName,
       ...(isNew || !sameChoice(roles, before.roles) ? { roles } : {}),
-      ...(isNew || !sameOrder(organizations, before.organizations) ? { organizations } : {}),
+      ...(isNew || !sameValue(organizations, before.organizations) ? { organizations } : {}),
       ...(disabled === before.disabled ? {} : { disabled }),
       ...(password === '' ? {} : { passWord: md5(password) }),
     };
@@ -97,7 +96,7 @@ export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialo
     values.password !== '' ||
     values.disabled !== before.disabled ||
     !sameChoice(values.roles, before.roles) ||
-    !sameOrder(values.organizations, before.organizations);
+    !sameValue(values.organizations, before.organizations);
   const [first] = values.organizations;
   const place = accounts.organizations.find(({ id }) => id === first);
   return (

@@ -163,5 +163,5 @@ export function rightsKey(grants: {
 
 /** True for what the server takes as the code of a role or an action. */
 export function isCode(text: string): boolean {
-  return /^[A-Za-z][\w-]{0,49}$/.test(text);
+  return /^[A-Za-z][\w-]*$/.test(text);
 }

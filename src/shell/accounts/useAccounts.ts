@@ -22,23 +22,26 @@ export function useAccounts() {
   const { client } = useShell().platform;
   const [accounts, setAccounts] = useState<Accounts | null>(null);
   const [error, setError] = useState<PortError | null>(null);
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is what `asked` is for.
-  useEffect(() => {
-    const control = new AbortController();
-    const { signal } = control;
-    void Promise.all([
-      client.call(calls.userList, {}, { signal }),
-      client.call(calls.roleList, {}, { signal }),
-    ]).then(([people, roles]) => {
-      if (signal.aborted) return;
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      const options = signal ? { signal } : {};
+      const [people, roles] = await Promise.all([
+        client.call(calls.userList, {}, options),
+        client.call(calls.roleList, {}, options),
+      ]);
+      if (signal?.aborted) return;
       if (!people.ok) return setError(people.error);
       if (!roles.ok) return setError(roles.error);
       setError(null);
       setAccounts({ ...people.value.data, roles: roles.value.data });
-    });
+    },
+    [client],
+  );
+  useEffect(() => {
+    const control = new AbortController();
+    void ask(control.signal);
     return () => control.abort();
-  }, [client, asked]);
-  const load = useCallback(() => setAsked((count) => count + 1), []);
+  }, [ask]);
+  const load = useCallback(() => void ask(), [ask]);
   return { accounts, error, load };
 }

@@ -1,7 +1,8 @@
-import { BellOff, Search } from 'lucide-react';
-import { useId } from 'react';
+import { BellOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import { FormFailed, FormSkeleton, Pager, useTexts } from '../../widgets/internal.ts';
+import { KindChoice } from '../find/KindChoice.tsx';
+import { SearchBox } from '../find/SearchBox.tsx';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -16,7 +17,6 @@ const LABELS = { all: 'shell.news.all', unread: 'shell.news.unread', read: 'shel
 /** Route secondary: all notifications, by whether they are read, with a search. Source: specification 000 §2. */
 export function NewsPage({ tab }: { tab: Tab }) {
   const { t } = useTexts();
-  const id = useId();
   const { news, mobile } = useShell();
   const unread = useStore(news.store, (state) => state.count);
   const list = useNewsPage();
@@ -39,42 +39,18 @@ export function NewsPage({ tab }: { tab: Tab }) {
           </button>
         </div>
         <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-3">
-          <fieldset className="pw:flex pw:gap-1">
-            <legend className="pw-sr">{t('shell.news.show')}</legend>
-            {TYPES.map((type) => (
-              <button
-                key={type}
-                type="button"
-                aria-pressed={list.type === type}
-                onClick={() => list.setType(type)}
-                className={`pw:h-8 pw:rounded-md pw:px-3 ${
-                  list.type === type
-                    ? 'pw:bg-accent-soft pw:font-medium pw:text-accent-soft-text'
-                    : 'pw:text-text-muted pw:hover:bg-hover'
-                }`}
-              >
-                {t(LABELS[type])}
-                {type === 'unread' && unread > 0 && (
-                  <span className="pw:ml-1.5 pw:tabular-nums">{unread}</span>
-                )}
-              </button>
-            ))}
-          </fieldset>
-          <div className="pw:relative pw:min-w-48 pw:flex-1 pw:sm:ml-auto pw:sm:max-w-80">
-            <Search
-              size={16}
-              aria-hidden
-              className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:left-2.5 pw:z-1 pw:-translate-y-1/2 pw:text-text-muted"
-            />
-            <input
-              id={`${id}s`}
-              type="search"
-              className="pw-input pw:pl-8!"
-              aria-label={t('shell.news.search')}
-              placeholder={t('shell.news.search')}
-              value={list.word}
-              onChange={(event) => list.setWord(event.target.value)}
-            />
+          <KindChoice
+            label={t('shell.news.show')}
+            kinds={TYPES.map((type) => ({
+              kind: type,
+              title: t(LABELS[type]),
+              ...(type === 'unread' && unread > 0 ? { count: unread } : {}),
+            }))}
+            chosen={list.type}
+            onChoose={list.setType}
+          />
+          <div className="pw:min-w-48 pw:flex-1 pw:sm:ml-auto pw:sm:max-w-80">
+            <SearchBox label={t('shell.news.search')} value={list.word} onChange={list.setWord} />
           </div>
         </div>
         <section

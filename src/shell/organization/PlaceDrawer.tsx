@@ -1,9 +1,10 @@
-import { Building2, Check, Search } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { Building2, Check } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { ok } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { Drawer, FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
+import { SearchBox } from '../find/SearchBox.tsx';
 import { useFetched } from '../pages/useFetched.ts';
 import { useShell } from '../services.tsx';
 import type { Organization } from './organizations.ts';
@@ -42,7 +43,6 @@ function PlaceRow({ place, current, onGo }: { place: Organization; current: bool
 /** The user's organisations, of which he can go to another. Source: specification 000 §2, §3 "Organisation choice", §9. */
 export function PlaceDrawer({ onClose }: PlaceDrawerProps) {
   const { t } = useTexts();
-  const id = useId();
   const { session, organizations, platform } = useShell();
   const { client } = platform;
   const here = useStore(session.store, (state) => state.user?.organizationId ?? '');
@@ -75,20 +75,11 @@ export function PlaceDrawer({ onClose }: PlaceDrawerProps) {
         <div className="pw:px-5 pw:py-4">
           <p className="pw:text-text-muted">{t('shell.place.tenant')}</p>
           <p className="pw:mb-4 pw:font-semibold pw:text-lg">{state.value.tenantName}</p>
-          <div className="pw:relative pw:mb-3">
-            <Search
-              size={16}
-              aria-hidden
-              className="pw:pointer-events-none pw:absolute pw:top-1/2 pw:left-2.5 pw:z-1 pw:-translate-y-1/2 pw:text-text-muted"
-            />
-            <input
-              id={id}
-              type="search"
-              className="pw-input pw:pl-8!"
-              aria-label={t('shell.place.search')}
-              placeholder={t('shell.place.search')}
+          <div className="pw:mb-3">
+            <SearchBox
+              label={t('shell.place.search')}
               value={word}
-              onChange={(event) => setWord(event.target.value)}
+              onChange={setWord}
               onKeyDown={(event) => {
                 const [only, other] = found;
                 // Enter ends the composition of an input method first.

@@ -69,16 +69,15 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   // Conditions that count and that nobody sees.
   const countUnseen = () => {
     const { query, brought } = list.snapshot();
-    const own = query.searchParams.filter((param) => !brought.includes(param));
-    return fields
-      .slice(shown.length)
-      .filter(({ model }) => own.some(({ searchField }) => searchField === model)).length;
+    const counts = ({ model }: CompiledField) =>
+      query.searchParams.some((param) => param.searchField === model && !brought.includes(param));
+    return fields.slice(shown.length).filter(counts).length;
   };
   const unseen = useSyncExternalStore(list.subscribe, countUnseen, countUnseen);
   // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
   useLayoutEffect(() => {
-    if (!inRow || place.current === null) return;
-    return observeSize(place.current, ({ width }) => setFits(Math.floor((width + GAP) / (NARROWEST + GAP))));
+    if (!inRow || !place.current) return;
+    return observeSize(place.current, ({ width }) => setFits(~~((width + GAP) / (NARROWEST + GAP))));
   }, [inRow]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;

@@ -21,7 +21,7 @@ export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
  * What the test of the packed package holds the figures to, in kB: what was measured, below the goals. Lower them with
  * every cut, down to five percent below the goals (114, 104.5 and 57).
  */
-export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 119, list: 108.9, rjsf: 53.9 };
+export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 119, list: 108.8, rjsf: 53.9 };
 
 const sizeOf = (files: readonly Fetched[], sort: Sort) =>
   sum(files.filter((each) => each.sort === sort)) / 1000;
