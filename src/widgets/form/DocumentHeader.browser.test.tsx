@@ -30,7 +30,7 @@ const stored = {
 test('a stored record is headed by its object and number, its status, and who made it what it is', async () => {
   const host = show({ definition: page, record: stored, mode: 'edit' });
   const head = await until(() => host.querySelector('.pw-doc'));
-  expect(head.querySelector('h2')?.textContent).toBe('Sample MO-7');
+  expect(head.querySelector('h2')?.textContent).toBe('Sample MO-7 One');
   expect(head.querySelector('.pw-tag')?.textContent).toBe('Approved');
   // What the page hides is not told here either.
   expect([...head.querySelectorAll('.pw-doc-acts span')].map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ test('a new record says that it is one, and is headed by its number once it is s
 test('a dialog is titled by its object: the head of a stored record begins with its number, a new one has none', async () => {
   const host = show({ definition: page, record: stored, layout: 'dialog' });
   const head = await until(() => host.querySelector('.pw-doc'));
-  expect(head.querySelector('h2')?.textContent).toBe('MO-7');
+  expect(head.querySelector('h2')?.textContent).toBe('MO-7 One');
   expect(head.querySelector('.pw-tag')?.textContent).toBe('Approved');
   const fresh = show({ definition: page, record: {}, mode: 'add', layout: 'dialog' });
   await byLabel(fresh, 'Name');

@@ -25,13 +25,13 @@ function useDocument(): DocumentFacts {
 }
 
 /**
- * The head of a form on a page of its own: what the record is, its number, status, and who made it what it is. `title`
+ * The head of a form on a page of its own: what the record is, its number, name, status, and who made it what it is. `title`
  * names its object; '' where what is around does. Of a new record it says that it is new. Source: LOOK "Seen in screenshots".
  */
 export function DocumentHeader({ title }: { readonly title: string }) {
   const { t } = useTexts();
   const { state } = useFormStatus(useFormView().form);
-  const { isNew, name, status, acts } = useDocument();
+  const { isNew, name, title: called, status, acts } = useDocument();
   if (title === '' && (isNew || name === '')) return null;
   return (
     <header className="pw-doc">
@@ -39,6 +39,7 @@ export function DocumentHeader({ title }: { readonly title: string }) {
         {isNew && title !== '' ? pageTitle(title, true, t) : title}
         {title !== '' && name !== '' && ' '}
         {name !== '' && <span className="pw-doc-name">{name}</span>}
+        {called !== '' && <span className="pw-doc-called"> {called}</span>}
       </h2>
       {status !== null && (
         <span className="pw-tag" data-tone={status.tone}>

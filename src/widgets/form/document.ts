@@ -22,6 +22,8 @@ export interface DocumentFacts {
   readonly isNew: boolean;
   /** Number of the record, else its name; '' where it has neither. */
   readonly name: string;
+  /** Its name behind its number; '' where it has not both. */
+  readonly title: string;
   /** Its approve status; null where it has none. */
   readonly status: { readonly text: string; readonly tone: string } | null;
   readonly acts: readonly DocumentAct[];
@@ -62,14 +64,17 @@ export function documentReader(form: Form, words: FieldWords): () => DocumentFac
   const status = fields.get('approvestatus');
   return () => {
     const isNew = plainOf(form.snapshot('id').value) === '';
-    const name = read('billno', 'number') || read('billname', 'name');
-    if (isNew) return { isNew, name, status: null, acts: [] };
+    const number = read('billno', 'number');
+    const called = read('billname', 'name');
+    const [name, title] = number === '' ? [called, ''] : [number, called];
+    if (isNew) return { isNew, name, title, status: null, acts: [] };
     const { value } = form.snapshot(status?.model ?? 'approveStatus');
     const text = value === undefined || value === null ? null : displayStatus(value, words.t);
     const acts = ACTS.map(([act, who, when]) => ({ act, who: read(who), when: read(when) }));
     return {
       isNew,
       name,
+      title,
       status: text === null ? null : { text, tone: displayStatusTone(String(value)) ?? 'neutral' },
       acts: acts.filter(({ who, when }) => who !== '' && when !== ''),
     };
