@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useShell } from '../services.tsx';
 import { MovedDialog, SignInAgainDialog } from './laterDialogs.tsx';
+import { usePause } from './usePause.ts';
 
 /**
  * Asks for the password when the session ends while there is unsaved work: open pages stay (FORMATS "Wire", 401). The
@@ -10,7 +11,9 @@ import { MovedDialog, SignInAgainDialog } from './laterDialogs.tsx';
 export function SignInAgain({ onOtherUser }: { onOtherUser: () => void }) {
   const { session, otherTabs } = useShell();
   const { expired, user, movedTo } = useStore(session.store);
+  const mayAsk = usePause(expired);
   if (user === null) return null;
+  if (expired && !mayAsk) return null;
   if (expired) return <SignInAgainDialog userName={user.userName} onOtherUser={onOtherUser} />;
   if (movedTo === null) return null;
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { codeFailures } from '../../platform/internal.ts';
+import { usePause } from '../layout/usePause.ts';
 import { useShell } from '../services.tsx';
 import { UpdateDialog } from './UpdateDialog.tsx';
 
@@ -9,6 +10,6 @@ export function UpdateNotice() {
   const { versions } = useShell();
   const found = useStore(versions.store, (state) => state.found);
   useEffect(() => codeFailures.subscribe(() => void versions.check()), [versions]);
-  if (found === null) return null;
+  if (!usePause(found !== null)) return null;
   return <UpdateDialog onConfirm={versions.confirm} onClose={versions.later} />;
 }
