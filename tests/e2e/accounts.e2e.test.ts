@@ -89,7 +89,7 @@ test('rights of a role are changed and stay; who changes them at the same time i
 
   await second.box('供應商: 匯出').click();
   await second.dialog.getByRole('button', { name: '儲存' }).click();
-  await second.dialog.getByRole('alert').getByText('其他人已變更此角色的權限。').waitFor();
+  await second.dialog.getByRole('alert').getByText('其他人已變更此資料。').waitFor();
   expect(await second.box('供應商: 匯出').isChecked()).toBe(false);
   await second.dialog.getByRole('button', { name: /重新載入/ }).click();
   await expect.poll(() => second.box('客戶: 匯出').isChecked()).toBe(false);

@@ -4,6 +4,8 @@ import { type Static, Type } from './schema.ts';
 
 const Id = Type.String({ minLength: 1, maxLength: 100 });
 
+const Edition = Type.Union([Type.Literal('Pro'), Type.Literal('Lite')]);
+
 const facts = {
   /** The name that he signs in with, whatever its case; no two users have the same. */
   userName: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$' }),
@@ -21,6 +23,10 @@ export const UserFacts = Type.Object({
   /** Nobody can sign in as him until he has a password. */
   hasPassword: Type.Boolean(),
   disabled: Type.Boolean(),
+  /** The edition that he works with. */
+  systemVersion: Edition,
+  /** Counts the saves of administrators. */
+  rowVersion: Type.Integer({ minimum: 0 }),
 });
 export type UserFacts = Static<typeof UserFacts>;
 
@@ -44,7 +50,8 @@ export const userList = defineCall({
 /**
  * Makes a user, or with `id` changes one: all that is stated is replaced, and what is left out stays. `passWord` is the
  * MD5 of the password's UTF-8 in lower-case hex; one's own is changed by `security.changePassword`. A new password, and
- * `disabled`, end his sessions. Names that are taken or unknown, and passwords that are guessed first, are 422.
+ * `disabled`, end his sessions. Names that are taken or unknown, and passwords that are guessed first, are 422. Where
+ * somebody has saved since `rowVersion` was read, the answer is 409 with what is stored.
  */
 export const userSave = defineCall({
   name: 'user.save',
@@ -61,9 +68,11 @@ export const userSave = defineCall({
     roles: Type.Optional(facts.roles),
     organizations: Type.Optional(facts.organizations),
     language: Type.Optional(LanguageCode),
-    systemVersion: Type.Optional(Type.Union([Type.Literal('Pro'), Type.Literal('Lite')])),
+    systemVersion: Type.Optional(Edition),
     disabled: Type.Optional(Type.Boolean()),
     passWord: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    /** The one that was read; left out where what others have saved since may be replaced. */
+    rowVersion: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   answer: UserFacts,
 });

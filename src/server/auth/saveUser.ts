@@ -9,7 +9,7 @@
 import type { RequestOf, UserFacts, userSave } from '../../platform/contract/index.ts';
 import { some } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
-import { type FieldProblem, invalid, notFound } from '../errors.ts';
+import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
 import { flag, text } from '../store/read.ts';
 import type { Criterion, StoreRow, Tx } from '../store/types.ts';
@@ -19,7 +19,7 @@ import { refuseGuessable } from './passwords.ts';
 import { isAdminRole } from './rights.ts';
 import { endSessionsOf, type Session } from './session.ts';
 import { problem } from './takenOrUnknown.ts';
-import { userFacts } from './userFacts.ts';
+import { userFacts, versionOf } from './userFacts.ts';
 
 type Sent = RequestOf<typeof userSave>;
 type Whole = Sent & Required<Pick<Sent, 'roles' | 'organizations'>>;
@@ -119,6 +119,12 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
     const own = [equal('id', id), equal('tenantId', session.tenantId)];
     const [before] = await tx.find({ table: 'sys_user', criteria: own, fresh: true });
     if (before === undefined && sent.id !== undefined) throw notFound();
+    const version = before === undefined ? 0 : versionOf(before);
+    // The second of two who save at once has waited for the first, and reads what that one has stored.
+    if (before !== undefined && (sent.rowVersion ?? version) !== version) {
+      const [stored] = await userFacts(tx, [before]);
+      throw new Refusal(409, 'user.conflict', { data: stored, reason: 'conflict' });
+    }
     const wasDisabled = before !== undefined && flag(before, 'disabled');
     const disabled = sent.disabled ?? wasDisabled;
     const belongs = await checked(tx, session, await whole(tx, sent, before));
@@ -127,6 +133,7 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
       userName,
       nickName,
       disabled,
+      rowVersion: version + 1,
       ...password,
       ...(sent.language === undefined ? {} : { language: sent.language }),
       ...(sent.systemVersion === undefined ? {} : { systemVersion: sent.systemVersion }),

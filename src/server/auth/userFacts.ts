@@ -1,5 +1,5 @@
 import type { UserFacts } from '../../platform/contract/index.ts';
-import { flag, text } from '../store/read.ts';
+import { flag, number, text } from '../store/read.ts';
 import type { Criterion, ReadTx, StoreRow } from '../store/types.ts';
 
 /** Rows by the user that they are of. */
@@ -13,6 +13,10 @@ function byUser(rows: readonly StoreRow[]): (userId: string) => readonly StoreRo
   }
   return (userId) => found.get(userId) ?? [];
 }
+
+/** Users that no administrator has saved yet are of version 0. */
+export const versionOf = (user: StoreRow): number =>
+  typeof user.rowVersion === 'number' ? number(user, 'rowVersion') : 0;
 
 /** Users as administrators see them. */
 export async function userFacts(tx: ReadTx, users: readonly StoreRow[]): Promise<readonly UserFacts[]> {
@@ -34,6 +38,8 @@ export async function userFacts(tx: ReadTx, users: readonly StoreRow[]): Promise
       organizations: membersOf(id).map((member) => text(member, 'organizationId')),
       hasPassword: text(user, 'passwordHash') !== '',
       disabled: flag(user, 'disabled'),
+      systemVersion: text(user, 'systemVersion') === 'Lite' ? 'Lite' : 'Pro',
+      rowVersion: versionOf(user),
     };
   });
 }

@@ -48,6 +48,21 @@ describe('users', () => {
     expect(await userOf('Jo')).toEqual(made.data);
   });
 
+  it('that somebody else has saved meanwhile are a conflict with what is stored', async () => {
+    const { id, rowVersion } = bag((await admin.post(SAVE, jo())).data);
+    const both = await Promise.all(
+      ['Joe', 'Joanne'].map((nickName) => admin.post(SAVE, jo({ id, nickName, rowVersion }))),
+    );
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+    const refused = both.find(({ http }) => http === 409);
+    const stored = await userOf('Jo');
+    expect(refused).toMatchObject({ reason: 'conflict', data: stored });
+    const again = await admin.post(SAVE, jo({ id, systemVersion: 'Lite', rowVersion: stored.rowVersion }));
+    expect(again.data).toMatchObject({ systemVersion: 'Lite', rowVersion: Number(rowVersion) + 2 });
+    // Who reads nothing before asks for no check.
+    expect((await admin.post(SAVE, jo({ id }))).http).toBe(200);
+  });
+
   it('without a password cannot sign in', async () => {
     expect((await admin.post(SAVE, jo())).data).toMatchObject({ hasPassword: false });
     expect((await signIn('jo', '')).status).toBe(false);

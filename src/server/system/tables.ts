@@ -65,6 +65,8 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       notifyOff: 'json',
       /** Id of the file with his picture. */
       picture: 'text',
+      /** Null until an administrator saves him. */
+      rowVersion: 'number',
     },
     [['loginName'], ['tenantId']],
   ),

@@ -68,6 +68,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'role.conflict': 'Somebody else has changed the rights of this role; reload them and try again',
   'role.stored': 'The role is saved',
   'role.notSaved': 'A role of this code exists',
+  'user.conflict': 'Somebody else has changed this user; reload and try again',
   'user.saved': 'The user is saved',
   'user.invalid': 'Some values are missing, taken or unknown',
   'organization.saved': 'The organisation is saved',

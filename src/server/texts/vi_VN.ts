@@ -68,6 +68,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'role.conflict': 'Người khác đã thay đổi quyền của vai trò này; hãy tải lại rồi thử lại',
   'role.stored': 'Đã lưu vai trò',
   'role.notSaved': 'Đã có vai trò mang mã này',
+  'user.conflict': 'Người khác đã thay đổi người dùng này; hãy tải lại rồi thử lại',
   'user.saved': 'Đã lưu người dùng',
   'user.invalid': 'Một số giá trị còn thiếu, đã được dùng hoặc không tồn tại',
   'organization.saved': 'Đã lưu tổ chức',

@@ -63,6 +63,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'role.conflict': '其他人已更改这个角色的权限；请重新加载后再试',
   'role.stored': '角色已保存',
   'role.notSaved': '角色代码已被使用',
+  'user.conflict': '其他人已更改这个用户；请重新加载后再试',
   'user.saved': '用户已保存',
   'user.invalid': '有些值缺少、已被使用或不存在',
   'organization.saved': '组织已保存',

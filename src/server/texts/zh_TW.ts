@@ -61,6 +61,7 @@ export const zh_TW = {
   'role.conflict': '其他人已變更這個角色的權限；請重新載入後再試',
   'role.stored': '角色已儲存',
   'role.notSaved': '角色代碼已被使用',
+  'user.conflict': '其他人已變更這個使用者；請重新載入後再試',
   'user.saved': '使用者已儲存',
   'user.invalid': '有些值缺少、已被使用或不存在',
   'organization.saved': '組織已儲存',

@@ -13,6 +13,8 @@ interface AccountDialogProps {
   readonly busy: boolean;
   /** How often something was refused: the first field that is wrong has the focus then. */
   readonly refusals: number;
+  /** Shows what is stored in place of what was changed here; given where somebody else has saved meanwhile. */
+  readonly onReload?: (() => void) | undefined;
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ interface AccountDialogProps {
 
 /** A dialog in which a user, a role or an organisation is changed. Nothing is sent before it is saved. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { page, title, width, dirty, busy, refusals, onSave, onClose, children } = props;
+  const { page, title, width, dirty, busy, refusals, onReload, onSave, onClose, children } = props;
   const { t } = useTexts();
   const { guards } = useShell();
   const id = useId();
@@ -70,6 +72,14 @@ export function AccountDialog(props: AccountDialogProps) {
         }}
         className="pw:flex pw:flex-col pw:gap-4 pw:p-5"
       >
+        {onReload !== undefined && (
+          <div role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
+            {t('shell.accounts.conflict')}
+            <button type="button" className="pw-button pw-button-small" onClick={onReload}>
+              {t('shell.accounts.reload')}
+            </button>
+          </div>
+        )}
         {children}
       </form>
       {dialog}

@@ -133,6 +133,7 @@ export function AccountsPage({ tab }: { tab: Tab }) {
   const dialog = { page: tab.address, onClose: close, onSaved };
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
     all.find(({ id }) => id === open) ?? null;
+  const user = byId(accounts.users);
   return (
     <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
       <div className="pw:mx-auto pw:flex pw:max-w-6xl pw:flex-col pw:gap-3 pw:p-4">
@@ -181,7 +182,7 @@ export function AccountsPage({ tab }: { tab: Tab }) {
         </section>
       </div>
       {open !== null && kind === 'users' && (
-        <UserDialog {...dialog} user={byId(accounts.users)} accounts={accounts} />
+        <UserDialog {...dialog} key={user?.rowVersion} user={user} accounts={accounts} onReload={load} />
       )}
       {open !== null && kind === 'roles' && <RoleDialog {...dialog} role={open || null} />}
       {open !== null && kind === 'organizations' && (

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Result } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { FormFailed, FormSkeleton, Modal, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
@@ -42,8 +41,7 @@ function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: Rol
   const [limit, setLimit] = useState(NO_LIMIT);
   // A new role is there once its name is stored, even where its rights are refused.
   const [id, setId] = useState(role);
-  const [isOld, setIsOld] = useState(false);
-  const { busy, problems, refusals, refuse, clear, send } = useSaving(DRAWN);
+  const { busy, problems, refusals, isOld, refuse, clear, send } = useSaving(DRAWN);
   const change = useCallback(
     (make: (rights: readonly Right[]) => readonly Right[]) => setPermissions(make),
     [],
@@ -67,14 +65,6 @@ function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: Rol
     return { ...(facts.name.trim() === '' ? { name: required } : {}), ...(code === '' ? {} : { code }) };
   }
 
-  function keep<T>(call: () => Promise<Result<T>>): Promise<T | null> {
-    return send(async () => {
-      const answer = await call();
-      if (!answer.ok && answer.error.kind === 'conflict') setIsOld(true);
-      return answer;
-    });
-  }
-
   async function save(): Promise<void> {
     const found = wrong();
     if (Object.keys(found).length > 0) return refuse(found);
@@ -88,7 +78,7 @@ function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: Rol
         // Left as it was it is not sent: another administrator may have changed it since.
         ...(builder === before.builder ? {} : { builder }),
       };
-      const saved = await keep(() => client.call(calls.roleSave, sent));
+      const saved = await send(() => client.call(calls.roleSave, sent));
       if (saved === null) return;
       known = saved.data.id;
       setId(known);
@@ -96,7 +86,7 @@ function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: Rol
     }
     if (isChanged.grants) {
       const sent = { id: known, ...grants, rowVersion: before.rowVersion };
-      if ((await keep(() => client.call(calls.roleSavePermissions, sent))) === null) return;
+      if ((await send(() => client.call(calls.roleSavePermissions, sent))) === null) return;
     }
     onSaved();
   }
@@ -109,17 +99,10 @@ function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: Rol
       dirty={isChanged.facts || isChanged.grants}
       busy={busy}
       refusals={refusals}
+      onReload={isOld ? () => onReload(id) : undefined}
       onSave={() => void save()}
       onClose={onClose}
     >
-      {isOld && (
-        <div role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
-          {t('shell.accounts.conflict')}
-          <button type="button" className="pw-button pw-button-small" onClick={() => onReload(id)}>
-            {t('shell.accounts.reload')}
-          </button>
-        </div>
-      )}
       <Fields>
         <TextField
           label={t('shell.accounts.name')}

@@ -18,6 +18,8 @@ interface UserDialogProps {
   readonly accounts: Accounts;
   /** Address of its tab. */
   readonly page: string;
+  /** Reads the users again: somebody else has changed this one. */
+  readonly onReload: () => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -33,6 +35,7 @@ function valuesOf(user: Account | null, { organizations }: Accounts) {
     roles: user?.roles ?? [],
     organizations: user?.organizations ?? only,
     disabled: user?.disabled ?? false,
+    lite: user?.systemVersion === 'Lite',
     password: '',
   };
 }
@@ -41,14 +44,14 @@ const sameChoice = (one: readonly string[], other: readonly string[]) =>
   sameValue(one.toSorted(), other.toSorted());
 
 /** Makes a user, or changes one. One's own password is changed as everybody changes it, by stating the old one. */
-export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, accounts, page, onReload, onSaved, onClose }: UserDialogProps) {
   const { t } = useTexts();
   const { platform, session } = useShell();
   const me = useStore(session.store, (state) => state.user?.userName);
   const isMe = user !== null && user.userName.toLowerCase() === me?.toLowerCase();
   const [before] = useState(() => valuesOf(user, accounts));
   const [values, setValues] = useState(before);
-  const { busy, problems, refusals, refuse, clear, send } = useSaving(DRAWN);
+  const { busy, problems, refusals, isOld, refuse, clear, send } = useSaving(DRAWN);
   const set = (change: Partial<typeof before>) => {
     setValues({ ...values, ...change });
     clear(...Object.keys(change).map((name) => (name === 'password' ? 'passWord' : name)));
@@ -72,17 +75,18 @@ export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialo
   async function save(): Promise<void> {
     const found = wrong();
     if (Object.keys(found).length > 0) return refuse(found);
-    const { password, userName, roles, organizations, disabled } = values;
+    const { password, userName, roles, organizations, disabled, lite } = values;
     const nickName = values.nickName.trim();
     const isNew = user === null;
-    // What was left as it was is not sent: another administrator may have changed it since.
     const sent = {
-      ...(isNew ? {} : { id: user.id }),
+      ...(isNew ? {} : { id: user.id, rowVersion: user.rowVersion }),
       userName,
       nickName,
+      // Left as they were they are not sent: a role may have another code by now.
       ...(isNew || !sameChoice(roles, before.roles) ? { roles } : {}),
       ...(isNew || !sameValue(organizations, before.organizations) ? { organizations } : {}),
       ...(disabled === before.disabled ? {} : { disabled }),
+      ...(lite === before.lite ? {} : { systemVersion: lite ? ('Lite' as const) : ('Pro' as const) }),
       ...(password === '' ? {} : { passWord: md5(password) }),
     };
     if ((await send(() => platform.client.call(calls.userSave, sent))) === null) return;
@@ -95,6 +99,7 @@ export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialo
     values.nickName !== before.nickName ||
     values.password !== '' ||
     values.disabled !== before.disabled ||
+    values.lite !== before.lite ||
     !sameChoice(values.roles, before.roles) ||
     !sameValue(values.organizations, before.organizations);
   const [first] = values.organizations;
@@ -107,6 +112,7 @@ export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialo
       dirty={dirty}
       busy={busy}
       refusals={refusals}
+      onReload={isOld ? onReload : undefined}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -153,6 +159,7 @@ export function UserDialog({ user, accounts, page, onSaved, onClose }: UserDialo
         onChange={(organizations) => set({ organizations: [...organizations] })}
         error={problems.organizations}
       />
+      <Check label={t('shell.accounts.lite')} checked={values.lite} onChange={(lite) => set({ lite })} />
       {!isMe && (
         <Check
           label={t('shell.accounts.disable')}

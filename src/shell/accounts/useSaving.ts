@@ -24,13 +24,18 @@ export function useSaving(drawn: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
+  const [isOld, setIsOld] = useState(false);
 
   function refuse(found: Problems): void {
     setProblems(found);
     setRefusals((count) => count + 1);
   }
 
-  function tell({ code, params }: PortError): void {
+  function tell({ kind, code, params }: PortError): void {
+    if (kind === 'conflict') {
+      setIsOld(true);
+      return;
+    }
     const errors: readonly unknown[] = Array.isArray(params.errors) ? params.errors : [];
     const found = errors.filter(isRecord).map((one): [string, string] => {
       const known = KNOWN[String(one.code)];
@@ -64,5 +69,5 @@ export function useSaving(drawn: readonly string[]) {
     if (left.length < Object.keys(problems).length) setProblems(Object.fromEntries(left));
   }
 
-  return { busy, problems, refusals, refuse, clear, send };
+  return { busy, problems, refusals, isOld, refuse, clear, send };
 }
