@@ -160,6 +160,7 @@ export type { Issue } from './issues/issue.ts';
 export { IMPORT_MESSAGES, ISSUE_MESSAGES, type IssueCode } from './issues/messages.ts';
 export { pointerTo } from './issues/pointer.ts';
 export { createSink, type IssueSink } from './issues/sink.ts';
+export { readAnswer } from './list/answer.ts';
 export { cardModel, expandLines } from './list/cards.ts';
 export { type CellView, cellView } from './list/cell.ts';
 export type { CellImage } from './list/cellAddress.ts';
@@ -189,7 +190,7 @@ export {
 export { queryRows } from './list/query-rows.ts';
 export { type ListStart, routeCriteria, routeStart, START_KEYS, startParams } from './list/route.ts';
 export { fieldOf, ownKeyOf } from './list/row.ts';
-export { isSearchKey, searchItems } from './list/search.ts';
+export { FEW_SEARCH_ITEMS, isSearchKey, searchItems } from './list/search.ts';
 export { openSearch } from './list/search-form.ts';
 export { searchFields, searchPage } from './list/search-page.ts';
 export {

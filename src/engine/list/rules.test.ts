@@ -180,7 +180,8 @@ describe('criteria', () => {
     expect(searchItems([1, 2, 3], false, 2)).toEqual({ shown: [1, 2], more: true });
     expect(searchItems([1, 2, 3], true, 2)).toEqual({ shown: [1, 2, 3], more: true });
     expect(searchItems([1, 2], false, 0)).toEqual({ shown: [1], more: true });
-    expect(searchItems([1, 2, 3, 4, 5], false, 9).shown).toHaveLength(4);
+    expect(searchItems([1, 2, 3, 4, 5, 6, 7], false, 6)).toEqual({ shown: [1, 2, 3, 4, 5, 6], more: true });
+    expect(searchItems([1, 2, 3, 4, 5], false, 9)).toEqual({ shown: [1, 2, 3, 4, 5], more: false });
     expect(isSearchKey({ key: 'Enter', composing: false, taken: false })).toBe(true);
     expect(isSearchKey({ key: 'Enter', composing: true, taken: false })).toBe(false);
     expect(isSearchKey({ key: 'Enter', composing: false, taken: true })).toBe(false);

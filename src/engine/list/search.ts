@@ -2,17 +2,19 @@
  * The search area: the items that are shown, and the key that starts a search. Source: specification 002 4.1, 5 and 9.
  */
 
-const FEW_SEARCH_ITEMS = 4;
+/** So many are shown at first unless fewer or more fit beside each other. */
+export const FEW_SEARCH_ITEMS = 4;
 
 /**
- * The visible items, and whether there is a toggle for more: with more than four items, or than fit beside each other.
+ * The visible items, and whether there is a toggle for more: with more than four items, or than `fits` beside each other
+ * on the screen. Where more than four fit, those fill its width, and the toggle is there for the others.
  */
 export function searchItems<T>(
   items: readonly T[],
   all: boolean,
   fits = FEW_SEARCH_ITEMS,
 ): { readonly shown: readonly T[]; readonly more: boolean } {
-  const few = Math.max(1, Math.min(FEW_SEARCH_ITEMS, fits));
+  const few = Math.max(1, fits);
   const more = items.length > few;
   return { shown: more && !all ? items.slice(0, few) : items, more };
 }

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type CompiledField, isSearchKey, type OpenList, searchItems } from '../../engine/internal.ts';
+import {
+  type CompiledField,
+  FEW_SEARCH_ITEMS,
+  isSearchKey,
+  type OpenList,
+  searchItems,
+} from '../../engine/internal.ts';
 import { observeSize } from '../grid/size.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useLoadedState } from '../hooks/loading.ts';
@@ -52,8 +58,16 @@ function Fields({ code, ...props }: SearchAreaProps) {
 
 /** Width in pixels that a field of the first row has at least. */
 const NARROWEST = 120;
+/** Width that is enough for each: where there is more room, more fields use it. */
+const ENOUGH = 200;
 /** Pixels between two of them. */
 const GAP = 12;
+
+/** How many fields the first row of this width has. */
+function fitting(width: number): number {
+  const of = (least: number) => ~~((width + GAP) / (least + GAP));
+  return Math.max(Math.min(FEW_SEARCH_ITEMS, of(NARROWEST)), of(ENOUGH));
+}
 
 /**
  * The search area of a list. Enter searches. It is one row, of the height that the specification states, until all
@@ -77,7 +91,7 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
   useLayoutEffect(() => {
     if (!inRow || !place.current) return;
-    return observeSize(place.current, ({ width }) => setFits(~~((width + GAP) / (NARROWEST + GAP))));
+    return observeSize(place.current, ({ width }) => setFits(fitting(width)));
   }, [inRow]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;

@@ -140,6 +140,13 @@ describe('a list at 1366 by 768', () => {
     await expect.poll(fields).toBe(2);
     host.style.width = '1146px';
     await expect.poll(fields).toBe(4);
+    // Large screens: more of them, and all where there is room for all.
+    host.style.left = '0';
+    host.style.width = '1500px';
+    await expect.poll(fields).toBe(5);
+    host.style.width = '2340px';
+    await expect.poll(fields).toBe(NAMES.length);
+    await expect.element(page.getByRole('button', { name: 'More conditions' })).not.toBeInTheDocument();
   });
 
   test('has the fields of its search in one row until all are asked for, and remembers that', async () => {
