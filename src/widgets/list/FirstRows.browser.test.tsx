@@ -52,10 +52,14 @@ const ROWS = [
   { id: 'r2', state: 'run', qty: 2, note: '' },
 ];
 
-async function find(wanted: Partial<WantedRows> = {}, stored: unknown = definition) {
+async function find(
+  wanted: Partial<WantedRows> = {},
+  stored: unknown = definition,
+  totals: () => object | undefined = () => ({ rowCount: 38 }),
+) {
   const asked: Asked[] = [];
   const platform = listPlatform({
-    answer: () => Response.json({ status: true, code: 200, msg: '', data: ROWS, rowCount: 38 }),
+    answer: () => Response.json({ status: true, code: 200, msg: '', data: ROWS, ...totals() }),
     asked: (one) => asked.push(one),
     notify: () => undefined,
     open: () => undefined,
@@ -95,6 +99,13 @@ test('the rows are asked for as the list asks, by the columns that the view stil
     'qty',
     'note',
   ]);
+  // Counting a large table does not keep its rows waiting.
+  const answers = [{ totals: 'later' }, { rowCount: 1234 }];
+  const large = await find({}, definition, () => answers.shift());
+  if (!large.found.ok) throw new Error(large.found.error.code);
+  expect(large.found.value).toMatchObject({ count: null, rows: ROWS });
+  expect(await large.found.value.countAll(new AbortController().signal)).toEqual({ ok: true, value: 1234 });
+  expect(large.asked.map(({ body }) => body.totals)).toEqual(['later', 'only']);
   const other = await find({ view: 'short' });
   expect(other.found.ok && other.found.value.columns.map(({ model }) => model)).toEqual(['note']);
   const none = await find({}, { ...definition, pageData: { views: [], lists: [] } });

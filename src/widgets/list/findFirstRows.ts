@@ -9,6 +9,7 @@ import {
   type ListStart,
   ok,
   type Result,
+  readAnswer,
   viewOf,
 } from '../../engine/internal.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -26,8 +27,10 @@ export interface FirstRowsFound {
   /** Its columns in their order, without pictures. */
   readonly columns: readonly CompiledColumn[];
   readonly rows: readonly ListRow[];
-  /** Of all that fit. */
-  readonly count: number;
+  /** Of all that fit; null where counting them would have kept the rows waiting. */
+  readonly count: number | null;
+  /** Asks for the count alone. */
+  readonly countAll: (signal: AbortSignal) => Promise<Result<number | null>>;
 }
 
 /** Asks for them as the list itself would, in its own order unless another is wanted. */
@@ -43,19 +46,22 @@ export async function findFirstRows(
   const { table } = shown;
   const { head, fields } = cardModel(table);
   const columns = head === null ? fields : [head, ...fields];
-  const answer = await listPorts(list).query(
-    {
-      searchParams,
-      // An address may be older than the columns.
-      sortParams: sortParams.filter(({ field }) => columns.some(({ model }) => model === field)),
-      pageIndex: 0,
-      pageLength: length,
-      extend: {},
-      listKey: table.key,
-    },
-    signal,
-  );
+  const { query } = listPorts(list);
+  const wanted = {
+    searchParams,
+    // An address may be older than the columns.
+    sortParams: sortParams.filter(({ field }) => columns.some(({ model }) => model === field)),
+    pageIndex: 0,
+    pageLength: length,
+    extend: {},
+    listKey: table.key,
+  };
+  const answer = await query({ ...wanted, totals: 'later' }, signal);
   if (!answer.ok) return answer;
-  const { rows, rowCount = rows.length } = answer.value;
-  return ok({ list, rowKey: table.rowKey, columns, rows, count: rowCount });
+  const { rows, rowCount } = readAnswer(answer.value);
+  const countAll: FirstRowsFound['countAll'] = async (stop) => {
+    const counted = await query({ ...wanted, totals: 'only' }, stop);
+    return counted.ok ? ok(readAnswer({ ...counted.value, totals: 'later' }).rowCount) : counted;
+  };
+  return ok({ list, rowKey: table.rowKey, columns, rows, count: rowCount, countAll });
 }

@@ -10,6 +10,7 @@ import { useFetched } from '../useFetched.ts';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
 import { Answered, CardEmpty, CardMore, GOOD_FOR } from './CardStates.tsx';
 import type { ListCard as Saved } from './cards.ts';
+import { useCount } from './useCount.ts';
 import { useLines } from './useLines.ts';
 
 /** A list with its count, its first columns and its first rows, in the order that it has itself. */
@@ -37,6 +38,7 @@ export function ListCard({
   );
   const fetched = useFetched(load, GOOD_FOR);
   const { state } = fetched;
+  const count = useCount(state.phase === 'ready' ? state.value : null, load);
   const listName = tabTitle(menu, address, t) || t('shell.dashboard.list');
   // Without a word of it, part of a list would pass for all of it.
   const partName =
@@ -46,7 +48,7 @@ export function ListCard({
     <CardFrame
       card={card}
       title={title}
-      count={state.phase === 'ready' ? state.value.count : undefined}
+      count={count ?? undefined}
       arranging={arranging}
       onRefresh={fetched.retry}
       isLoading={state.phase === 'loading'}
@@ -72,7 +74,7 @@ export function ListCard({
         }
       </Answered>
       {state.phase === 'ready' && (
-        <CardMore to={address}>{t('shell.dashboard.openList', { count: state.value.count })}</CardMore>
+        <CardMore to={address}>{t('shell.dashboard.openList', { count: count ?? '…' })}</CardMore>
       )}
     </CardFrame>
   );
