@@ -66,3 +66,22 @@ test('the home page lists what was typed and lost, of new records too: to go on 
   await expect.poll(() => kept(last)).toBe(0);
   await expect.poll(() => shown.getByRole('button', { name: /^捨棄：/ }).count()).toBe(0);
 });
+
+test('what was typed into a dialog is listed with the number of its record', async () => {
+  const { stack, visitor } = scene;
+  const page = await visitor.page();
+  await signIn(page, stack, 'builder');
+  await choose(page, '設備');
+  await listRows(page).first().getByRole('button', { name: '編輯', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '備註' }).fill(TYPED);
+  await expect.poll(() => kept(page)).toBe(1);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto(`${stack.url}/dashboard/base`);
+  const card = next.getByRole('region', { name: '我尚未提交的單據' });
+  await card.getByTitle(/^繼續編輯：設備.*TY-/).click();
+  await next.getByRole('button', { name: '還原', exact: true }).click();
+  await expect.poll(() => field(next, 'textbox', '備註').inputValue()).toBe(TYPED);
+});

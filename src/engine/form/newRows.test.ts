@@ -56,3 +56,25 @@ it('that are left once are not wrong yet; left twice, or saved, they are', async
   stored.check('entries[a].qty');
   expect(stored.snapshot('entries[a].qty').issues).toHaveLength(1);
 });
+
+it('that get back their empty cell by undo are not wrong for it, nor is a field of the header', () => {
+  const constraints = { required: true };
+  const must = page([
+    numberField('total', { constraints }),
+    table('entries', [numberField('qty', { key: 'e.qty', constraints })]),
+  ]);
+  const made = createForm(must, { mode: 'edit', record: { id: '1', entries: [] }, ...testPorts() });
+  const added = made.table('entries')?.add();
+  for (const path of ['total', `entries[${added?.ok === true ? added.value : ''}].qty`]) {
+    made.commit(path, 1);
+    made.undo();
+    expect(made.snapshot(path)).toMatchObject({ value: undefined, issues: [] });
+    made.redo();
+    made.commit(path, null);
+    // What was judged before the change that is undone is judged afterwards.
+    made.commit(path, 2);
+    made.undo();
+    expect(made.snapshot(path).issues).toMatchObject([{ code: 'rule.required' }]);
+    made.redo();
+  }
+});

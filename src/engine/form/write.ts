@@ -71,7 +71,8 @@ export function write(
     filled.forEach(run);
   }
   const paths = targets.map(({ path }) => path);
-  follow(core, { by: writer, ops, paths, step: keep(core, ops, writer), touched });
+  const turned = writer === 'user' && ops.length > 0 ? turnJudged(core, paths) : undefined;
+  follow(core, { by: writer, ops, paths, step: keep(core, ops, writer, turned), touched });
   return ops;
 }
 
@@ -79,6 +80,22 @@ export function write(
 export function enter(core: FormCore, path: FieldPath, touched: Touched): void {
   core.input.entered.add(path);
   if (core.input.doubts.has(path)) touched.paths.add(path);
+}
+
+/**
+ * Of fields that are about to be written: undo judges none of them that nobody had judged before, since it is as empty as
+ * then. Redo does the opposite.
+ */
+export function turnJudged({ input }: FormCore, written: readonly FieldPath[]): Turned {
+  const { checked, ruleIssues } = input;
+  const unjudged = written.filter((path) => !checked.has(path));
+  return (direction, { paths }) => {
+    for (const path of unjudged) {
+      if (direction === 'forward') checked.add(path);
+      else checked.delete(path);
+      if (ruleIssues.delete(path)) paths.add(path);
+    }
+  };
 }
 
 /** Makes a step of what a user or a script has done; undefined where there is nothing to undo. */

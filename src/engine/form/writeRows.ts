@@ -11,7 +11,7 @@ import type { Draft } from './input.ts';
 import { follow, perform } from './reactions/run.ts';
 import { noTouch } from './touch.ts';
 import type { Change, FieldPath } from './types.ts';
-import { enter, keep } from './write.ts';
+import { enter, keep, turnJudged } from './write.ts';
 
 /** Runs a table command of the user. */
 export function writeRows(core: FormCore, op: RowsOp): void {
@@ -31,29 +31,13 @@ function writableField(core: FormCore, place: PlacedPath): CompiledField | null 
   return field === undefined || !present || fieldState.locked ? null : field;
 }
 
-/** What a change has put into fields beside their values. */
-interface PutIn {
-  readonly texts: ReadonlyMap<FieldPath, Draft>;
-  /** Fields that were not judged before. */
-  readonly unjudged: readonly FieldPath[];
-}
-
-/**
- * Undo takes away the texts that still stand as they were put, and judges no field that nobody had judged before: it is as
- * empty as then. Redo does the opposite.
- */
-function turnInput({ input }: FormCore, { texts, unjudged }: PutIn): Turned {
-  const { drafts, checked, ruleIssues } = input;
+/** Texts that a change has put into fields: undo takes away those that still stand as they were put, redo puts them. */
+function turnTexts({ input: { drafts } }: FormCore, texts: ReadonlyMap<FieldPath, Draft>): Turned {
   return (direction, { paths }) => {
     for (const [path, draft] of texts) {
       if (direction === 'forward') drafts.set(path, draft);
       else if (drafts.get(path)?.text === draft.text) drafts.delete(path);
       paths.add(path);
-    }
-    for (const path of unjudged) {
-      if (direction === 'forward') checked.add(path);
-      else checked.delete(path);
-      if (ruleIssues.delete(path)) paths.add(path);
     }
   };
 }
@@ -97,8 +81,10 @@ export function writeRowsAndValues(
     if (writableField(core, placeOf(core, path)) === null) left.add(path);
     else texts.set(path, { text, issue });
   }
-  const unjudged = [...paths, ...texts.keys()].filter((path) => !core.input.checked.has(path));
-  const turned = turnInput(core, { texts, unjudged });
+  const turns = [turnTexts(core, texts), turnJudged(core, [...paths, ...texts.keys()])];
+  const turned: Turned = (direction, at) => {
+    for (const turn of turns) turn(direction, at);
+  };
   turned('forward', touched);
   const isStep = ops.length + texts.size > 0;
   const step = keep(core, ops, 'user', isStep ? turned : undefined);

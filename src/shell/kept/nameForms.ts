@@ -1,4 +1,5 @@
-import { nameKept, openedTitle } from '../../widgets/internal.ts';
+import type { Form } from '../../engine/internal.ts';
+import { documentReader, nameKept, openedTitle } from '../../widgets/internal.ts';
 import type { RunningShell } from '../createShell.ts';
 import { appName } from '../menu/tabTitle.ts';
 import { requestAddress } from '../pages/formRequest.ts';
@@ -11,7 +12,7 @@ type Parts = Pick<RunningShell, 'pages' | 'tabs' | 'opener' | 'session' | 'platf
  */
 export function nameForms({ pages, tabs, opener, session, platform }: Parts): () => void {
   const followed = new Map<string, () => void>();
-  function placeOf(key: string) {
+  function placeOf(key: string, form: Form) {
     const tab = tabs.store.getState().tabs.find(({ address }) => address === key);
     if (tab !== undefined)
       return { address: tab.stored || tab.address, title: tab.title, record: tab.record };
@@ -23,7 +24,8 @@ export function nameForms({ pages, tabs, opener, session, platform }: Parts): ()
     const title = openedTitle(request, page, language(), t, (id) =>
       appName(session.store.getState().menu, id),
     );
-    return { address, title, record: '' };
+    const words = { language: language(), t, text: (ref: string | null) => ref ?? '' };
+    return { address, title, record: documentReader(form, words)().name };
   }
   function follow(): void {
     const open = new Set(pages.keys());
@@ -37,7 +39,7 @@ export function nameForms({ pages, tabs, opener, session, platform }: Parts): ()
       if (page === undefined || followed.has(key)) continue;
       const name = () => {
         const { form } = page.snapshot();
-        if (form !== null) nameKept(form, () => placeOf(key));
+        if (form !== null) nameKept(form, () => placeOf(key, form));
       };
       name();
       followed.set(key, page.subscribe(name));
