@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CompiledDecoration } from '../../engine/internal.ts';
 import { useMode } from '../hooks/hooks.ts';
 import type { ECharts } from '../libraries/echarts.ts';
+import { usePrinting } from '../parts/print/usePrinting.ts';
 import { chartOption } from './chartOption.ts';
 import { chartColors } from './colors.ts';
 import type { Figure } from './figures.ts';
@@ -16,6 +17,9 @@ export interface DrawingProps {
 }
 
 const NARROW = 480;
+
+/** Pixels that a chart takes on paper, at most: upright sheets of A4 leave some 700 within their margins. */
+const ON_PAPER = 640;
 
 /** Changes with the system's dark mode. */
 function useSystemDark(): boolean {
@@ -48,6 +52,7 @@ function Drawing({ spec, figures, label, height, written, library }: DrawnProps)
   const mode = useMode();
   const dark = useSystemDark();
   const [narrow, setNarrow] = useState(false);
+  const printing = usePrinting(frame);
 
   useEffect(() => {
     const host = frame.current;
@@ -71,14 +76,19 @@ function Drawing({ spec, figures, label, height, written, library }: DrawnProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and system change the colours that are read here
   useEffect(() => {
-    const host = frame.current;
-    if (host === null) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart.current?.setOption(
-      chartOption({ spec, figures, colors: chartColors(host), written, still, narrow }),
+    const [host, made] = [frame.current, chart.current];
+    if (host === null || made === null) return;
+    const still = printing || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    made.setOption(
+      chartOption({ spec, figures, colors: chartColors(host, printing), written, still, narrow }),
       { notMerge: true },
     );
-  }, [spec, figures, written, narrow, mode, dark]);
+    if (!printing) return;
+    // The browser lays the page out for the sheet without telling its width, and takes the drawing as it is by then.
+    made.resize({ width: Math.min(host.clientWidth, ON_PAPER) });
+    made.getZr().flush();
+    return () => made.resize({ width: 'auto' });
+  }, [spec, figures, written, narrow, mode, dark, printing]);
 
   return <div ref={frame} className="pw-chart-drawing" role="img" aria-label={label} style={{ height }} />;
 }

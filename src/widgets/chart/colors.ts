@@ -14,10 +14,11 @@ const TURNS = [0, 150, 60, 220, 290, 110, 330, 30];
 
 /**
  * The tokens as colours that a chart can paint with: a chart knows no CSS. They are computed for an element within
- * `host`, painted on one dot, and read from it.
+ * `host`, painted on one dot, and read from it. On paper they are those of a light page, in each mode.
  */
-export function chartColors(host: HTMLElement): ChartColors {
+export function chartColors(host: HTMLElement, onPaper = false): ChartColors {
   const probe = document.createElement('span');
+  if (onPaper) probe.style.colorScheme = 'light';
   host.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = 1;

@@ -109,6 +109,35 @@ test('a page is printed whole, dark on white, without its buttons', async () => 
   expect([text.colorScheme, text.backgroundColor]).toEqual(['light', 'oklch(1 0 0)']);
 });
 
+test('a chart is drawn anew for the sheet, in the colours of a light page', async () => {
+  const figures = [
+    { label: 'Size', value: '4' },
+    { label: 'Surface', value: '2' },
+  ];
+  const chart = {
+    key: 'k',
+    type: 'piechart',
+    title: 'Defects',
+    options: { chartType: 'bar', options: figures },
+  };
+  const host = show({ definition: { id: 'p', items: [chart] }, mode: 'add' }, {}, 'dark');
+  const drawing = await until(() => host.querySelector('.pw-chart-drawing svg'));
+  const width = drawing.clientWidth;
+  const words = () => [...host.querySelectorAll('.pw-chart-drawing text')];
+  const name = await until(() => words().find(({ textContent }) => textContent === 'Size'));
+  const inDark = getComputedStyle(name).fill;
+  expect(width).toBeGreaterThan(640);
+
+  await untilPrinted(() => host.querySelector('.pw-chart-drawing svg')?.clientWidth === 640);
+  const printed = words().find(({ textContent }) => textContent === 'Size');
+  const [red = 255] = (printed === undefined ? '' : getComputedStyle(printed).fill).match(/\d+/g) ?? [];
+  expect(Number(red)).toBeLessThan(128);
+
+  window.dispatchEvent(new Event('afterprint'));
+  await until(() => host.querySelector('.pw-chart-drawing svg')?.clientWidth === width);
+  await until(() => words().some((word) => getComputedStyle(word).fill === inDark));
+});
+
 test('what is typed into boxes of one line is printed whole, what is only asked for is not', async () => {
   const long = 'A name that is far too long for its box '.repeat(6).trim();
   const items = [
