@@ -4,7 +4,7 @@ import { useMode } from '../hooks/hooks.ts';
 import type { ECharts } from '../libraries/echarts.ts';
 import { usePrinting } from '../parts/print/usePrinting.ts';
 import { chartOption } from './chartOption.ts';
-import { chartColors } from './colors.ts';
+import { chartColors, paperColors } from './colors.ts';
 import type { Figure } from './figures.ts';
 
 export interface DrawingProps {
@@ -79,10 +79,8 @@ function Drawing({ spec, figures, label, height, written, library }: DrawnProps)
     const [host, made] = [frame.current, chart.current];
     if (host === null || made === null) return;
     const still = printing || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    made.setOption(
-      chartOption({ spec, figures, colors: chartColors(host, printing), written, still, narrow }),
-      { notMerge: true },
-    );
+    const colors = printing ? paperColors(host) : chartColors(host);
+    made.setOption(chartOption({ spec, figures, colors, written, still, narrow }), { notMerge: true });
     if (!printing) return;
     // The browser lays the page out for the sheet without telling its width, and takes the drawing as it is by then.
     made.resize({ width: Math.min(host.clientWidth, ON_PAPER) });

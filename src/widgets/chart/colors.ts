@@ -14,11 +14,10 @@ const TURNS = [0, 150, 60, 220, 290, 110, 330, 30];
 
 /**
  * The tokens as colours that a chart can paint with: a chart knows no CSS. They are computed for an element within
- * `host`, painted on one dot, and read from it. On paper they are those of a light page, in each mode.
+ * `host`, painted on one dot, and read from it.
  */
-export function chartColors(host: HTMLElement, onPaper = false): ChartColors {
+export function chartColors(host: HTMLElement): ChartColors {
   const probe = document.createElement('span');
-  if (onPaper) probe.style.colorScheme = 'light';
   host.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -42,5 +41,19 @@ export function chartColors(host: HTMLElement, onPaper = false): ChartColors {
     font: getComputedStyle(probe).fontFamily,
   };
   probe.remove();
+  return colors;
+}
+
+/**
+ * The colours for paper, which is light in each mode. The root is light for as long as they are read: its tokens are
+ * computed where they stand, and nothing is painted before it is as it was.
+ */
+export function paperColors(host: HTMLElement): ChartColors {
+  const root = host.closest<HTMLElement>('.pw-root');
+  const mode = root?.dataset.pwMode;
+  if (root === null || mode === undefined) return chartColors(host);
+  root.dataset.pwMode = 'light';
+  const colors = chartColors(host);
+  root.dataset.pwMode = mode;
   return colors;
 }
