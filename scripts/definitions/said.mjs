@@ -414,7 +414,7 @@ export const SAID = {
   'codedItem.code': 'What `pageType` holds, where it is stored as a chosen item.',
   'pagination.current': 'Stored by older pages; a table begins at its first page.',
   'pagination.total': 'Stored by older pages; rows are counted anew.',
-  'config.customStyle': 'Style rules of older pages: kept, and not applied. Use tokens and `customClass`.',
+  'config.customStyle': 'Style rules: a safe part of CSS, which reaches this form alone.',
   'listOptions.tableMergeRowKey':
     'Field whose value the rows of one document share, by which cells are merged; `id` where rows have another key.',
   'listOptions.checkStrictly': 'Off selects a row of a tree together with its branch; on unless stated.',

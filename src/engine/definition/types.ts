@@ -987,7 +987,7 @@ export interface CodedItem {
 export interface PageConfig {
   /** A CSS class of the form. */
   customClass?: string;
-  /** Style rules of older pages: kept, and not applied. Use tokens and `customClass`. */
+  /** Style rules: a safe part of CSS, which reaches this form alone. */
   customStyle?: string;
   /** Where labels stand: right unless stated. */
   labelAlign?: 'right' | 'left' | 'top';

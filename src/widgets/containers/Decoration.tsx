@@ -100,6 +100,9 @@ function LinkDecoration({ node, title, locked }: ButtonProps) {
   );
 }
 
+/** Of a stated width the button has all. */
+const FILLED = { width: '100%' };
+
 /**
  * A button of a definition runs its click scripts in the sandbox; without one it is disabled. Without a title its type
  * is its name, as with unknown widgets, since a button needs an accessible name.
@@ -111,6 +114,7 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
     <button
       type="button"
       className="pw-button"
+      style={node.options.width == null ? undefined : FILLED}
       disabled={locked || !runs}
       onClick={() => void clickWidget(form, node)}
     >

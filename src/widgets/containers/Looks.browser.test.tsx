@@ -79,6 +79,20 @@ test('a stated width is the width of the value, and never more than its columns'
   expect((await boxOf('c', 'input')).width).toBe((await boxOf('d', 'input')).width);
 });
 
+test('a button is as wide and as high as it is stated', async () => {
+  const scripts = [{ event: 'click', content: '' }];
+  const button = (key: string, options: Options) => ({ type: 'button', key, title: key, options, scripts });
+  await show([button('a', { width: 240, height: 60 }), button('b', {})]);
+  const sizeOf = (title: string) => {
+    const found = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === title);
+    const { width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+    return { width, height };
+  };
+  await expect.poll(() => sizeOf('a')).toEqual({ width: 240, height: 60 });
+  expect(sizeOf('b').width).toBeLessThan(120);
+  expect(sizeOf('b').height).toBe(32);
+});
+
 test('a stated height is the height of the control', async () => {
   show([{ ...text('a', { height: 222, colSpan: 12 }), type: 'textarea' }, text('b')]);
   expect((await boxOf('a', 'textarea')).height).toBe(222);
@@ -202,9 +216,10 @@ test('containers, tables and what has no value show their help; a tab takes its 
     ['l', 'Of the label'],
   ])
     expect(await help(key ?? '')).toBe(said);
-  const [, toned, plain] = [...(await drawn('tabs')).querySelectorAll('[role=tab]')].map(
-    (tab) => getComputedStyle(tab).color,
-  );
+  const tabs = () => [...host.querySelectorAll('[role=tab]')];
+  // The code of tabs is fetched when the first ones are drawn.
+  await expect.poll(() => tabs().length, { timeout: 5000 }).toBe(3);
+  const [, toned, plain] = tabs().map((tab) => getComputedStyle(tab).color);
   expect(toned).not.toBe(plain);
   expect(await barriers(host)).toEqual([]);
 });
