@@ -7,6 +7,9 @@ import type { Fetched } from '../useFetched.ts';
 /** Milliseconds after which coming home asks for records anew: what was approved or submitted meanwhile waits no more. */
 export const GOOD_FOR = 2_000;
 
+/** The same for what changes seldom, as rights, or reads many records, as figures. */
+export const GOOD_FOR_LONG = 30_000;
+
 interface CardLineProps {
   readonly to: string;
   readonly title: string;

@@ -8,7 +8,7 @@ import { useShell } from '../../services.tsx';
 import { useFetched } from '../useFetched.ts';
 import { Bars } from './Bars.tsx';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
-import { Answered, CardEmpty } from './CardStates.tsx';
+import { Answered, CardEmpty, GOOD_FOR_LONG } from './CardStates.tsx';
 import { AUTO, type FigureCard as Figure } from './cards.ts';
 
 /** A number as cells and fields show it, in every language, with at most two places. */
@@ -16,9 +16,6 @@ const written = (value: number) => displayNumber(value, null, 2, true);
 
 /** Of a group without anything to compute its figure of. */
 const NOTHING = '–';
-
-/** Milliseconds after which coming home asks anew. A figure reads many records. */
-const GOOD_FOR = 30_000;
 
 /** A figure over an object, with a small chart of its groups. */
 export function FigureCard({ card, arranging }: { card: Figure; arranging: Arranging | null }) {
@@ -52,7 +49,7 @@ export function FigureCard({ card, arranging }: { card: Figure; arranging: Arran
     },
     [client, objectId, fn, field, groupBy, bucket],
   );
-  const fetched = useFetched(load, GOOD_FOR);
+  const fetched = useFetched(load, GOOD_FOR_LONG);
   const { state } = fetched;
   const named = card.titles?.[language];
   const object = appName(menu, objectId) || t('shell.dashboard.figure');

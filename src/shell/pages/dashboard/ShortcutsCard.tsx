@@ -9,12 +9,9 @@ import { ShellLink } from '../../routes/ShellLink.tsx';
 import { useShell } from '../../services.tsx';
 import { useFetched } from '../useFetched.ts';
 import { type Arranging, CardFrame } from './CardFrame.tsx';
-import { Answered, CardEmpty } from './CardStates.tsx';
+import { Answered, CardEmpty, GOOD_FOR_LONG } from './CardStates.tsx';
 import { MOST_SHORTCUTS, type ShortcutsCard as Shortcuts } from './cards.ts';
 import type { OfferedList } from './useCards.ts';
-
-/** Milliseconds after which coming home asks anew: rights seldom change. */
-const GOOD_FOR = 30_000;
 
 interface ShortcutsCardProps {
   readonly card: Shortcuts;
@@ -99,7 +96,7 @@ export function ShortcutsCard({ card, lists, arranging }: ShortcutsCardProps) {
     },
     [client],
   );
-  const fetched = useFetched(load, GOOD_FOR);
+  const fetched = useFetched(load, GOOD_FOR_LONG);
   return (
     <CardFrame
       card={card}
