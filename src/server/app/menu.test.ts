@@ -21,6 +21,23 @@ it('the menu shows what a role may see, in the session’s language', async () =
   expect(await titles('planner')).not.toContain('auditTrail');
 });
 
+it('an entry of an edition is for its users alone', async () => {
+  const server = await startTestServer();
+  await server.ports.store.transaction(async (tx) => {
+    const of = (edition: string) => ({ id: edition, name: edition, title: `Only ${edition}`, edition });
+    await tx.update('sys_tenant', { menu: [of('Pro'), of('Lite')] }, []);
+    await tx.update('sys_user', { systemVersion: 'Lite' }, [
+      { field: 'loginName', op: 'equal', value: 'planner' },
+    ]);
+  });
+  const menu = async (name: string) =>
+    JSON.stringify((await (await server.client(name)).get('/api/Security/GetWebMenuTree')).data);
+  expect(await menu('planner')).toContain('Only Lite');
+  expect(await menu('planner')).not.toContain('Only Pro');
+  expect(await menu('approver')).toContain('Only Pro');
+  expect(await menu('approver')).not.toContain('Only Lite');
+});
+
 it('an entry says what else people look for it by: its other titles and the code of its object', async () => {
   const server = await startTestServer();
   const menu = (await (await server.client('planner')).get('/api/Security/GetWebMenuTree')).data;

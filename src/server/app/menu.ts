@@ -1,6 +1,6 @@
 /**
  * The menu of a user: of the tenant's menu the entries of objects on which the user has any right, those that open a form
- * for a new record where he may make one. Source: specification 000 2 and 7.
+ * for a new record where he may make one, and those of no other edition than his. Source: specification 000 2 and 7.
  */
 
 import { isRecord } from '../../engine/internal.ts';
@@ -34,6 +34,7 @@ function visible(
 ): boolean {
   if (raw.hidden === true) return false;
   if (raw.builder === true && !session.rights.builder) return false;
+  if (typeof raw.edition === 'string' && raw.edition !== session.systemVersion) return false;
   const pageId = str(raw.pageId);
   const code = str(raw.objectCode) || (codes.get(pageId) ?? '');
   if (code !== '') return session.rights.sees(code) && mayUse(session, raw, code);
@@ -61,7 +62,7 @@ function toItems(
     for (const known of [title, '']) words.delete(known);
     const meta = isRecord(raw.meta) ? raw.meta : {};
     const params = isRecord(meta.params) ? meta.params : null;
-    const { objectCode: _, titles: __, builder: ___, ...rest } = raw;
+    const { objectCode: _, titles: __, builder: ___, edition: ____, ...rest } = raw;
     return [
       {
         ...rest,

@@ -78,8 +78,8 @@ const LOAD = `pagewright load <files...> [options]
   A page is found by its id, without one by object, kind and name; what is stored and not among the files stays. A menu is
   a file like { "menu": [{ "id": "sales", "title": "Sales", "children": [
     { "id": "orders", "title": "Orders", "titles": { "vi_VN": "Đơn hàng" }, "pageFile": "orders.list.json" }] }] }:
-  an entry names its page by pageFile, a path beside the menu's file, or by pageId; icon, path and builder (for builders
-  alone) may be stated too. Entries are found by id: those that are there move and change, none is removed. Where no file
+  an entry names its page by pageFile, a path beside the menu's file, or by pageId; icon, path, builder (for builders
+  alone) and edition (for users of Pro or Lite alone) may be stated too. Entries are found by id: those that are there move and change, none is removed. Where no file
   is a menu, each list page that nothing opens gets an entry under 'Pages'.
 
 ${FILES}

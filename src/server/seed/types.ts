@@ -72,6 +72,8 @@ export interface DemoMenuItem {
   readonly hidden?: boolean;
   /** Only for roles that build. */
   readonly builder?: boolean;
+  /** Only for users of this edition. */
+  readonly edition?: 'Pro' | 'Lite';
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly children?: readonly DemoMenuItem[];
 }
