@@ -33,6 +33,10 @@ export function AccountDialog(props: AccountDialogProps) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
+  const isOld = onReload !== undefined;
+  useEffect(() => {
+    if (isOld) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOld]);
   const close = async () => {
     if (busy) return;
     const question = {
@@ -72,7 +76,7 @@ export function AccountDialog(props: AccountDialogProps) {
         }}
         className="pw:flex pw:flex-col pw:gap-4 pw:p-5"
       >
-        {onReload !== undefined && (
+        {isOld && (
           <div role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
             {t('shell.accounts.conflict')}
             <button type="button" className="pw-button pw-button-small" onClick={onReload}>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
 import { KindChoice } from '../find/KindChoice.tsx';
+import { hasWords } from '../find/match.ts';
 import { SearchBox } from '../find/SearchBox.tsx';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
@@ -89,11 +90,6 @@ function tableOf(
   return tables[kind];
 }
 
-/** True where the name, or a text of another column, has the word in it. */
-function hasWord({ name, cells }: AccountRow, word: string): boolean {
-  return [name, ...cells.map(({ text }) => text)].some((one) => one.toLowerCase().includes(word));
-}
-
 /** Route users: who may sign in, and what they may do; for administrators. */
 export function AccountsPage({ tab }: { tab: Tab }) {
   const { t, language } = useTexts();
@@ -118,7 +114,9 @@ export function AccountsPage({ tab }: { tab: Tab }) {
     t,
     new Intl.ListFormat(language.replace('_', '-'), { type: 'unit' }),
   );
-  const found = rows.filter((row) => hasWord(row, word.trim().toLowerCase()));
+  const found = rows.filter(({ name, cells }) =>
+    hasWords([name, ...cells.map(({ text }) => text)].join('\n'), word),
+  );
   // Also after a dialog that was given up: a role may be stored whose rights were refused.
   const close = () => {
     guards.set(tab.address, false);

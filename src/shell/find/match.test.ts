@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, found } from './match.ts';
+import { folded, found, hasWords } from './match.ts';
 
 const entries = ['Đơn hàng', 'Production orders', 'Orders of today', '生產工單', 'Reorder'].map((title) => ({
   title,
@@ -12,6 +12,12 @@ test('words are found in any order, whatever their case, accents and width', () 
   expect(titles('orders prod')).toEqual(['Production orders']);
   expect(titles('ｏｒｄｅｒｓ')).toEqual(['Orders of today', 'Production orders']);
   expect(titles('工單')).toEqual(['生產工單']);
+});
+
+test('names have the words of a search whatever their order, case and accents', () => {
+  expect(hasWords('Nhà máy Bình Dương', 'duong BINH')).toBe(true);
+  expect(hasWords('Nhà máy Bình Dương', 'binh hanoi')).toBe(false);
+  expect(hasWords('桃園廠', ' ')).toBe(true);
 });
 
 test('beginnings come first; nothing typed is everything in its order', () => {

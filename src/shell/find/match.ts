@@ -12,6 +12,12 @@ function wordsOf(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** True where the text has each word of the search in it. */
+export function hasWords(text: string, query: string): boolean {
+  const all = folded(text);
+  return wordsOf(query).every((word) => all.includes(word));
+}
+
 /**
  * How well a folded text fits the words: higher is better, 0 is not at all. What stands in the title, the first line,
  * counts most; then a word at the beginning of the text, then at the beginning of a word.

@@ -2,6 +2,7 @@ import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
+import { hasWords } from '../find/match.ts';
 import { MenuIcon } from '../layout/menuIcon.tsx';
 import { leaves } from '../menu/menuIndex.ts';
 import type { MenuEntry } from '../menu/menuTree.ts';
@@ -51,13 +52,11 @@ export function MobileHome({ workspace }: PageProps) {
   const { menu, user } = useStore(useShell().session.store);
   const [wanted, setWanted] = useState('');
   const id = useId();
-  const word = wanted.trim().toLocaleLowerCase();
+  const word = wanted.trim();
   const groups = menu
     .map((group) => ({
       group,
-      entries: leaves([group]).filter(
-        (leaf) => leaf.target.kind !== 'none' && leaf.title.toLocaleLowerCase().includes(word),
-      ),
+      entries: leaves([group]).filter((leaf) => leaf.target.kind !== 'none' && hasWords(leaf.title, word)),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (
@@ -89,7 +88,7 @@ export function MobileHome({ workspace }: PageProps) {
       ))}
       {groups.length === 0 && (
         <p role="status" className="pw:py-6 pw:text-center pw:text-text-muted">
-          {t(word === '' ? 'shell.mobile.empty' : 'shell.mobile.notFound', { word: wanted.trim() })}
+          {t(word === '' ? 'shell.mobile.empty' : 'shell.mobile.notFound', { word })}
         </p>
       )}
     </div>

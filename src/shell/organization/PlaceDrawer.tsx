@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { ok } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { Drawer, FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
+import { hasWords } from '../find/match.ts';
 import { SearchBox } from '../find/SearchBox.tsx';
 import { useFetched } from '../pages/useFetched.ts';
 import { useShell } from '../services.tsx';
@@ -57,8 +58,7 @@ export function PlaceDrawer({ onClose }: PlaceDrawerProps) {
     ),
   );
   const all = state.phase === 'ready' ? state.value.organizations : [];
-  const wanted = word.trim().toLowerCase();
-  const found = all.filter(({ organizationName }) => organizationName.toLowerCase().includes(wanted));
+  const found = all.filter(({ organizationName }) => hasWords(organizationName, word));
   function go(place: Organization): void {
     onClose();
     if (place.organizationId !== here) organizations.go(place);
