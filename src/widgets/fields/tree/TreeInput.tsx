@@ -29,7 +29,7 @@ export function TreeInput(props: AdapterProps) {
       <ComboBox
         adapter={props}
         target={target}
-        chips={field.multiple ? target.items : []}
+        chips={field.multiple ? target.chips : []}
         onRemove={target.remove}
         popup="tree"
         Popup={TreePopup}

@@ -95,6 +95,7 @@ export const LinkedCheckBoxes = fixtureStory(fixtures, 'linked check boxes', 'up
       'M111',
     ]);
     await expect(now().companion).toHaveLength(6);
+    await expect(canvas.queryByText('Turning line')).toBeNull();
     await userEvent.keyboard('{Home} ');
     await expect(now().value).toBeNull();
     await userEvent.keyboard('{End} ');

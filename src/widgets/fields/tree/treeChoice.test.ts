@@ -64,3 +64,16 @@ it('what was found reaches down as far as it is known, and an unchecked node unc
   held.target.remove('a1');
   expect(held.now()).toBe('a2');
 });
+
+it('of a branch that is wholly checked the branch alone is shown, and taken away by Backspace', () => {
+  const ids = ['a', 'a1', 'a2'];
+  const shown = (value: string) => opened(value, ids, true).target.chips.map((chip) => chip.value);
+  expect(shown('a,a1,a2')).toEqual(['a']);
+  expect(shown('a2')).toEqual(['a2']);
+  // Stored by someone else: not all of it is checked, so nothing is left out.
+  expect(shown('a,a1')).toEqual(['a', 'a1']);
+  const { target, now } = opened('a,a1,a2', ids, true);
+  expect(now()).toBe('a,a1,a2');
+  target.removeLast?.();
+  expect(now()).toBeNull();
+});

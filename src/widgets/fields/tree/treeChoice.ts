@@ -44,9 +44,30 @@ function linkedInPart(
   return next;
 }
 
+/**
+ * Without the nodes that their parent stands for: it is chosen, and with it all its children. What is chosen of a branch
+ * that is not wholly so is shown node by node.
+ */
+function uncovered({ parents, children }: LookupTree, items: readonly ComboItem[]): readonly ComboItem[] {
+  const chosen = new Set(items.map(({ value }) => value));
+  const whole = new Map<string, boolean>();
+  const isWhole = (id: string) => {
+    const found =
+      whole.get(id) ?? (chosen.has(id) && (children.get(id) ?? []).every((one) => chosen.has(one)));
+    whole.set(id, found);
+    return found;
+  };
+  return items.filter(({ value }) => {
+    const parent = parents.get(value);
+    return parent == null || !isWhole(parent);
+  });
+}
+
 /** What a tree field holds, for a combobox. */
 export interface TreeTarget extends ComboTarget {
   readonly items: readonly ComboItem[];
+  /** What of them is shown: of a branch that is checked with all its children the branch alone. */
+  readonly chips: readonly ComboItem[];
   remove(value: string): void;
 }
 
@@ -59,7 +80,8 @@ export interface TreeTarget extends ComboTarget {
  */
 export function treeTarget(binding: FieldBinding, known: () => KnownNodes): TreeTarget {
   const base = choiceTarget(binding, binding.field.multiple);
-  if (!isLinked(binding)) return base;
+  if (!isLinked(binding)) return { ...base, chips: base.items };
+  const chips = uncovered(known().tree, base.items);
   const choice = choiceOf(binding);
   const put = (value: string, raw: LookupItem | null, on: boolean) => {
     const { tree, isWhole } = known();
@@ -79,11 +101,12 @@ export function treeTarget(binding: FieldBinding, known: () => KnownNodes): Tree
   const remove = (value: string) => put(value, null, false);
   return {
     ...base,
+    chips,
     pick: (item) => put(item.value, rawOf(binding, item), !choice.values.includes(item.value)),
     remove,
     removeLast() {
-      const last = choice.values.at(-1);
-      if (last !== undefined) remove(last);
+      const last = chips.at(-1);
+      if (last !== undefined) remove(last.value);
     },
   };
 }
