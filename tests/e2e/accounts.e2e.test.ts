@@ -95,3 +95,33 @@ test('rights of a role are changed and stay; who changes them at the same time i
   await expect.poll(() => second.box('客戶: 匯出').isChecked()).toBe(false);
   await expect.poll(() => second.box('供應商: 匯出').isChecked()).toBe(true);
 });
+
+test('a user whom somebody else has saved meanwhile is not overwritten; his dialog shows what is stored', async () => {
+  const open = async () => {
+    const page = await scene.visitor.page();
+    await signIn(page, scene.stack, 'admin');
+    await page.goto(`${scene.stack.url}/system/users`);
+    await page.getByRole('main').getByRole('button', { name: '陳主管' }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: '儲存' });
+    return { page, dialog, save, name: dialog.getByRole('textbox', { name: '名稱', exact: true }) };
+  };
+  const first = await open();
+  const second = await open();
+  await first.name.fill('陳經理');
+  await first.dialog.getByRole('checkbox', { name: /Lite/ }).check();
+  await first.save.click();
+  await first.dialog.waitFor({ state: 'detached' });
+
+  await second.name.fill('陳協理');
+  await second.save.click();
+  await second.dialog.getByRole('alert').getByText('其他人已變更此資料。').waitFor();
+  expect(await second.name.inputValue()).toBe('陳協理');
+  await second.dialog.getByRole('button', { name: /重新載入/ }).click();
+  await expect.poll(() => second.name.inputValue()).toBe('陳經理');
+  expect(await second.dialog.getByRole('checkbox', { name: /Lite/ }).isChecked()).toBe(true);
+  await second.name.fill('陳協理');
+  await second.save.click();
+  await second.dialog.waitFor({ state: 'detached' });
+  await second.page.getByRole('main').getByRole('button', { name: '陳協理' }).waitFor();
+});

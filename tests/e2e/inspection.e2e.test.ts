@@ -30,8 +30,15 @@ async function pickFirst(page: Page, name: string, search: string): Promise<void
   await expect.poll(() => box.inputValue()).not.toBe('');
 }
 
+/** Chooses what the inspector says of the bill. */
+async function judge(page: Page, verdict: string): Promise<void> {
+  await field(page, 'combobox', '判定').click();
+  await page.getByRole('listbox').getByRole('option', { name: verdict, exact: true }).click();
+}
+
 /** Enters an inspection and submits it; answers its number. */
 async function enter(page: Page): Promise<string> {
+  const verdict = field(page, 'combobox', '判定');
   await choose(page, '檢驗單');
   await listRows(page).first().waitFor();
   await listAction(page, '新增').click();
@@ -42,7 +49,11 @@ async function enter(page: Page): Promise<string> {
   await pickFirst(page, '檢驗員', '');
   await field(page, 'textbox', '抽樣數').fill('5');
   await field(page, 'textbox', '不良數').fill('1');
-  await pickFirst(page, '判定', '');
+  // With a defect counted nobody passes it by hand.
+  await judge(page, '合格');
+  await expect.poll(() => verdict.inputValue()).toBe('不合格');
+  await field(page, 'textbox', '不良數').fill('0');
+  await judge(page, '合格');
   await form(page)
     .getByLabel('照片', { exact: true })
     .first()
@@ -54,7 +65,6 @@ async function enter(page: Page): Promise<string> {
   await expect.poll(() => form(page).locator('img').count()).toBe(2);
 
   const values = entryTable(page, '量測值');
-  const verdict = field(page, 'combobox', '判定');
   await expect.poll(() => verdict.inputValue()).toBe('合格');
   // The second value is out of its limits: then so is the bill, whatever was judged before.
   const measured = [
@@ -70,8 +80,15 @@ async function enter(page: Page): Promise<string> {
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
     }
+    if (at > 0) continue;
+    // What is in its limits can be failed by hand for another reason.
+    await judge(page, '不合格');
+    await page.waitForTimeout(500);
+    expect(await verdict.inputValue()).toBe('不合格');
+    await judge(page, '合格');
   }
   await expect.poll(() => verdict.inputValue()).toBe('不合格');
+  await field(page, 'textbox', '不良數').fill('1');
 
   const defects = entryTable(page, '缺陷明細');
   await defects.getByRole('button', { name: '新增', exact: true }).click();

@@ -173,7 +173,7 @@ describe('criteria', () => {
     expect(routeStart({ sortParams: '{', pageIndex: '99999999999' })).toEqual({});
   });
 
-  it('more conditions stand beyond four; Enter searches, not while composing', () => {
+  it('more conditions stand beyond those that fit; Enter searches, not while composing', () => {
     expect(searchItems([1, 2, 3, 4], false)).toEqual({ shown: [1, 2, 3, 4], more: false });
     expect(searchItems([1, 2, 3, 4, 5], false)).toEqual({ shown: [1, 2, 3, 4], more: true });
     expect(searchItems([1, 2, 3, 4, 5], true)).toEqual({ shown: [1, 2, 3, 4, 5], more: true });

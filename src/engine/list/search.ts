@@ -2,13 +2,10 @@
  * The search area: the items that are shown, and the key that starts a search. Source: specification 002 4.1, 5 and 9.
  */
 
-/** So many are shown at first unless fewer or more fit beside each other. */
+/** So many are shown at first, where the width of the screen is not known. */
 export const FEW_SEARCH_ITEMS = 4;
 
-/**
- * The visible items, and whether there is a toggle for more: with more than four items, or than `fits` beside each other
- * on the screen. Where more than four fit, those fill its width, and the toggle is there for the others.
- */
+/** The visible items, as many as `fits` beside each other on the screen, and whether there is a toggle for the others. */
 export function searchItems<T>(
   items: readonly T[],
   all: boolean,

@@ -56,12 +56,9 @@ async function readRole(tx: ReadTx, session: Session, id: string): Promise<RoleG
       field: text(row, 'field'),
       effect: text(row, 'effect') === 'hide' ? 'hide' : 'lock',
     })),
-    rowVersion: versionOf(role),
+    rowVersion: number(role, 'rowVersion'),
   };
 }
-
-/** Roles that were stored before they had versions are of version 0. */
-const versionOf = (role: StoreRow) => (typeof role.rowVersion === 'number' ? number(role, 'rowVersion') : 0);
 
 function factsOf(role: StoreRow, permissions: readonly StoreRow[]) {
   return {

@@ -11,7 +11,7 @@ import { some } from '../audit/modelChanges.ts';
 import { noteAudit } from '../audit/note.ts';
 import { type FieldProblem, invalid, notFound, Refusal } from '../errors.ts';
 import type { ServerPorts } from '../ports.ts';
-import { flag, text } from '../store/read.ts';
+import { flag, number, text } from '../store/read.ts';
 import type { Criterion, StoreRow, Tx } from '../store/types.ts';
 import { administering } from './administering.ts';
 import { forgetDevices } from './devices.ts';
@@ -19,7 +19,7 @@ import { refuseGuessable } from './passwords.ts';
 import { isAdminRole } from './rights.ts';
 import { endSessionsOf, type Session } from './session.ts';
 import { problem } from './takenOrUnknown.ts';
-import { userFacts, versionOf } from './userFacts.ts';
+import { userFacts } from './userFacts.ts';
 
 type Sent = RequestOf<typeof userSave>;
 type Whole = Sent & Required<Pick<Sent, 'roles' | 'organizations'>>;
@@ -119,8 +119,8 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
     const own = [equal('id', id), equal('tenantId', session.tenantId)];
     const [before] = await tx.find({ table: 'sys_user', criteria: own, fresh: true });
     if (before === undefined && sent.id !== undefined) throw notFound();
-    const version = before === undefined ? 0 : versionOf(before);
-    // The second of two who save at once has waited for the first, and reads what that one has stored.
+    const version = before === undefined ? 0 : number(before, 'rowVersion');
+    // The second of two who save at once has waited for the first (`administering`), and reads what that one has stored.
     if (before !== undefined && (sent.rowVersion ?? version) !== version) {
       const [stored] = await userFacts(tx, [before]);
       throw new Refusal(409, 'user.conflict', { data: stored, reason: 'conflict' });
@@ -161,6 +161,7 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
         ...(before === undefined ? { made: true } : {}),
         ...(passWord === undefined ? {} : { password: true }),
         ...(disabled === wasDisabled ? {} : { disabled }),
+        ...(sent.systemVersion === undefined ? {} : { edition: sent.systemVersion }),
       },
     });
     const [facts] = await userFacts(tx, await tx.find({ table: 'sys_user', criteria: own, fresh: true }));

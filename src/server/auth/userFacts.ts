@@ -14,10 +14,6 @@ function byUser(rows: readonly StoreRow[]): (userId: string) => readonly StoreRo
   return (userId) => found.get(userId) ?? [];
 }
 
-/** Users that no administrator has saved yet are of version 0. */
-export const versionOf = (user: StoreRow): number =>
-  typeof user.rowVersion === 'number' ? number(user, 'rowVersion') : 0;
-
 /** Users as administrators see them. */
 export async function userFacts(tx: ReadTx, users: readonly StoreRow[]): Promise<readonly UserFacts[]> {
   const own: Criterion = { field: 'userId', op: 'in', value: users.map((user) => text(user, 'id')) };
@@ -39,7 +35,8 @@ export async function userFacts(tx: ReadTx, users: readonly StoreRow[]): Promise
       hasPassword: text(user, 'passwordHash') !== '',
       disabled: flag(user, 'disabled'),
       systemVersion: text(user, 'systemVersion') === 'Lite' ? 'Lite' : 'Pro',
-      rowVersion: versionOf(user),
+      // Nothing is stored of it before an administrator has saved the user.
+      rowVersion: number(user, 'rowVersion'),
     };
   });
 }

@@ -93,15 +93,18 @@ function tableOf(
 /** Route users: who may sign in, and what they may do; for administrators. */
 export function AccountsPage({ tab }: { tab: Tab }) {
   const { t, language } = useTexts();
-  const { mobile, guards } = useShell();
-  const { accounts, error, load } = useAccounts();
+  const { mobile, guards, platform } = useShell();
+  const { accounts, error, load, keep } = useAccounts();
   const [kind, setKind] = useState<Kind>('users');
   const [word, setWord] = useState('');
   /** Id of what is changed, '' for a new one; null while no dialog is open. */
   const [open, setOpen] = useState<string | null>(null);
+  /** Counts the times that the open user was read again: his dialog begins anew. */
+  const [round, setRound] = useState(0);
+  const retry = () => void load();
   useTabTitle(tab, t('shell.accounts.title'));
   if (error !== null && accounts === null)
-    return <FormFailed error={error} onRetry={load} what="shell.accounts" />;
+    return <FormFailed error={error} onRetry={retry} what="shell.accounts" />;
   if (accounts === null)
     return (
       <div className="pw:p-5">
@@ -121,17 +124,22 @@ export function AccountsPage({ tab }: { tab: Tab }) {
   const close = () => {
     guards.set(tab.address, false);
     setOpen(null);
-    load();
+    void load();
   };
   const onSaved = () => {
     // What is new must not be hidden by what was searched.
     if (open === '') setWord('');
     close();
   };
+  const reload = async () => {
+    const failed = await load();
+    if (failed === null) setRound(round + 1);
+    // The page says it too, but behind the dialog.
+    if (failed) platform.notify({ tone: 'error', code: failed.code, params: failed.params });
+  };
   const dialog = { page: tab.address, onClose: close, onSaved };
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
     all.find(({ id }) => id === open) ?? null;
-  const user = byId(accounts.users);
   return (
     <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
       <div className="pw:mx-auto pw:flex pw:max-w-6xl pw:flex-col pw:gap-3 pw:p-4">
@@ -162,7 +170,7 @@ export function AccountsPage({ tab }: { tab: Tab }) {
         {error !== null && (
           <p role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
             {t('shell.accounts.failed')}
-            <button type="button" className="pw-button pw-button-small" onClick={load}>
+            <button type="button" className="pw-button pw-button-small" onClick={retry}>
               {t('widgets.form.retry')}
             </button>
           </p>
@@ -180,7 +188,17 @@ export function AccountsPage({ tab }: { tab: Tab }) {
         </section>
       </div>
       {open !== null && kind === 'users' && (
-        <UserDialog {...dialog} key={user?.rowVersion} user={user} accounts={accounts} onReload={load} />
+        <UserDialog
+          {...dialog}
+          key={round}
+          user={byId(accounts.users)}
+          accounts={accounts}
+          onReload={() => void reload()}
+          onSaved={(user) => {
+            keep(user);
+            onSaved();
+          }}
+        />
       )}
       {open !== null && kind === 'roles' && <RoleDialog {...dialog} role={open || null} />}
       {open !== null && kind === 'organizations' && (

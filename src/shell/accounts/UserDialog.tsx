@@ -20,7 +20,8 @@ interface UserDialogProps {
   readonly page: string;
   /** Reads the users again: somebody else has changed this one. */
   readonly onReload: () => void;
-  readonly onSaved: () => void;
+  /** With the user as he is stored now. */
+  readonly onSaved: (user: Account) => void;
   readonly onClose: () => void;
 }
 
@@ -44,9 +45,11 @@ const sameChoice = (one: readonly string[], other: readonly string[]) =>
   sameValue(one.toSorted(), other.toSorted());
 
 /** Makes a user, or changes one. One's own password is changed as everybody changes it, by stating the old one. */
-export function UserDialog({ user, accounts, page, onReload, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ accounts, page, onReload, onSaved, onClose, ...given }: UserDialogProps) {
   const { t } = useTexts();
   const { platform, session } = useShell();
+  // Of the version that is shown, also where all are loaded again meanwhile: a save states which one it changes.
+  const [user] = useState(given.user);
   const me = useStore(session.store, (state) => state.user?.userName);
   const isMe = user !== null && user.userName.toLowerCase() === me?.toLowerCase();
   const [before] = useState(() => valuesOf(user, accounts));
@@ -89,9 +92,10 @@ export function UserDialog({ user, accounts, page, onReload, onSaved, onClose }:
       ...(lite === before.lite ? {} : { systemVersion: lite ? ('Lite' as const) : ('Pro' as const) }),
       ...(password === '' ? {} : { passWord: md5(password) }),
     };
-    if ((await send(() => platform.client.call(calls.userSave, sent))) === null) return;
-    if (isMe) session.changeUser({ userName, nickName });
-    onSaved();
+    const saved = await send(() => platform.client.call(calls.userSave, sent));
+    if (saved === null) return;
+    if (isMe) session.changeUser({ userName, nickName, systemVersion: lite ? 'Lite' : 'Pro' });
+    onSaved(saved.data);
   }
 
   const dirty =

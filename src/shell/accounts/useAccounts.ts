@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PortError } from '../../engine/internal.ts';
 import { type AnswerOf, calls } from '../../platform/index.ts';
 import { useShell } from '../services.tsx';
@@ -22,26 +22,39 @@ export function useAccounts() {
   const { client } = useShell().platform;
   const [accounts, setAccounts] = useState<Accounts | null>(null);
   const [error, setError] = useState<PortError | null>(null);
-  const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      const options = signal ? { signal } : {};
-      const [people, roles] = await Promise.all([
-        client.call(calls.userList, {}, options),
-        client.call(calls.roleList, {}, options),
-      ]);
-      if (signal?.aborted) return;
-      if (!people.ok) return setError(people.error);
-      if (!roles.ok) return setError(roles.error);
-      setError(null);
-      setAccounts({ ...people.value.data, roles: roles.value.data });
-    },
-    [client],
-  );
-  useEffect(() => {
+  const running = useRef<AbortController | null>(null);
+  /** Null where they are there; the error where they could not be loaded; undefined where a later call took over. */
+  const load = useCallback(async (): Promise<PortError | null | undefined> => {
+    running.current?.abort();
     const control = new AbortController();
-    void ask(control.signal);
-    return () => control.abort();
-  }, [ask]);
-  const load = useCallback(() => void ask(), [ask]);
-  return { accounts, error, load };
+    running.current = control;
+    const { signal } = control;
+    const [people, roles] = await Promise.all([
+      client.call(calls.userList, {}, { signal }),
+      client.call(calls.roleList, {}, { signal }),
+    ]);
+    if (signal.aborted) return undefined;
+    const failed = (one: PortError) => {
+      setError(one);
+      return one;
+    };
+    if (!people.ok) return failed(people.error);
+    if (!roles.ok) return failed(roles.error);
+    setError(null);
+    setAccounts({ ...people.value.data, roles: roles.value.data });
+    return null;
+  }, [client]);
+  useEffect(() => {
+    void load();
+    return () => running.current?.abort();
+  }, [load]);
+  /** Shows a user as his save was answered: whoever opens him before all are loaded again meets what is stored. */
+  const keep = useCallback(
+    (user: Account) =>
+      setAccounts(
+        (all) => all && { ...all, users: all.users.map((one) => (one.id === user.id ? user : one)) },
+      ),
+    [],
+  );
+  return { accounts, error, load, keep };
 }

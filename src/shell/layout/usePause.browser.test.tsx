@@ -28,7 +28,7 @@ test('a dialog that nobody asked for waits for a pause in typing; nothing typed 
   expect(note?.value).toBe(TYPED);
   await until(() => password() !== null);
   expect(password()?.value).toBe('');
-  // Words of an input method are not broken off, however long one looks for them.
+  // Words of an input method are not broken off while one looks for them.
   render(<Asked wanted={false} />);
   await until(() => password() === null);
   note?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -37,6 +37,21 @@ test('a dialog that nobody asked for waits for a pause in typing; nothing typed 
   expect(password()).toBeNull();
   note?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   await until(() => password() !== null);
+});
+
+test('who types on is not broken off, however long it takes', async () => {
+  const { host, render } = mount(<Asked wanted={false} />);
+  const note = await until(() => host.querySelector('textarea'));
+  note.focus();
+  await userEvent.keyboard('a');
+  render(<Asked wanted />);
+  const until6s = performance.now() + 6000;
+  while (performance.now() < until6s) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await userEvent.keyboard('b');
+    expect(host.querySelector('input')).toBeNull();
+  }
+  await until(() => host.querySelector('input'));
 });
 
 test('where nobody types it comes at once', async () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without a key after which somebody has stopped typing. */
 const QUIET = 700;
-/** Milliseconds after which a dialog comes all the same. */
-const MOST = 5000;
+/** The same while an input method composes: an end that is not told must not keep a dialog away for ever. */
+const COMPOSING = 5000;
 
 /**
  * True from the first pause in typing on after `wanted` has become true. For dialogs that nobody has asked for: what is
@@ -30,13 +30,11 @@ export function usePause(wanted: boolean): boolean {
   }, []);
   useEffect(() => {
     if (!wanted) return;
-    const began = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const now = performance.now();
       const { last, composing } = typing.current;
-      const left = composing ? QUIET : last + QUIET - now;
-      if (left <= 0 || now - began >= MOST) setPaused(true);
+      const left = last + (composing ? COMPOSING : QUIET) - performance.now();
+      if (left <= 0) setPaused(true);
       else timer = setTimeout(look, left);
     };
     look();

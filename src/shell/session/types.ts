@@ -84,7 +84,7 @@ export interface Session {
   /** Says that the user has gone to another organisation in another tab, while there is unsaved work here. */
   moved(organizationName: string): void;
   /** Shows what the user has changed of himself; a picture of '' is none. */
-  changeUser(change: Partial<Pick<User, 'picture' | 'userName' | 'nickName'>>): void;
+  changeUser(change: Partial<Pick<User, 'picture' | 'userName' | 'nickName' | 'systemVersion'>>): void;
   /** Loads the menu anew; the one that is there stays where that fails. */
   refreshMenu(): Promise<void>;
   /** Ends a session that the server has ended, where no work would be lost: removes token, user and menu. */

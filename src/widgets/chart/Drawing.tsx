@@ -85,7 +85,13 @@ function Drawing({ spec, figures, label, height, written, library }: DrawnProps)
     // The browser lays the page out for the sheet without telling its width, and takes the drawing as it is by then.
     made.resize({ width: Math.min(host.clientWidth, ON_PAPER) });
     made.getZr().flush();
-    return () => made.resize({ width: 'auto' });
+    // In a narrow column of the sheet the whole drawing shrinks.
+    const svg = host.querySelector('svg');
+    svg?.setAttribute('viewBox', `0 0 ${made.getWidth()} ${made.getHeight()}`);
+    return () => {
+      svg?.removeAttribute('viewBox');
+      if (!made.isDisposed()) made.resize({ width: 'auto' });
+    };
   }, [spec, figures, written, narrow, mode, dark, printing]);
 
   return <div ref={frame} className="pw-chart-drawing" role="img" aria-label={label} style={{ height }} />;

@@ -53,7 +53,9 @@ export function paperColors(host: HTMLElement): ChartColors {
   const mode = root?.dataset.pwMode;
   if (root === null || mode === undefined) return chartColors(host);
   root.dataset.pwMode = 'light';
-  const colors = chartColors(host);
-  root.dataset.pwMode = mode;
-  return colors;
+  try {
+    return chartColors(host);
+  } finally {
+    root.dataset.pwMode = mode;
+  }
 }

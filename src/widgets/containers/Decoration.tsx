@@ -114,7 +114,7 @@ function ButtonDecoration({ node, title, locked }: ButtonProps) {
     <button
       type="button"
       className="pw-button"
-      style={node.options.width == null ? undefined : FILLED}
+      style={node.options.width == null || node.width === null ? undefined : FILLED}
       disabled={locked || !runs}
       onClick={() => void clickWidget(form, node)}
     >

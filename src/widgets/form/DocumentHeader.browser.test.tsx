@@ -73,3 +73,15 @@ test('a dialog is titled by its object: the head of a stored record begins with 
   await byLabel(fresh, 'Name');
   expect(fresh.querySelector('.pw-doc')).toBeNull();
 });
+
+test('a name that the page hides, or that is the number, is no part of the head', async () => {
+  const hidden = items.map((item) => (item.model === 'name' ? { ...item, options: { hide: true } } : item));
+  const secret = { ...page, pageData: { ...page.pageData, items: hidden } };
+  for (const [shown, record] of [
+    [secret, stored],
+    [page, { ...stored, name: 'MO-7' }],
+  ] as const) {
+    const host = show({ definition: shown, record, mode: 'edit' });
+    expect((await until(() => host.querySelector('.pw-doc h2'))).textContent).toBe('Sample MO-7');
+  }
+});

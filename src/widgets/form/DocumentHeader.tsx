@@ -31,7 +31,7 @@ function useDocument(): DocumentFacts {
 export function DocumentHeader({ title }: { readonly title: string }) {
   const { t } = useTexts();
   const { state } = useFormStatus(useFormView().form);
-  const { isNew, name, title: called, status, acts } = useDocument();
+  const { isNew, name, called, status, acts } = useDocument();
   if (title === '' && (isNew || name === '')) return null;
   return (
     <header className="pw-doc">

@@ -22,8 +22,8 @@ export interface DocumentFacts {
   readonly isNew: boolean;
   /** Number of the record, else its name; '' where it has neither. */
   readonly name: string;
-  /** Its name behind its number; '' where it has not both. */
-  readonly title: string;
+  /** Its name behind its number; '' where it has not both, or they are the same. */
+  readonly called: string;
   /** Its approve status; null where it has none. */
   readonly status: { readonly text: string; readonly tone: string } | null;
   readonly acts: readonly DocumentAct[];
@@ -36,14 +36,17 @@ const ACTS = [
   ['approved', 'approver', 'approveTime'],
 ] as const;
 
-/** The header fields by their types (001 3.6), the first of each. */
-function fieldsByType({ page }: Form): ReadonlyMap<string, CompiledField> {
-  const found = new Map<string, CompiledField>();
+/** The header fields by their types (001 3.6) and by their models, the first of each. */
+function headerFields({ page }: Form) {
+  const byType = new Map<string, CompiledField>();
+  const byModel = new Map<string, CompiledField>();
   for (const node of Object.values(page.nodes)) {
+    if (node.role !== 'field' || node.table !== null) continue;
     const type = node.type.toLowerCase();
-    if (node.role === 'field' && node.table === null && !found.has(type)) found.set(type, node);
+    if (!byType.has(type)) byType.set(type, node);
+    if (!byModel.has(node.model)) byModel.set(node.model, node);
   }
-  return found;
+  return { byType, byModel };
 }
 
 const plainOf = (value: unknown): string =>
@@ -51,9 +54,9 @@ const plainOf = (value: unknown): string =>
 
 /** Reads what a header says of a record. Fields of the page that the user may not see now say nothing. */
 export function documentReader(form: Form, words: FieldWords): () => DocumentFacts {
-  const fields = fieldsByType(form);
+  const { byType, byModel } = headerFields(form);
   const read = (type: string, model = type): string => {
-    const field = fields.get(type.toLowerCase());
+    const field = byType.get(type.toLowerCase()) ?? byModel.get(model);
     if (field !== undefined) {
       const { visible, value, companion } = form.snapshot(field.model);
       return visible ? fieldText(field, value, companion, words) : '';
@@ -61,20 +64,21 @@ export function documentReader(form: Form, words: FieldWords): () => DocumentFac
     const item = form.snapshot(`${model}__Item`).value;
     return (isRecord(item) && plainOf(item.nickName)) || plainOf(form.snapshot(model).value);
   };
-  const status = fields.get('approvestatus');
+  const status = byType.get('approvestatus');
   return () => {
     const isNew = plainOf(form.snapshot('id').value) === '';
     const number = read('billno', 'number');
-    const called = read('billname', 'name');
-    const [name, title] = number === '' ? [called, ''] : [number, called];
-    if (isNew) return { isNew, name, title, status: null, acts: [] };
+    const given = read('billname', 'name');
+    const name = number || given;
+    const called = given === name ? '' : given;
+    if (isNew) return { isNew, name, called, status: null, acts: [] };
     const { value } = form.snapshot(status?.model ?? 'approveStatus');
     const text = value === undefined || value === null ? null : displayStatus(value, words.t);
     const acts = ACTS.map(([act, who, when]) => ({ act, who: read(who), when: read(when) }));
     return {
       isNew,
       name,
-      title,
+      called,
       status: text === null ? null : { text, tone: displayStatusTone(String(value)) ?? 'neutral' },
       acts: acts.filter(({ who, when }) => who !== '' && when !== ''),
     };

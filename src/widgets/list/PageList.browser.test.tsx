@@ -427,7 +427,7 @@ describe('search', () => {
     expect(input.value).toBe('');
   });
 
-  test('more conditions beyond four; the area folds', async () => {
+  test('more conditions beyond those that fit; the area folds', async () => {
     show();
     await ready();
     expect(host.querySelectorAll('.pw-search-field').length).toBe(4);

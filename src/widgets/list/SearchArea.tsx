@@ -56,7 +56,7 @@ function Fields({ code, ...props }: SearchAreaProps) {
   );
 }
 
-/** Width in pixels that a field of the first row has at least. */
+/** Width in pixels that a field of the first row has at least. This and what follows stand in lists.css too. */
 const NARROWEST = 120;
 /** Width that is enough for each: where there is more room, more fields use it. */
 const ENOUGH = 200;
@@ -88,11 +88,13 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
     return fields.slice(shown.length).filter(counts).length;
   };
   const unseen = useSyncExternalStore(list.subscribe, countUnseen, countUnseen);
-  // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
+  // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there. The first time
+  // it is measured unfolded as well: where all fit there is nothing to fold.
+  const measures = inRow || fits === undefined;
   useLayoutEffect(() => {
-    if (!inRow || !place.current) return;
+    if (!measures || !place.current) return;
     return observeSize(place.current, ({ width }) => setFits(fitting(width)));
-  }, [inRow]);
+  }, [measures]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;
     if (!isSearchKey({ key: event.key, composing: event.nativeEvent.isComposing, taken })) return;

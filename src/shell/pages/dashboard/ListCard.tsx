@@ -38,7 +38,7 @@ export function ListCard({
   );
   const fetched = useFetched(load, GOOD_FOR);
   const { state } = fetched;
-  const count = useCount(state.phase === 'ready' ? state.value : null, load);
+  const count = useCount(state.phase === 'ready' ? state.value : null, address);
   const listName = tabTitle(menu, address, t) || t('shell.dashboard.list');
   // Without a word of it, part of a list would pass for all of it.
   const partName =
@@ -48,7 +48,7 @@ export function ListCard({
     <CardFrame
       card={card}
       title={title}
-      count={count ?? undefined}
+      count={state.phase === 'failed' ? undefined : (count ?? undefined)}
       arranging={arranging}
       onRefresh={fetched.retry}
       isLoading={state.phase === 'loading'}
@@ -74,7 +74,9 @@ export function ListCard({
         }
       </Answered>
       {state.phase === 'ready' && (
-        <CardMore to={address}>{t('shell.dashboard.openList', { count: count ?? '…' })}</CardMore>
+        <CardMore to={address}>
+          {count === null ? t('shell.dashboard.openListOnly') : t('shell.dashboard.openList', { count })}
+        </CardMore>
       )}
     </CardFrame>
   );
