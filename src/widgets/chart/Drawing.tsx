@@ -21,6 +21,18 @@ const NARROW = 480;
 /** Pixels that a chart takes on paper, at most: upright sheets of A4 leave some 700 within their margins. */
 const ON_PAPER = 640;
 
+/** In a narrow column of the sheet the whole drawing shrinks, until the returned function is called. */
+function shrinkInColumn(host: HTMLElement, made: ECharts): () => void {
+  const svg = host.querySelector('svg');
+  const parts = [...host.querySelectorAll('div'), ...(svg === null ? [] : [svg])];
+  svg?.setAttribute('viewBox', `0 0 ${made.getWidth()} ${made.getHeight()}`);
+  for (const part of parts) part.style.maxWidth = '100%';
+  return () => {
+    svg?.removeAttribute('viewBox');
+    for (const part of parts) part.style.maxWidth = '';
+  };
+}
+
 /** Changes with the system's dark mode. */
 function useSystemDark(): boolean {
   const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -85,11 +97,9 @@ function Drawing({ spec, figures, label, height, written, library }: DrawnProps)
     // The browser lays the page out for the sheet without telling its width, and takes the drawing as it is by then.
     made.resize({ width: Math.min(host.clientWidth, ON_PAPER) });
     made.getZr().flush();
-    // In a narrow column of the sheet the whole drawing shrinks.
-    const svg = host.querySelector('svg');
-    svg?.setAttribute('viewBox', `0 0 ${made.getWidth()} ${made.getHeight()}`);
+    const grow = shrinkInColumn(host, made);
     return () => {
-      svg?.removeAttribute('viewBox');
+      grow();
       if (!made.isDisposed()) made.resize({ width: 'auto' });
     };
   }, [spec, figures, written, narrow, mode, dark, printing]);

@@ -39,7 +39,7 @@ export function DocumentHeader({ title }: { readonly title: string }) {
         {isNew && title !== '' ? pageTitle(title, true, t) : title}
         {title !== '' && name !== '' && ' '}
         {name !== '' && <span className="pw-doc-name">{name}</span>}
-        {called !== '' && <span className="pw-doc-called"> {called}</span>}
+        {called !== '' && ` ${called}`}
       </h2>
       {status !== null && (
         <span className="pw-tag" data-tone={status.tone}>

@@ -5,7 +5,6 @@ export const ChevronFirst = /* @__PURE__ */ drawn('M17 18l-6-6 6-6M7 6v12');
 export const ChevronLast = /* @__PURE__ */ drawn('M7 18l6-6-6-6M17 6v12');
 export const ChevronLeft = /* @__PURE__ */ drawn('M15 18l-6-6 6-6');
 export const ChevronRight = /* @__PURE__ */ drawn('M9 18l6-6-6-6');
-export const ChevronUp = /* @__PURE__ */ drawn('M18 15l-6-6-6 6');
 export const Inbox = /* @__PURE__ */ drawn(
   'M22 12L16 12 14 15 10 15 8 12 2 12M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
 );

@@ -9,7 +9,7 @@ import {
 import { observeSize } from '../grid/size.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useLoadedState } from '../hooks/loading.ts';
-import { ChevronUp, Search } from '../icons/listIcons.ts';
+import { Search } from '../icons/listIcons.ts';
 import { ChevronDown } from '../icons/signs.ts';
 import { fetchSearch, type SearchCode } from './searchCode.ts';
 
@@ -77,9 +77,11 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   const { t } = useTexts();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [fits, setFits] = useState<number>();
-  const { shown, more } = searchItems(fields, all, fits);
-  const inRow = !(all && more);
+  const [fits, setFits] = useState(0);
+  // The first time it is a row in any case: where all fit there is nothing to unfold.
+  const open = all && fits > 0;
+  const { shown, more } = searchItems(fields, open, fits);
+  const inRow = !(open && more);
   // Conditions that count and that nobody sees.
   const countUnseen = () => {
     const { query, brought } = list.snapshot();
@@ -88,13 +90,10 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
     return fields.slice(shown.length).filter(counts).length;
   };
   const unseen = useSyncExternalStore(list.subscribe, countUnseen, countUnseen);
-  // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there. The first time
-  // it is measured unfolded as well: where all fit there is nothing to fold.
-  const measures = inRow || fits === undefined;
+  // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
   useLayoutEffect(() => {
-    if (!measures || !place.current) return;
-    return observeSize(place.current, ({ width }) => setFits(fitting(width)));
-  }, [measures]);
+    if (inRow && place.current) return observeSize(place.current, ({ width }) => setFits(fitting(width)));
+  }, [inRow]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;
     if (!isSearchKey({ key: event.key, composing: event.nativeEvent.isComposing, taken })) return;
@@ -131,7 +130,7 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
           >
             {t(all ? 'list.fewer' : 'list.more')}
             {unseen > 0 && ` (${unseen})`}
-            {all ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+            <ChevronDown size={14} aria-hidden />
           </button>
         )}
       </div>
