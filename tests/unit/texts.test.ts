@@ -9,6 +9,8 @@ const NAMED = new Set(['option.codeMode.javascript', 'option.codeMode.json', 'de
 const NAMES = new Set(
   [
     'Pagewright Frappe DocType OpenAPI Schema JSON YAML CSV UTF HTML CSS JavaScript TypeScript JPEG PNG QR MB kB http https',
+    // The editions of specification 000.
+    'Lite Pro',
     // Keys.
     'Alt Ctrl Delete Enter Esc Escape Shift Tab',
     // Of definitions, addresses and configuration.

@@ -2,14 +2,14 @@
  * The search area: the items that are shown, and the key that starts a search. Source: specification 002 4.1, 5 and 9.
  */
 
-/** So many are shown at first where there is room for them, and more where these have all the room that they need. */
+/** So many are shown at first where there is room for them, and until that is known. */
 export const FEW_SEARCH_ITEMS = 4;
 
 /** The visible items, as many as `fits` beside each other on the screen, and whether there is a toggle for the others. */
 export function searchItems<T>(
   items: readonly T[],
   all: boolean,
-  fits: number,
+  fits = FEW_SEARCH_ITEMS,
 ): { readonly shown: readonly T[]; readonly more: boolean } {
   const few = Math.max(1, fits);
   const more = items.length > few;

@@ -15,8 +15,8 @@ const Entry = Type.Object({
   objectCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Only for roles that build. */
   builder: Type.Optional(Type.Boolean()),
-  /** Only users of this edition see it. */
-  edition: Type.Optional(Type.Union([Type.Literal('Pro'), Type.Literal('Lite')])),
+  /** Only users of this edition see it; null: those of all. */
+  edition: Type.Optional(Type.Union([Type.Literal('Pro'), Type.Literal('Lite'), Type.Null()])),
 });
 
 /** An entry of the menu as it is stored, with the titles of all languages. */

@@ -19,7 +19,7 @@ import { refuseGuessable } from './passwords.ts';
 import { isAdminRole } from './rights.ts';
 import { endSessionsOf, type Session } from './session.ts';
 import { problem } from './takenOrUnknown.ts';
-import { userFacts } from './userFacts.ts';
+import { editionOf, userFacts } from './userFacts.ts';
 
 type Sent = RequestOf<typeof userSave>;
 type Whole = Sent & Required<Pick<Sent, 'roles' | 'organizations'>>;
@@ -127,6 +127,7 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
     }
     const wasDisabled = before !== undefined && flag(before, 'disabled');
     const disabled = sent.disabled ?? wasDisabled;
+    const edition = before === undefined ? 'Pro' : editionOf(before);
     const belongs = await checked(tx, session, await whole(tx, sent, before));
     const values = {
       loginName: userName.toLowerCase(),
@@ -161,7 +162,9 @@ export async function saveUser(ports: ServerPorts, session: Session, sent: Sent)
         ...(before === undefined ? { made: true } : {}),
         ...(passWord === undefined ? {} : { password: true }),
         ...(disabled === wasDisabled ? {} : { disabled }),
-        ...(sent.systemVersion === undefined ? {} : { edition: sent.systemVersion }),
+        ...(sent.systemVersion === undefined || sent.systemVersion === edition
+          ? {}
+          : { edition: sent.systemVersion }),
       },
     });
     const [facts] = await userFacts(tx, await tx.find({ table: 'sys_user', criteria: own, fresh: true }));

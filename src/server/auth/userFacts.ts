@@ -14,6 +14,10 @@ function byUser(rows: readonly StoreRow[]): (userId: string) => readonly StoreRo
   return (userId) => found.get(userId) ?? [];
 }
 
+/** The edition that a user works with. */
+export const editionOf = (user: StoreRow) =>
+  text(user, 'systemVersion') === 'Lite' ? ('Lite' as const) : ('Pro' as const);
+
 /** Users as administrators see them. */
 export async function userFacts(tx: ReadTx, users: readonly StoreRow[]): Promise<readonly UserFacts[]> {
   const own: Criterion = { field: 'userId', op: 'in', value: users.map((user) => text(user, 'id')) };
@@ -34,7 +38,7 @@ export async function userFacts(tx: ReadTx, users: readonly StoreRow[]): Promise
       organizations: membersOf(id).map((member) => text(member, 'organizationId')),
       hasPassword: text(user, 'passwordHash') !== '',
       disabled: flag(user, 'disabled'),
-      systemVersion: text(user, 'systemVersion') === 'Lite' ? 'Lite' : 'Pro',
+      systemVersion: editionOf(user),
       // Nothing is stored of it before an administrator has saved the user.
       rowVersion: number(user, 'rowVersion'),
     };

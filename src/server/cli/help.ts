@@ -79,8 +79,9 @@ const LOAD = `pagewright load <files...> [options]
   a file like { "menu": [{ "id": "sales", "title": "Sales", "children": [
     { "id": "orders", "title": "Orders", "titles": { "vi_VN": "Đơn hàng" }, "pageFile": "orders.list.json" }] }] }:
   an entry names its page by pageFile, a path beside the menu's file, or by pageId; icon, path, builder (for builders
-  alone) and edition (for users of Pro or Lite alone) may be stated too. Entries are found by id: those that are there move and change, none is removed. Where no file
-  is a menu, each list page that nothing opens gets an entry under 'Pages'.
+  alone) and edition (for users of Pro or Lite alone) may be stated too. Entries are found by id: those that are there
+  move and change, none is removed. Where no file is a menu, each list page that nothing opens gets an entry under
+  'Pages'.
 
 ${FILES}
 ${CODES}0 loaded or nothing to change, 1 nothing loaded: errors, a refusal, or changed meanwhile, 2 wrong use or an

@@ -11,7 +11,7 @@ interface AccountDialogProps {
   readonly dirty: boolean;
   /** Whether a save is under way: until its answer nothing can be changed, and the dialog stays. */
   readonly busy: boolean;
-  /** How often something was refused: the first field that is wrong has the focus then. */
+  /** How often something was refused: the first field that is wrong has the focus then, and a conflict is told. */
   readonly refusals: number;
   /** Shows what is stored in place of what was changed here; given where somebody else has saved meanwhile. */
   readonly onReload?: (() => void) | undefined;
@@ -34,9 +34,11 @@ export function AccountDialog(props: AccountDialogProps) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
   const isOld = onReload !== undefined;
+  // Each time: it may be out of sight by the second.
   useEffect(() => {
-    if (isOld) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  }, [isOld]);
+    if (isOld && refusals > 0)
+      form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOld, refusals]);
   const close = async () => {
     if (busy) return;
     const question = {
@@ -77,7 +79,11 @@ export function AccountDialog(props: AccountDialogProps) {
         className="pw:flex pw:flex-col pw:gap-4 pw:p-5"
       >
         {isOld && (
-          <div role="alert" className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger">
+          <div
+            key={refusals}
+            role="alert"
+            className="pw:flex pw:flex-wrap pw:items-center pw:gap-3 pw:text-danger"
+          >
             {t('shell.accounts.conflict')}
             <button type="button" className="pw-button pw-button-small" onClick={onReload}>
               {t('shell.accounts.reload')}

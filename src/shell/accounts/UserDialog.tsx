@@ -94,7 +94,10 @@ export function UserDialog({ accounts, page, onReload, onSaved, onClose, ...give
     };
     const saved = await send(() => platform.client.call(calls.userSave, sent));
     if (saved === null) return;
-    if (isMe) session.changeUser({ userName, nickName, systemVersion: lite ? 'Lite' : 'Pro' });
+    if (isMe) {
+      session.changeUser({ userName, nickName, systemVersion: lite ? 'Lite' : 'Pro' });
+      if (lite !== before.lite) void session.refreshMenu();
+    }
     onSaved(saved.data);
   }
 

@@ -34,6 +34,8 @@ export function useSaving(drawn: readonly string[]) {
   function tell({ kind, code, params }: PortError): void {
     if (kind === 'conflict') {
       setIsOld(true);
+      setProblems({});
+      setRefusals((count) => count + 1);
       return;
     }
     const errors: readonly unknown[] = Array.isArray(params.errors) ? params.errors : [];

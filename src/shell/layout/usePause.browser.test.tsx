@@ -42,15 +42,15 @@ test('a dialog that nobody asked for waits for a pause in typing; nothing typed 
 test('who types on is not broken off, however long it takes', async () => {
   const { host, render } = mount(<Asked wanted={false} />);
   const note = await until(() => host.querySelector('textarea'));
-  note.focus();
-  await userEvent.keyboard('a');
+  const press = () => note.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+  press();
+  // By the page's own timer: on a busy machine the driver's keys come too late.
+  const typing = setInterval(press, 50);
   render(<Asked wanted />);
-  const until6s = performance.now() + 6000;
-  while (performance.now() < until6s) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await userEvent.keyboard('b');
-    expect(host.querySelector('input')).toBeNull();
-  }
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  const came = host.querySelector('input');
+  clearInterval(typing);
+  expect(came).toBeNull();
   await until(() => host.querySelector('input'));
 });
 

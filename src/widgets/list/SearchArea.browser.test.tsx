@@ -12,7 +12,7 @@ import type { SearchCode } from './searchCode.ts';
 const CONTROLS = ['textbox', 'basedata', 'date', 'decimal'];
 
 /** A search area whose code comes when the test says so; `false`: it cannot be had. */
-function show(controls: readonly string[] = CONTROLS, width = 900) {
+function show(controls: readonly string[] = CONTROLS, width = 900, all = false) {
   const platform = testPlatform();
   const items = controls.map((type) => ({ key: type, model: type, title: `A ${type}`, type }));
   const { list: compiled } = compileList({
@@ -46,7 +46,7 @@ function show(controls: readonly string[] = CONTROLS, width = 900) {
         fields={searchFields(compiled)}
         text={text}
         code={code}
-        all={false}
+        all={all}
         onAll={() => undefined}
       />
       <p id="below">rows</p>
@@ -117,4 +117,14 @@ test('fields that cannot be had say so, and come when they are tried again', asy
   await until(() => code.current().phase === 'loading');
   come(true);
   await until(() => host.querySelectorAll('input').length === CONTROLS.length);
+});
+
+test('where all conditions fit there is nothing to unfold; where hardly one fits all can be asked for', async () => {
+  const wide = show(CONTROLS, 900, true).host;
+  await until(() => wide.querySelector('.pw-search-field'));
+  expect(wide.querySelector('[aria-expanded]')).toBeNull();
+  expect(wide.querySelector('.pw-search')?.hasAttribute('data-row')).toBe(true);
+  const slim = show(CONTROLS, 130, true).host;
+  await until(() => slim.querySelectorAll('.pw-search-field').length === CONTROLS.length);
+  expect(slim.querySelector('[aria-expanded=true]')).not.toBeNull();
 });

@@ -56,9 +56,9 @@ function Fields({ code, ...props }: SearchAreaProps) {
   );
 }
 
-/** Width in pixels that a field of the first row has at least. This and what follows stand in lists.css too. */
+/** Width in pixels that a field of the first row has at least. */
 const NARROWEST = 120;
-/** Width that is enough for each: where there is more room, more fields use it. */
+/** Width that is enough for each: where there is more room, more fields use it. It and the gap stand in lists.css too. */
 const ENOUGH = 200;
 /** Pixels between two of them. */
 const GAP = 12;
@@ -77,9 +77,9 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   const { t } = useTexts();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [fits, setFits] = useState(0);
+  const [fits, setFits] = useState<number>();
   // The first time it is a row in any case: where all fit there is nothing to unfold.
-  const open = all && fits > 0;
+  const open = all && !!fits;
   const { shown, more } = searchItems(fields, open, fits);
   const inRow = !(open && more);
   // Conditions that count and that nobody sees.
@@ -92,7 +92,8 @@ export function SearchArea({ list, fields, text, code, all, onAll }: SearchAreaP
   const unseen = useSyncExternalStore(list.subscribe, countUnseen, countUnseen);
   // Unfolded the fields have more room, of which the row knows nothing: it is measured while it is there.
   useLayoutEffect(() => {
-    if (inRow && place.current) return observeSize(place.current, ({ width }) => setFits(fitting(width)));
+    if (inRow && place.current)
+      return observeSize(place.current, ({ width }) => setFits(fitting(width) || 1));
   }, [inRow]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const taken = event.defaultPrevented || event.target instanceof HTMLButtonElement;

@@ -7,6 +7,8 @@ const NODES = [
   { id: 'a', name: 'A' },
   { id: 'a1', name: 'A1', parentId: 'a' },
   { id: 'a2', name: 'A2', parentId: 'a' },
+  { id: 'a11', name: 'A11', parentId: 'a1' },
+  { id: 'a12', name: 'A12', parentId: 'a1' },
 ];
 
 /** A linked tree that holds `value`, of whose nodes some are known. */
@@ -70,6 +72,9 @@ it('of a branch that is wholly checked the branch alone is shown, and taken away
   const shown = (value: string) => opened(value, ids, true).target.chips.map((chip) => chip.value);
   expect(shown('a,a1,a2')).toEqual(['a']);
   expect(shown('a2')).toEqual(['a2']);
+  // What is below a child that is not whole counts too: its branch does not stand for all.
+  const grown = opened('a,a1,a11,a2', [...ids, 'a11', 'a12'], true);
+  expect(grown.target.chips.map((chip) => chip.value)).toEqual(['a', 'a1', 'a11', 'a2']);
   // Stored by someone else: not all of it is checked, so nothing is left out.
   expect(shown('a,a1')).toEqual(['a', 'a1']);
   const { target, now } = opened('a,a1,a2', ids, true);

@@ -45,15 +45,14 @@ function linkedInPart(
 }
 
 /**
- * Without the nodes that their parent stands for: it is chosen, and with it all its children. What is chosen of a branch
+ * Without the nodes that their parent stands for: it is chosen, and with it all below it that is known. What is chosen of a branch
  * that is not wholly so is shown node by node.
  */
 function uncovered({ parents, children }: LookupTree, items: readonly ComboItem[]): readonly ComboItem[] {
   const chosen = new Set(items.map(({ value }) => value));
   const whole = new Map<string, boolean>();
-  const isWhole = (id: string) => {
-    const found =
-      whole.get(id) ?? (chosen.has(id) && (children.get(id) ?? []).every((one) => chosen.has(one)));
+  const isWhole = (id: string): boolean => {
+    const found = whole.get(id) ?? (chosen.has(id) && (children.get(id) ?? []).every(isWhole));
     whole.set(id, found);
     return found;
   };
