@@ -38,7 +38,7 @@ export function DocumentHeader({ title }: { readonly title: string }) {
       <h2 className="pw-page-title">
         {isNew && title !== '' ? pageTitle(title, true, t) : title}
         {title !== '' && name !== '' && ' '}
-        {name !== '' && <span className="pw-doc-name">{name}</span>}
+        {name}
         {called !== '' && ` ${called}`}
       </h2>
       {status !== null && (

@@ -124,7 +124,8 @@ WrongType.tags = ['!dev'];
 /** For reading: the text of one's own language, and a button that shows all of them. */
 export const Read = fixtureStory(fixtures, 'some missing', 'look', {
   play: async ({ canvas }) => {
-    await canvas.findByText('Mounting base');
+    // In the field, and in the head of the record, whose name it is.
+    await canvas.findAllByText('Mounting base');
     const open = canvas.getByRole('button', { name: 'Text in all languages' });
     await userEvent.click(open);
     const lines = within(await screen.findByRole('dialog', { name: 'Text in all languages' }));
