@@ -19,7 +19,7 @@ export { Boundary } from './form/Boundary.tsx';
 export { documentReader } from './form/document.ts';
 export { FormSkeleton } from './form/FormSkeleton.tsx';
 export { FormCrashed, FormFailed } from './form/FormStates.tsx';
-export { nameKept, readKeptAs } from './form/kept/keptAs.ts';
+export { nameKept, type RecordName, readKeptAs } from './form/kept/keptAs.ts';
 export { keptStoreOf } from './form/kept/keptStore.ts';
 export { minuteOf } from './form/kept/minuteOf.ts';
 export { restore as restoreForm } from './form/kept/watchForm.ts';

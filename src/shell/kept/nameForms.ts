@@ -1,5 +1,4 @@
-import type { Form } from '../../engine/internal.ts';
-import { documentReader, nameKept, openedTitle } from '../../widgets/internal.ts';
+import { nameKept, openedTitle, type RecordName } from '../../widgets/internal.ts';
 import type { RunningShell } from '../createShell.ts';
 import { appName } from '../menu/tabTitle.ts';
 import { requestAddress } from '../pages/formRequest.ts';
@@ -12,7 +11,7 @@ type Parts = Pick<RunningShell, 'pages' | 'tabs' | 'opener' | 'session' | 'platf
  */
 export function nameForms({ pages, tabs, opener, session, platform }: Parts): () => void {
   const followed = new Map<string, () => void>();
-  function placeOf(key: string, form: Form) {
+  function placeOf(key: string, recordName: RecordName) {
     const tab = tabs.store.getState().tabs.find(({ address }) => address === key);
     if (tab !== undefined)
       return { address: tab.stored || tab.address, title: tab.title, record: tab.record };
@@ -25,7 +24,7 @@ export function nameForms({ pages, tabs, opener, session, platform }: Parts): ()
       appName(session.store.getState().menu, id),
     );
     const words = { language: language(), t, text: (ref: string | null) => ref ?? '' };
-    return { address, title, record: documentReader(form, words)().name };
+    return { address, title, record: recordName(words) };
   }
   function follow(): void {
     const open = new Set(pages.keys());
@@ -39,7 +38,7 @@ export function nameForms({ pages, tabs, opener, session, platform }: Parts): ()
       if (page === undefined || followed.has(key)) continue;
       const name = () => {
         const { form } = page.snapshot();
-        if (form !== null) nameKept(form, () => placeOf(key, form));
+        if (form !== null) nameKept(form, (recordName) => placeOf(key, recordName));
       };
       name();
       followed.set(key, page.subscribe(name));

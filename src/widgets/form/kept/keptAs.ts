@@ -1,5 +1,5 @@
 /** What a host calls its open forms, by which it finds again what was kept of them. */
-import { type Form, isRecord } from '../../../engine/internal.ts';
+import { type FieldWords, type Form, isRecord } from '../../../engine/internal.ts';
 
 /** Where a form is, in the host's own words. */
 export interface KeptAs {
@@ -11,16 +11,21 @@ export interface KeptAs {
   readonly record: string;
 }
 
-const names = new WeakMap<Form, () => KeptAs | null>();
+/** The number or name of the open record, '' for none. Its code comes with the form's: a host names forms from its start. */
+export type RecordName = (words: FieldWords) => string;
+
+type Naming = (recordName: RecordName) => KeptAs | null;
+
+const names = new WeakMap<Form, Naming>();
 
 /** Says what a form is called: asked each time it is kept, since a record gets its number while it is open. */
-export function nameKept(form: Form, now: () => KeptAs | null): void {
+export function nameKept(form: Form, now: Naming): void {
   names.set(form, now);
 }
 
 /** What it is called now; null where the host has not said. */
-export function keptAs(form: Form): KeptAs | null {
-  return names.get(form)?.() ?? null;
+export function keptAs(form: Form, recordName: RecordName): KeptAs | null {
+  return names.get(form)?.(recordName) ?? null;
 }
 
 /** Reads what was kept; null where it is of another shape. */

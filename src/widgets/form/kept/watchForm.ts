@@ -4,7 +4,8 @@
  * be sent (`waits` of the status) is kept by that: offered as well, it would come back after it was stored.
  */
 import { type FieldPath, type Form, isRecord, type Plain } from '../../../engine/internal.ts';
-import { keptAs } from './keptAs.ts';
+import { documentReader } from '../document.ts';
+import { keptAs, type RecordName } from './keptAs.ts';
 import type { KeptStore } from './keptStore.ts';
 import { applyDiff, diffOf, renameRows } from './recordDiff.ts';
 
@@ -117,7 +118,8 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
     const { dirty, waits, phase } = form.status();
     if (held || !dirty || waits || phase === 'closed' || phase === 'opening') return;
     const place = placeOf(form);
-    const content = { base, mine: form.value(), drafts: draftsNow(), place, as: keptAs(form) };
+    const named: RecordName = (words) => documentReader(form, words)().name;
+    const content = { base, mine: form.value(), drafts: draftsNow(), place, as: keptAs(form, named) };
     queue = queue.then(async () => {
       const name = await store.write(place, content);
       if (name !== null) written.add(name);
