@@ -45,8 +45,8 @@ function linkedInPart(
 }
 
 /**
- * Without the nodes that their parent stands for: it is chosen, and with it all below it that is known. What is chosen of a branch
- * that is not wholly so is shown node by node.
+ * Without the nodes that their parent stands for: it is chosen, and with it all below it that is known. What is chosen of
+ * a branch that is not wholly so is shown node by node.
  */
 function uncovered({ parents, children }: LookupTree, items: readonly ComboItem[]): readonly ComboItem[] {
   const chosen = new Set(items.map(({ value }) => value));
