@@ -18,6 +18,12 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /**
+ * Thousands of tests take keys and pointers from a browser that another process drives, at whatever moment it gets to it.
+ * In continuous integration one that fails is tried once more; `npm test` names each that needed it.
+ */
+const AGAIN = { retry: process.env.CI === undefined ? 0 : 1 };
+
+/**
  * V8 now and then ends a process in which several embedded databases were opened and closed, where it frees code of
  * WebAssembly that it has compiled anew ("Check failed: jit_page_->allocations_.erase", nodejs/node#64500): it is kept.
  */
@@ -62,6 +68,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}', 'tests/{conformance,guides}/**/*.browser.test.tsx'],
           isolate: false,
           ...PATIENT,
+          ...AGAIN,
           ...WORKERS,
           browser: {
             enabled: true,
@@ -83,6 +90,7 @@ export default defineConfig({
           // One frame a worker for all story files: each would load the preview, and fill its server, anew.
           isolate: false,
           ...PATIENT,
+          ...AGAIN,
           ...WORKERS,
           browser: {
             enabled: true,
@@ -113,6 +121,7 @@ export default defineConfig({
           ...KEEP_WASM_CODE,
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          ...AGAIN,
           // Two journeys at a time, each with a server and a browser of its own: one waits while the other works.
           maxWorkers: 2,
           expect: { poll: { timeout: 20_000, interval: 50 } },

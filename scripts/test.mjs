@@ -12,6 +12,8 @@ mkdirSync(reports, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, told once more at the end: a log's end is what is kept and read. */
 const failures = [];
+/** What passed at its second attempt only: it has a fault, or the machine stood still. */
+const repeated = [];
 let failed = false;
 
 async function step(name, task) {
@@ -48,8 +50,11 @@ async function vitest(project) {
   for (const file of report.testResults) {
     const of = relative(root, file.name);
     if (file.status === 'failed' && file.message) failures.push(`${project} ${of}\n${file.message}`);
-    for (const test of file.assertionResults.filter((each) => each.status === 'failed'))
-      failures.push(`${project} ${of} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      const told = `${project} ${of} > ${fullName}\n${failureMessages.join('\n')}`;
+      if (status === 'failed') failures.push(told);
+      else if (status === 'passed' && failureMessages.length > 0) repeated.push(told);
+    }
   }
   return code;
 }
@@ -66,6 +71,7 @@ if (checked === 0) {
 }
 
 if (total.failed === 0 && failed) total.failed = 1;
+for (const told of repeated) console.log(`\n== PASSED AT THE SECOND ATTEMPT: ${told.slice(0, 1000)}`);
 for (const failure of failures) console.log(`\n== FAILED: ${failure.slice(0, 4000)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = failed ? 1 : 0;

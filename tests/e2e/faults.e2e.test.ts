@@ -224,6 +224,23 @@ test('a picture that is being cropped when the session ends is still there after
   await form(page).locator('.pw-images img').first().waitFor();
 });
 
+test('a save that meets the end of the session is made once one has signed in again in place', async () => {
+  const page = await scene.visitor.page();
+  // It would tell first.
+  await page.route(/WatchSession/i, (route) => route.abort());
+  const end = await signInEndable(page, 'operator');
+  await choose(page, '設備');
+  await listAction(page, '新增').click();
+  await field(page, 'textbox', '編號').fill('FAULT-2');
+  await field(page, 'textbox', '名稱').fill(TYPED);
+  await end();
+  await formAction(page, '儲存').click();
+  await again(page).waitFor();
+  await signInAgain(page);
+  await form(page).waitFor({ state: 'detached' });
+  await listRows(page).filter({ hasText: 'FAULT-2' }).waitFor();
+});
+
 test('without unsaved work a session that ends in the palette leads to the sign-in, and back to the page', async () => {
   const page = await scene.visitor.page();
   await page.route(/WatchSession/i, (route) => route.abort());

@@ -81,7 +81,7 @@ export function watchLater(
       const onBack = () => shell.notices.notify({ tone: 'success', code: 'shell.back', params: {} });
       stops.push(loaded.watchServer(shell.platform, onBack));
       // Below `/mobile` whoever keeps saves sends those of open forms, too (`offline/waitingSender.ts`).
-      if (!shell.mobile) stops.push(loaded.resumeSaves(shell.platform.client, shell.pages, shell.opener));
+      if (!shell.mobile) stops.push(loaded.resumeSaves(shell));
       stops.push(loaded.watchSession(shell.platform, () => loaded.renewPages(shell)));
     },
     () => undefined,

@@ -48,7 +48,7 @@ export function createWaitingSender(parts: Parts, waiting: WaitingSaves): Waitin
   }
 
   const stops = [
-    resumeSaves(platform.client, parts.pages, parts.opener),
+    resumeSaves(parts),
     platform.client.onReach(() => {
       if (!platform.client.isAway()) void send();
     }),

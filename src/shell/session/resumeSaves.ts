@@ -1,5 +1,8 @@
+import type { PortError } from '../../engine/internal.ts';
 import type { Platform, Sessions } from '../../platform/index.ts';
 import { type FormOpener, holdsUnsaved } from '../../widgets/internal.ts';
+import { isSameHolder } from './holder.ts';
+import type { Session } from './types.ts';
 
 type Pages = Pick<Sessions, 'keys' | 'get'>;
 type Dialogs = Pick<FormOpener, 'opened' | 'keep' | 'close'>;
@@ -16,23 +19,40 @@ async function saveAgain(key: string, sessions: Pages, opener: Dialogs): Promise
   if (!holdsUnsaved(session) && opener.opened().at(-1)?.key === key) opener.close(key);
 }
 
+interface ResumeParts {
+  readonly platform: { readonly client: Pick<Platform['client'], 'onReach' | 'isAway'> };
+  readonly session: Pick<Session, 'store'>;
+  readonly pages: Pages;
+  readonly opener: Dialogs;
+}
+
 /**
- * Saves again what could not be saved while the server was away, once it is back, and at once where it is: a save has a
- * key, so that one whose answer was lost is not stored twice. Until the returned function is called.
+ * Saves again what could not be saved while the server was away, once it is back, and at once where it is; and what met
+ * the end of the session, once the same user has signed in again in place. A save has a key, so that one whose answer was
+ * lost is not stored twice. Until the returned function is called.
  */
-export function resumeSaves(
-  client: Pick<Platform['client'], 'onReach' | 'isAway'>,
-  sessions: Pages,
-  opener: Dialogs,
-): () => void {
-  const resume = () => {
-    if (client.isAway()) return;
-    for (const key of sessions.keys()) {
-      const form = sessions.get(key)?.snapshot().form;
-      if (form?.status().dirty === true && form.status().error?.retryable === true)
-        void saveAgain(key, sessions, opener);
+export function resumeSaves({ platform: { client }, session, pages, opener }: ResumeParts): () => void {
+  const resume = (isMeant: (error: PortError) => boolean) => {
+    for (const key of pages.keys()) {
+      const form = pages.get(key)?.snapshot().form;
+      const error = form?.status().error ?? null;
+      if (form?.status().dirty === true && error !== null && isMeant(error))
+        void saveAgain(key, pages, opener);
     }
   };
-  resume();
-  return client.onReach(resume);
+  const onReach = () => {
+    if (!client.isAway()) resume((error) => error.retryable);
+  };
+  onReach();
+  const stops = [
+    client.onReach(onReach),
+    session.store.subscribe((now, before) => {
+      const goesOn = now.user !== null && before.user !== null && isSameHolder(now.user, before.user);
+      if (before.expired && !now.expired && now.phase === 'in' && goesOn)
+        resume((error) => error.kind === 'unauthorised');
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -77,6 +77,27 @@ describe('saving', () => {
     await until(() => document.activeElement?.closest('[data-path="lines[e2].c"]'));
   });
 
+  test('what is mended keeps its place in the summary, and is counted no more', async () => {
+    const many = ['A', 'B'].map((title) => ({
+      ...{ type: 'textbox', key: `k-${title}`, model: title, title, options: { required: true } },
+    }));
+    const host = show({ definition: { ...definition, items: many }, record: { id: 'r1' } });
+    (await button(host, 'Save')).click();
+    const said = await notice(host);
+    const count = () => said.querySelector('[aria-live] > div')?.textContent;
+    const mended = () =>
+      [...said.querySelectorAll('li')].map((one) => one.querySelector('[role=img]') !== null);
+    expect(count()).toBe('2 fields need attention');
+    (await byLabel(host, 'A')).focus();
+    await userEvent.keyboard('x');
+    expect(mended()).toEqual([false, false]);
+    await userEvent.keyboard('{Tab}');
+    await until(() => count() === '1 field needs attention');
+    expect(mended()).toEqual([true, false]);
+    await userEvent.keyboard('y{Tab}');
+    await until(() => count() === 'All mended: save again');
+  });
+
   test('a wrong cell of a table in a row is named with both rows, and its link opens that table', async () => {
     const table = (key: string, model: string, title: string, items: readonly object[]) => ({
       ...{ type: 'entrytable', key, model, title, items },

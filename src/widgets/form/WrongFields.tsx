@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import type { FieldPath, ValidationReport } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
+import { Check } from '../icons/signs.ts';
 import { useFormView } from './context.ts';
 import { placeName } from './placeName.ts';
+import { useStillWrong } from './useStillWrong.ts';
 
 /** Fields that are listed; of more only their number is told. */
 const LISTED = 100;
@@ -13,26 +16,37 @@ export interface WrongFieldsProps {
 
 /**
  * A way to each field that is wrong, also in tabs, closed containers and table rows. What is wrong stands at the field
- * alone.
+ * alone. What has been mended since keeps its place, with a sign: the fields below must not move under the typing hand.
  */
 export function WrongFields({ report, onGoto }: WrongFieldsProps) {
   const { t } = useTexts();
   const view = useFormView();
-  const paths = [...new Set(report.issues.map(({ path }) => path))].filter((path) => path !== '');
+  const paths = useMemo(
+    () => [...new Set(report.issues.map(({ path }) => path))].filter((path) => path !== ''),
+    [report],
+  );
+  const wrong = useStillWrong(paths);
   if (paths.length === 0) return null;
+  const left = paths.filter((path) => wrong.has(path)).length;
+  // It was read out as a whole when it came: not again with each field that is mended.
   return (
-    <>
-      <div>{t('widgets.form.invalidCount', { count: paths.length })}</div>
+    <div aria-live="off">
+      <div>{left === 0 ? t('widgets.form.mendedAll') : t('widgets.form.invalidCount', { count: left })}</div>
       <ul className="pw-wrong">
         {paths.slice(0, LISTED).map((path) => (
           <li key={path}>
             <button type="button" className="pw-link" onClick={() => onGoto(path)}>
               {placeName(view, path, t)}
             </button>
+            {!wrong.has(path) && (
+              <span className="pw-mended" role="img" aria-label={t('widgets.form.mended')}>
+                <Check size={14} aria-hidden />
+              </span>
+            )}
           </li>
         ))}
       </ul>
       {paths.length > LISTED && <div>{t('widgets.form.moreWrong', { count: paths.length - LISTED })}</div>}
-    </>
+    </div>
   );
 }
