@@ -598,13 +598,30 @@ describe('export and import', () => {
       body: JSON.stringify({ objectId: 'item', searchParams: [] }),
     });
     const response = await admin.raw(request);
-    expect(response.headers.get('content-disposition')).toContain('item.csv');
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text).toContain('I001,Item 1,All,Piece,0.1');
     expect(text).toContain(`'=1+1,"a,""b"""`);
     expect(text).not.toContain('hidden');
+  });
+
+  it.each([
+    ['zh_TW', /^物料 \d{4}-\d\d-\d\d\.csv$/, '匯入範本 物料.csv'],
+    ['en_US', /^Item \d{4}-\d\d-\d\d\.csv$/, 'Import template Item.csv'],
+  ])('the file is named in %s, an export with its day', async (language, exported, template) => {
+    const client = await server.client('admin', language);
+    const nameOf = async (path: string, body: object) => {
+      const request = new Request(`http://server.test/openapi/object/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ objectId: 'item', ...body }),
+      });
+      const said = (await client.raw(request)).headers.get('content-disposition');
+      return decodeURIComponent(said?.split("UTF-8''").at(-1) ?? '');
+    };
+    expect(await nameOf('export', { searchParams: [] })).toMatch(exported);
+    expect(await nameOf('importTemplate', {})).toBe(template);
   });
 
   it('holds the columns that the list shows, in its order', async () => {

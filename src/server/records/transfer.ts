@@ -12,6 +12,7 @@ import type { Session } from '../auth/session.ts';
 import { Refusal } from '../errors.ts';
 import { LONG_EXPORT, LONG_IMPORT, tellTransfer } from '../notify/transfers.ts';
 import type { BusinessObject, ObjectField } from '../objects/types.ts';
+import type { ServerPorts } from '../ports.ts';
 import { StoreError } from '../store/types.ts';
 import { NOT_A_VALUE, toColumn } from '../store/values.ts';
 import { textOf } from '../texts/catalogue.ts';
@@ -45,11 +46,22 @@ function shown(field: ObjectField, record: Bag): unknown {
   return record[field.name];
 }
 
-function csvReply(object: BusinessObject, bytes: FileReply['bytes']): FileReply {
+/** What no name of a file may hold on one system or the other. */
+const NO_FILE_NAME = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** `code` says in the session's language what the file is: its name in a folder of many tells that, and from which day. */
+function csvReply(
+  { clock }: ServerPorts,
+  { language }: Session,
+  object: BusinessObject,
+  code: 'export.file' | 'import.file',
+  bytes: FileReply['bytes'],
+): FileReply {
+  const params = { name: object.names[language] ?? object.name, day: clock.local().slice(0, 10) };
   return {
     bytes,
     type: 'text/csv; charset=utf-8',
-    name: `${object.code}.csv`,
+    name: `${textOf(language, code, params).replace(NO_FILE_NAME, '-')}.csv`,
     disposition: 'attachment',
     maxAge: 0,
   };
@@ -119,7 +131,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
         await tellTransfer(ports, session, { object, code: 'notify.exported', params: { count }, key: null });
       return undefined;
     });
-    return csvReply(object, bytes);
+    return csvReply(ports, session, object, 'export.file', bytes);
   });
 
   const templateRoute = answerFile(importTemplate, async ({ session }, request) => {
@@ -130,7 +142,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     const { isOpen } = rules.locks('add', session.rights.fields(object.code));
     const fields = importable(object).filter((field) => isOpen(placeOf(field)));
     const headings = fields.map((field) => titleOf(field, session));
-    return csvReply(object, new TextEncoder().encode(toCsv([headings])));
+    return csvReply(ports, session, object, 'import.file', new TextEncoder().encode(toCsv([headings])));
   });
 
   /** Who may import nothing, or not this object, fills no disk with what he sends. */

@@ -86,8 +86,10 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.quota': 'Your files may take {mb} MB in all',
   'map.failed': 'query address failed, please re-enter the address',
   'map.unset': 'No map service is set up',
+  'export.file': '{name} {day}',
   'export.tooManyRows':
     '{count} records were found, but a file holds at most {most}: narrow the search and export in parts',
+  'import.file': 'Import template {name}',
   'import.empty': 'The file has no rows',
   'import.tooLarge': 'The file is too large at row {row}: at most 5,000 rows, each of 2,000 cells and 1 MB',
   'import.notText': 'The file is no UTF-8 text. Save it as “CSV UTF-8” and choose it again',

@@ -86,8 +86,10 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'file.quota': 'Tổng dung lượng tệp của bạn tối đa {mb} MB',
   'map.failed': 'Không tra được địa chỉ, vui lòng nhập lại địa chỉ',
   'map.unset': 'Chưa thiết lập dịch vụ bản đồ',
+  'export.file': '{name} {day}',
   'export.tooManyRows':
     'Tìm thấy {count} bản ghi, mỗi lần xuất tối đa {most}: hãy thu hẹp điều kiện tìm kiếm và xuất nhiều lần',
+  'import.file': 'Mẫu nhập {name}',
   'import.empty': 'Tệp không có dòng dữ liệu',
   'import.tooLarge': 'Tệp quá lớn tại dòng {row}: tối đa 5.000 dòng, mỗi dòng 2.000 ô và 1 MB',
   'import.notText': 'Tệp không phải là văn bản UTF-8. Hãy lưu dạng “CSV UTF-8” rồi chọn lại',
