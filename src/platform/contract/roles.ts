@@ -83,7 +83,8 @@ export const roleSavePermissions = defineCall({
 
 /**
  * Makes a role, which may do nothing yet, or with `id` changes one, whose rights stay; what is left out stays too. A code
- * that is taken is 422.
+ * that is taken is 422. Where somebody has saved the role or its rights since `rowVersion` was read, the answer is 409 with
+ * what is stored.
  */
 export const roleSave = defineCall({
   name: 'role.save',
@@ -97,6 +98,8 @@ export const roleSave = defineCall({
     code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z][\\w-]*$' }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     builder: Type.Optional(Type.Boolean()),
+    /** The one that was read; left out where what others have saved since may be replaced. */
+    rowVersion: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   answer: RoleGrants,
 });

@@ -132,6 +132,19 @@ describe('rights of roles', () => {
     expect(refused?.data).toEqual(await roleOf('planner'));
   });
 
+  it('or its name that somebody else has saved meanwhile are a conflict for whoever saves the other', async () => {
+    const name = '/openapi/sys/role/save';
+    const { id, code, rowVersion, fields, permissions } = await roleOf('planner');
+    const renamed = await admin.post(name, { id, code, name: 'Planning', rowVersion });
+    expect(renamed.data).toMatchObject({ name: 'Planning', rowVersion: Number(rowVersion) + 1 });
+    const late = await admin.post(name, { id, code, name: 'Planners', rowVersion });
+    expect(late).toMatchObject({ http: 409, reason: 'conflict', data: { name: 'Planning' } });
+    expect((await admin.post(SAVE, { id, fields, permissions, rowVersion })).http).toBe(409);
+    expect(await roleOf('planner')).toMatchObject({ name: 'Planning' });
+    // Who states no version replaces what is there.
+    expect((await admin.post(name, { id, code, name: 'Planners' })).http).toBe(200);
+  });
+
   it('do not shut the administrator out who gives away the right to everything', async () => {
     const role = await roleOf('admin');
     const sent = { id: role.id, permissions: [right('item', 'edit')], fields: [], rowVersion: 0 };

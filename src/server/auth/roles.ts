@@ -70,6 +70,10 @@ function factsOf(role: StoreRow, permissions: readonly StoreRow[]) {
   };
 }
 
+/** The refusal of what somebody has based on a role that another one has saved since. */
+const conflict = (stored: RoleGrants) =>
+  new Refusal(409, 'role.conflict', { data: stored, reason: 'conflict' });
+
 /** True where the object has the field, table or `table.field`. */
 function hasField(object: BusinessObject, name: string): boolean {
   if (object.header.some((field) => field.name === name)) return true;
@@ -173,10 +177,7 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
         const known = [equal('id', roleId), equal('rowVersion', rowVersion === 0 ? null : rowVersion)];
         const next = { rowVersion: rowVersion + 1, admin: before.admin };
         const met = await tx.update('sys_role', next, known);
-        if (met === 0) {
-          const stored = await readRole(tx, session, roleId);
-          throw new Refusal(409, 'role.conflict', { data: stored, reason: 'conflict' });
-        }
+        if (met === 0) throw conflict(await readRole(tx, session, roleId));
         const old = namesOf(before);
         const now = namesOf(sent);
         const revoked = missingIn(old.permissions, now.permissions);
@@ -214,7 +215,7 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
 
   const saveRole = answer(
     roleSave,
-    async ({ session }, { id: sentId, code, name, builder }) => {
+    async ({ session }, { id: sentId, code, name, builder, rowVersion }) => {
       const { tenantId } = session;
       const data = await store.transaction(async (tx) => {
         await administering(tx, session);
@@ -225,11 +226,20 @@ export function roleRoutes({ ports, registry }: Services): readonly Route[] {
         });
         const before = known.find((role) => text(role, 'id') === sentId);
         if (before === undefined && sentId !== undefined) throw notFound();
+        const version = before === undefined ? 0 : number(before, 'rowVersion');
+        // The second of two who save at once has waited for the first (`administering`), and reads what that one has stored.
+        if (before !== undefined && (rowVersion ?? version) !== version)
+          throw conflict(await readRole(tx, session, text(before, 'id')));
         const same = (role: StoreRow) => text(role, 'code').toLowerCase() === code.toLowerCase();
         if (known.some((role) => role !== before && same(role)))
           throw invalid([problem('code', 'role.taken', code, 'Taken')], 'role.notSaved');
         const id = sentId ?? ports.ids.record();
-        const values = { code, name, builder: builder ?? (before !== undefined && flag(before, 'builder')) };
+        const values = {
+          code,
+          name,
+          builder: builder ?? (before !== undefined && flag(before, 'builder')),
+          rowVersion: version + 1,
+        };
         if (before === undefined)
           await tx.insert('sys_role', [{ id, tenantId, ...values, admin: null, home: null }]);
         else {

@@ -65,7 +65,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'list.unknownField': 'Unknown field: {field}',
   'role.saved': 'The rights are saved',
   'role.invalid': 'Some rights name an object, action or field that does not exist',
-  'role.conflict': 'Somebody else has changed the rights of this role; reload them and try again',
+  'role.conflict': 'Somebody else has changed this role; reload it and try again',
   'role.stored': 'The role is saved',
   'role.notSaved': 'A role of this code exists',
   'user.conflict': 'Somebody else has changed this user; reload and try again',

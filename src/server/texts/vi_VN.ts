@@ -65,7 +65,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'list.unknownField': 'Trường không xác định: {field}',
   'role.saved': 'Đã lưu quyền',
   'role.invalid': 'Một số quyền chỉ tới đối tượng, thao tác hoặc trường không tồn tại',
-  'role.conflict': 'Người khác đã thay đổi quyền của vai trò này; hãy tải lại rồi thử lại',
+  'role.conflict': 'Người khác đã thay đổi vai trò này; hãy tải lại rồi thử lại',
   'role.stored': 'Đã lưu vai trò',
   'role.notSaved': 'Đã có vai trò mang mã này',
   'user.conflict': 'Người khác đã thay đổi người dùng này; hãy tải lại rồi thử lại',

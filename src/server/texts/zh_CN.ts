@@ -60,7 +60,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'list.unknownField': '未知的字段：{field}',
   'role.saved': '权限已保存',
   'role.invalid': '有些权限指向不存在的对象、动作或字段',
-  'role.conflict': '其他人已更改这个角色的权限；请重新加载后再试',
+  'role.conflict': '其他人已更改这个角色；请重新加载后再试',
   'role.stored': '角色已保存',
   'role.notSaved': '角色代码已被使用',
   'user.conflict': '其他人已更改这个用户；请重新加载后再试',

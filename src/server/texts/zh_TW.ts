@@ -58,7 +58,7 @@ export const zh_TW = {
   'list.unknownField': '未知的欄位：{field}',
   'role.saved': '權限已儲存',
   'role.invalid': '有些權限指向不存在的物件、動作或欄位',
-  'role.conflict': '其他人已變更這個角色的權限；請重新載入後再試',
+  'role.conflict': '其他人已變更這個角色；請重新載入後再試',
   'role.stored': '角色已儲存',
   'role.notSaved': '角色代碼已被使用',
   'user.conflict': '其他人已變更這個使用者；請重新載入後再試',

@@ -69,23 +69,24 @@ function RoleForm({ title, role, page, stored, onReload, onSaved, onClose }: Rol
     const found = wrong();
     if (Object.keys(found).length > 0) return refuse(found);
     let known = id;
+    let { rowVersion } = before;
     if (known === null || isChanged.facts) {
       const { code, builder } = facts;
       const sent = {
-        ...(known === null ? {} : { id: known }),
+        ...(known === null ? {} : { id: known, rowVersion }),
         code,
         name: facts.name.trim(),
-        // Left as it was it is not sent: another administrator may have changed it since.
-        ...(builder === before.builder ? {} : { builder }),
+        builder,
       };
       const saved = await send(() => client.call(calls.roleSave, sent));
       if (saved === null) return;
       known = saved.data.id;
+      rowVersion = saved.data.rowVersion;
       setId(known);
-      setBefore({ ...before, ...facts });
+      setBefore({ ...before, ...facts, rowVersion });
     }
     if (isChanged.grants) {
-      const sent = { id: known, ...grants, rowVersion: before.rowVersion };
+      const sent = { id: known, ...grants, rowVersion };
       if ((await send(() => client.call(calls.roleSavePermissions, sent))) === null) return;
     }
     onSaved();
