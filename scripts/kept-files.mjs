@@ -4,7 +4,8 @@
 const LEFT_OUT = /\/src\/(designer|widgets\/libraries)\//;
 
 /** What stands beside them, without a hash in its name: the look of the page before its scripts, and the logos. */
-const BESIDE = ['/boot.css', ...['full', 'light', 'lite', 'link'].map((name) => `/brand/logo-${name}.svg`)];
+const LOGOS = ['full', 'light', 'lite', 'link', 'mark'];
+const BESIDE = ['/boot.css', ...LOGOS.map((name) => `/brand/logo-${name}.svg`)];
 
 /** A plugin for Vite that writes `kept-files.json`: addresses of the scripts and styles of the build. */
 export function keptFiles() {

@@ -43,3 +43,14 @@ it('a site has its configuration, logos and texts; all else is of the build', as
   expect(await text('locales/zh_TW.json')).toBe('{"one":"一"}');
   expect(await text('none')).toBeNull();
 });
+
+it('the mark of a compact menu is that of the site, else its logo of Lite, before ours', async () => {
+  const mark = async (own: Readonly<Record<string, string>>) => {
+    const ours = folder({ 'brand/logo-mark.svg': 'ours', 'brand/logo-lite.svg': 'our lite' });
+    const file = await withSite(ours, folder(own)).read('brand/logo-mark.svg');
+    return file === null ? null : new TextDecoder().decode(file.bytes);
+  };
+  expect(await mark({ 'brand/logo-mark.svg': 'mark', 'brand/logo-lite.svg': 'lite' })).toBe('mark');
+  expect(await mark({ 'brand/logo-lite.svg': 'lite' })).toBe('lite');
+  expect(await mark({ 'brand/logo-full.svg': 'full' })).toBe('ours');
+});

@@ -4,11 +4,11 @@ import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 
 /**
- * The files of the site's logo: on a light ground, on a dark one, of the edition Lite, of the brand `link`. There is one
- * file each of the last two, which has to be readable on both grounds. Source: specification 000 §1 "The logo itself has
- * several variants".
+ * The files of the site's logo: on a light ground, on a dark one, of the edition Lite, of the brand `link`, and the mark
+ * alone for a compact menu. There is one file each of the last three, which has to be readable on both grounds. Source:
+ * specification 000 §1 "The logo itself has several variants", of which none is the mark.
  */
-export type LogoVariant = 'full' | 'light' | 'lite' | 'link';
+export type LogoVariant = 'full' | 'light' | 'lite' | 'link' | 'mark';
 
 function Mark() {
   return (
@@ -41,11 +41,12 @@ export function Brand({ compact = false, always = false }: BrandProps) {
   const { t } = useTexts();
   const { logoUrl, settings } = useShell();
   const auto = useStore(settings.store, (state) => state.mode === 'auto');
-  const variant = useVariant();
+  const wide = useVariant();
+  const variant = compact ? 'mark' : wide;
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const url = logoUrl(variant);
   const name = t('shell.product');
-  if (url === null || missing.has(url) || compact)
+  if (url === null || missing.has(url))
     return (
       <span className="pw:flex pw:min-w-0 pw:items-center pw:gap-2 pw:whitespace-nowrap pw:font-semibold">
         <Mark />
@@ -61,7 +62,7 @@ export function Brand({ compact = false, always = false }: BrandProps) {
         src={url}
         alt={name}
         // Where a phone's bar has little room it is smaller, never cut.
-        className="pw:h-6 pw:min-w-0 pw:max-w-44 pw:object-contain pw:object-left"
+        className={`pw:h-6 pw:min-w-0 pw:object-contain ${compact ? 'pw:max-w-10' : 'pw:max-w-44 pw:object-left'}`}
         onError={() => setMissing((before) => new Set(before).add(url))}
       />
     </picture>

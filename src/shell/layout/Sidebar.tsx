@@ -44,7 +44,9 @@ export function Sidebar({
       } ${fixed ? 'pw:sticky pw:top-(--side-top) pw:h-[calc(100dvh-var(--side-top))]' : 'pw:min-h-full'}`}
     >
       {brand && (
-        <div className="pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:overflow-hidden pw:px-4">
+        <div
+          className={`pw:flex pw:h-12 pw:shrink-0 pw:items-center pw:overflow-hidden ${compact ? 'pw:justify-center pw:px-2' : 'pw:px-4'}`}
+        >
           <Brand compact={compact} />
         </div>
       )}
