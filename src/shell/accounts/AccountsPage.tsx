@@ -2,19 +2,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
 import { KindChoice } from '../find/KindChoice.tsx';
-import { hasWords } from '../find/match.ts';
 import { SearchBox } from '../find/SearchBox.tsx';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tabStore.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
-import { type AccountRow, AccountsTable } from './AccountsTable.tsx';
+import { type Kind, KindTable } from './KindTable.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
-import { type Account, type Accounts, useAccounts } from './useAccounts.ts';
+import { useAccounts } from './useAccounts.ts';
 
 const KINDS = ['users', 'roles', 'organizations'] as const;
-type Kind = (typeof KINDS)[number];
 
 const NEW = {
   users: 'shell.accounts.newUser',
@@ -22,77 +20,9 @@ const NEW = {
   organizations: 'shell.accounts.newOrganization',
 } as const;
 
-type Translate = ReturnType<typeof useTexts>['t'];
-
-function stateOf({ disabled, hasPassword }: Account, t: Translate): AccountRow['cells'][number] {
-  if (disabled) return { text: t('shell.accounts.disabled'), tone: 'danger' };
-  if (!hasPassword) return { text: t('shell.accounts.noPassword'), tone: 'warning' };
-  return { text: t('shell.accounts.active') };
-}
-
-/** Columns and lines of one kind. */
-function tableOf(
-  kind: Kind,
-  { users, roles, organizations }: Accounts,
-  t: Translate,
-  several: Intl.ListFormat,
-) {
-  const roleNames = new Map(roles.map(({ code, name }) => [code, name || code]));
-  const places = new Map(organizations.map(({ id, name }) => [id, name]));
-  const said = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
-    several.format(ids.map((id) => names.get(id) ?? id));
-  const tables: Record<Kind, { columns: readonly string[]; rows: readonly AccountRow[] }> = {
-    users: {
-      columns: [
-        'shell.accounts.name',
-        'shell.userName',
-        'shell.user.roles',
-        'shell.accounts.organizations',
-        'shell.accounts.state',
-      ],
-      rows: users.map((user) => ({
-        id: user.id,
-        name: user.nickName,
-        cells: [
-          { text: user.userName },
-          { text: said(user.roles, roleNames) },
-          { text: said(user.organizations, places) },
-          stateOf(user, t),
-        ],
-      })),
-    },
-    roles: {
-      columns: ['shell.accounts.name', 'shell.accounts.code', 'shell.accounts.users', 'shell.accounts.may'],
-      rows: roles.map((role) => ({
-        id: role.id,
-        name: role.name || role.code,
-        cells: [
-          { text: role.code },
-          { text: String(role.users) },
-          {
-            text: several.format([
-              ...(role.admin ? [t('shell.accounts.administers')] : []),
-              ...(role.builder ? [t('shell.accounts.builds')] : []),
-            ]),
-          },
-        ],
-      })),
-    },
-    organizations: {
-      columns: ['shell.accounts.name', 'shell.accounts.users'],
-      rows: organizations.map(({ id, name }) => ({
-        id,
-        name,
-        cells: [{ text: String(users.filter((user) => user.organizations.includes(id)).length) }],
-      })),
-    },
-  };
-  return tables[kind];
-}
-
 /** Route users: who may sign in, and what they may do; for administrators. */
 export function AccountsPage({ tab }: { tab: Tab }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { mobile, guards, platform } = useShell();
   const { accounts, error, load, keep } = useAccounts();
   const [kind, setKind] = useState<Kind>('users');
@@ -111,15 +41,6 @@ export function AccountsPage({ tab }: { tab: Tab }) {
         <FormSkeleton />
       </div>
     );
-  const { columns, rows } = tableOf(
-    kind,
-    accounts,
-    t,
-    new Intl.ListFormat(language.replace('_', '-'), { type: 'unit' }),
-  );
-  const found = rows.filter(({ name, cells }) =>
-    hasWords([name, ...cells.map(({ text }) => text)].join('\n'), word),
-  );
   // Also after a dialog that was given up: a role may be stored whose rights were refused.
   const close = () => {
     guards.set(tab.address, false);
@@ -175,17 +96,7 @@ export function AccountsPage({ tab }: { tab: Tab }) {
             </button>
           </p>
         )}
-        <section
-          aria-label={t(`shell.accounts.${kind}`)}
-          className="pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface"
-        >
-          <AccountsTable
-            label={t(`shell.accounts.${kind}`)}
-            columns={columns.map((code) => t(code))}
-            rows={found}
-            onOpen={setOpen}
-          />
-        </section>
+        <KindTable key={kind} kind={kind} accounts={accounts} word={word} onOpen={setOpen} />
       </div>
       {open !== null && kind === 'users' && (
         <UserDialog

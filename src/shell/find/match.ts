@@ -14,8 +14,13 @@ function wordsOf(query: string): readonly string[] {
 
 /** True where the text has each word of the search in it. */
 export function hasWords(text: string, query: string): boolean {
-  const all = folded(text);
-  return wordsOf(query).every((word) => all.includes(word));
+  return withWords(query)({ folded: folded(text) });
+}
+
+/** A test of many entries: whether each word of a search stands in the entry. */
+export function withWords(query: string): (entry: Findable) => boolean {
+  const words = wordsOf(query);
+  return ({ folded: text }) => words.every((word) => text.includes(word));
 }
 
 /**
