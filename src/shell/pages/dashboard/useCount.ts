@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FirstRowsFound } from '../../../widgets/internal.ts';
 
 interface Counted {
@@ -14,15 +14,22 @@ interface Counted {
  */
 export function useCount(found: FirstRowsFound | null, of: unknown): number | null {
   const [counted, setCounted] = useState<Counted | null>(null);
+  const latest = useRef(found);
+  useEffect(() => {
+    latest.current = found;
+  }, [found]);
+  const isWanted = found?.count === null && counted?.found !== found;
+  // Rows that come while it is counted are of the same list: what is counted holds for them, too.
   useEffect(() => {
     // Effects run again each time a hidden tab is shown.
-    if (found?.count !== null || counted?.found === found) return;
+    if (!isWanted || latest.current === null) return;
     const control = new AbortController();
     const { signal } = control;
-    void found.countAll(signal).then((answer) => {
-      if (!signal.aborted) setCounted({ of, found, count: answer.ok ? answer.value : null });
+    void latest.current.countAll(signal).then((answer) => {
+      if (signal.aborted || latest.current === null) return;
+      setCounted({ of, found: latest.current, count: answer.ok ? answer.value : null });
     });
     return () => control.abort();
-  }, [found, of, counted]);
+  }, [isWanted, of]);
   return found?.count ?? (counted !== null && counted.of === of ? counted.count : null);
 }
