@@ -109,6 +109,14 @@ test('the link of a list shows others its view and its rows', async () => {
   await expect.poll(() => listRows(other).count()).toBe(1);
   const view = other.getByRole('tab', { name: '依工作中心', exact: true });
   expect(await view.getAttribute('aria-selected')).toBe('true');
+
+  // The browser shows the same address; entered again, as by a reload, it is the page that is open.
+  await expect.poll(() => page.url()).toBe(link);
+  for (const again of [() => page.reload(), () => page.goto(link)]) {
+    await again();
+    await expect.poll(() => listRows(page).count()).toBe(1);
+    expect(await titles(page)).toEqual(['首頁', '生產工單']);
+  }
 });
 
 test('the browser opens an entry of the menu in a tab of its own', async () => {

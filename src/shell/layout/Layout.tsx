@@ -8,6 +8,7 @@ import { useShell } from '../services.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
+import { useShownAddress } from '../tabs/useShownAddress.ts';
 import { type Arrangement, arrange, footerPlace } from './arrange.ts';
 import { Footer } from './Footer.tsx';
 import { SideMenuOverlay, TopMenu } from './laterDialogs.tsx';
@@ -51,6 +52,7 @@ export function Layout() {
   const shown = useStore(settings.store);
   const { workspace, address, ...asked } = useWorkspace();
   useBrowserTitle();
+  useShownAddress();
   const overlays = useOverlays(workspace);
   const onSearch = () => overlays.open('palette');
   const onHelp = () => overlays.open('help');

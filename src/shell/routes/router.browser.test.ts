@@ -29,6 +29,27 @@ test('goes to addresses, back again, and tells each step once', async () => {
   expect(seen).toEqual(['/a', '/b', '/c', '/a']);
 });
 
+test('the browser shows what is said of the page beside its address, which stays, also after back and a reload', async () => {
+  router = createShellRouter();
+  router.navigate('/list?appId=1');
+  router.mark('/list?appId=1', '/list?appId=1&currentPage=2');
+  expect(window.location.search).toBe('?appId=1&currentPage=2');
+  expect(router.place().search).toBe('?appId=1');
+  // The page that is shown is no further step.
+  const steps = window.history.length;
+  router.navigate('/list?appId=1');
+  expect(window.history.length).toBe(steps);
+  router.navigate('/other');
+  router.mark('/list?appId=1', '/list?appId=1&currentPage=3');
+  expect(window.location.pathname).toBe('/other');
+  await back();
+  expect(window.location.search).toBe('?appId=1&currentPage=2');
+  expect(router.place()).toEqual({ pathname: '/list', search: '?appId=1' });
+  router.dispose();
+  router = createShellRouter();
+  expect(router.place()).toEqual({ pathname: '/list', search: '?appId=1' });
+});
+
 test('never leaves the origin', () => {
   router = createShellRouter();
   const before = router.place();
@@ -45,6 +66,9 @@ test('below a base, addresses are those of the shell, and links have the whole',
   expect(window.location.pathname).toBe('/mobile/a');
   expect(router.place()).toEqual({ pathname: '/a', search: '?x=1' });
   expect(router.href('/b')).toBe('/mobile/b');
+  router.mark('/a?x=1', '/a?x=1&y=2');
+  expect(window.location.href).toContain('/mobile/a?x=1&y=2');
+  expect(createShellRouter('/mobile').place()).toEqual({ pathname: '/a', search: '?x=1' });
   router.navigate('//elsewhere.example');
   expect(window.location.host).toBe(new URL(start).host);
 });

@@ -1,9 +1,12 @@
+import { createSignal } from '../../engine/internal.ts';
 import { createListKeep, type ListKeep } from '../../widgets/internal.ts';
 import type { ScrollPlaces } from './scrollKeep.ts';
 
 /** What is kept of a tab's page beside its session while its components are not there. */
 export interface Keep {
   readonly list: ListKeep;
+  /** Told when its list may show something else. */
+  readonly listChanges: { subscribe(listener: () => void): () => void };
   readonly scroll: ScrollPlaces;
   /** What had the focus last; null for nothing yet. */
   focused: WeakRef<HTMLElement> | null;
@@ -23,7 +26,13 @@ export function createKeeps(): Keeps {
     of(address) {
       const known = kept.get(address);
       if (known) return known;
-      const made: Keep = { list: createListKeep(), scroll: new Map(), focused: null };
+      const list = createListKeep();
+      const listChanges = createSignal();
+      list.follow = (shown) => {
+        listChanges.emit();
+        return shown.subscribe(listChanges.emit);
+      };
+      const made: Keep = { list, listChanges, scroll: new Map(), focused: null };
       kept.set(address, made);
       return made;
     },

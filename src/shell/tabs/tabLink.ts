@@ -2,7 +2,7 @@ import { startParams } from '../../engine/internal.ts';
 import { keptState } from '../../widgets/internal.ts';
 import { addressOf, routeOf } from '../routes/paths.ts';
 import type { Keeps } from './keeps.ts';
-import type { Tab } from './tabStore.ts';
+import { linkOfShown, type Tab } from './tabStore.ts';
 
 /**
  * Address of a page as it is now: of a list with the shown view, its criteria, sorting and page, so that others see the
@@ -13,7 +13,7 @@ export function tabLink(tab: Tab, keeps: Keeps): string {
   if (tab.stored !== '') return tab.stored;
   const [path = ''] = tab.address.split('?', 1);
   const kept = routeOf(path) === 'generateShowView' ? keptState(keeps.of(tab.address).list) : null;
-  if (kept === null) return tab.shown === null ? tab.address : addressOf('generateShowView', tab.shown);
+  if (kept === null) return linkOfShown(tab.shown) || tab.address;
   const query = tab.shown ?? tab.query;
   const { searchName = '' } = query;
   return addressOf('generateShowView', {

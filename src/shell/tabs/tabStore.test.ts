@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOME_PATH } from '../routes/paths.ts';
+import { addressOf, HOME_PATH } from '../routes/paths.ts';
 import { createTabs, nameOfTab } from './tabStore.ts';
 
 function withTabs(...addresses: string[]) {
@@ -101,6 +101,16 @@ describe('tabs', () => {
     expect(shown()).toEqual([null, { listView: 'open' }, null, null]);
     next.refresh('/a');
     expect(shown()).toEqual([null, null, null, null]);
+  });
+
+  test('the address of what a list showed when it was left is the address of its tab', () => {
+    const next = createTabs();
+    const address = addressOf('generateShowView', { appId: 'v1' });
+    const link = addressOf('generateShowView', { appId: 'v1', listView: 'open' });
+    next.restore(JSON.stringify([{ address, title: 'A', link }]));
+    expect(next.known(link)).toBe(address);
+    next.refresh(address);
+    expect(next.known(link)).toBe(link);
   });
 
   test('pinned tabs stand first, move among themselves, and are closed by themselves alone', () => {

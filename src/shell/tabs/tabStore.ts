@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  addressOf,
   HOME_PATH,
   isLocalAddress,
   type PageQuery,
@@ -133,6 +134,11 @@ function shownOf(link: unknown, { path }: Tab): PageQuery | null {
   return search === null ? null : queryOf(search);
 }
 
+/** Address of a list as it was left; '' where that is not known. */
+export function linkOfShown(shown: PageQuery | null): string {
+  return shown === null ? '' : addressOf('generateShowView', shown);
+}
+
 /** The title of a tab; the id of its page while the title is not known, or never will be since there is no such page. */
 export function titleOfTab({ title, query = {} }: Pick<Tab, 'title'> & Partial<Pick<Tab, 'query'>>): string {
   return title || query.renderCode || query.appId || query.appObjectId || '';
@@ -208,7 +214,9 @@ export function createTabs(): Tabs {
       const page = pageIdentity(address);
       const isPage = (one: string) => pageIdentity(one) === page;
       const { tabs } = store.getState();
-      const tab = tabs.find((one) => isPage(one.address)) ?? tabs.find((one) => isPage(one.stored));
+      const tab =
+        tabs.find((one) => isPage(one.address)) ??
+        tabs.find(({ stored, shown }) => isPage(stored) || isPage(linkOfShown(shown)));
       return tab?.address ?? address;
     },
     fresh(address) {

@@ -48,6 +48,8 @@ export interface ListKeep {
   view: string | null;
   /** How much of the search area is shown, where the user has chosen. */
   searching: SearchShown | null;
+  /** Called with the list of each view that is shown; what it returns is called when another one is. */
+  follow?: (list: OpenList) => () => void;
   /** Ends the lists. */
   close(): void;
 }

@@ -142,6 +142,7 @@ export function usePageList(
   useKept(keep ? startOnly(views) : views, element);
   // Labels are loaded in a language, and what was saved in the tab of a record is in the list when its user comes back.
   useEffect(() => views.show(list, language), [views, list, language]);
+  useEffect(() => keep?.follow?.(list), [keep, list]);
   const dropBrought = () => {
     views.dropped = list.snapshot().brought;
     for (const each of views.lists.values()) void each.dropBrought();

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useShell } from '../services.tsx';
+import { tabLink } from './tabLink.ts';
+
+/** Milliseconds without a change. Browsers refuse an address that changes more than some hundred times in 30 s. */
+const SETTLED = 400;
+
+/**
+ * Keeps the browser's address to what the shown page shows: the view, criteria, sorting and page of a list, and the
+ * record that the page of a new one has stored. Who copies it, or bookmarks it, gets this.
+ */
+export function useShownAddress(): void {
+  const { tabs, keeps, router, platform } = useShell();
+  const tab = useStore(tabs.store, (state) => state.tabs.find(({ address }) => address === state.active));
+  useEffect(() => {
+    if (tab === undefined) return;
+    let stop = (): void => undefined;
+    const markLater = () => {
+      stop();
+      stop = platform.clock.after(SETTLED, () => router.mark(tab.address, tabLink(tab, keeps)));
+    };
+    markLater();
+    const unsubscribe = keeps.of(tab.address).listChanges.subscribe(markLater);
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, [tab, keeps, router, platform]);
+}
