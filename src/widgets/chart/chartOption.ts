@@ -78,11 +78,19 @@ function names({ figures, narrow }: Drawn): object {
   return { hideOverlap: true, overflow: 'truncate', width, ...(isFew ? { interval: 0 } : {}) };
 }
 
+/** Labels of the axes take their room from the drawing, however little that leaves. */
+const LABELS_WITHIN = {
+  outerBoundsMode: 'same',
+  outerBoundsContain: 'axisLabel',
+  outerBoundsClampWidth: 0,
+  outerBoundsClampHeight: 0,
+} as const;
+
 function axes(drawn: Drawn): EChartsCoreOption {
   const { spec, figures, colors, written } = drawn;
   const axis = { axisLine: { lineStyle: { color: colors.line } }, axisLabel: { color: colors.muted } };
   return {
-    grid: { left: 8, right: 16, top: 16, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 16, top: 16, bottom: 4, ...LABELS_WITHIN },
     xAxis: {
       ...axis,
       type: 'category',

@@ -138,6 +138,31 @@ test('a chart is drawn anew for the sheet, in the colours of a light page', asyn
   await until(() => words().some((word) => getComputedStyle(word).fill === inDark));
 });
 
+test('a chart in a third of a form shrinks with its column on the sheet, whole', async () => {
+  const chart = {
+    key: 'k',
+    type: 'piechart',
+    title: 'Defects',
+    options: { chartType: 'bar', colSpan: 4, options: [{ label: 'Size', value: '4' }] },
+  };
+  const host = show({ definition: { id: 'p', items: [chart] }, mode: 'add' });
+  const drawn = () => host.querySelector('.pw-chart-drawing svg');
+  const { width } = (await until(drawn)).getBoundingClientRect();
+  expect(width).toBeLessThan(host.clientWidth / 2);
+
+  await untilPrinted(() => drawn()?.hasAttribute('viewBox'));
+  // The sheet is narrower than the screen, and nothing tells of it.
+  host.style.width = '900px';
+  const [svg, column] = [await until(drawn), host.querySelector('.pw-chart')];
+  const [inside, around] = [svg.getBoundingClientRect(), column?.getBoundingClientRect()];
+  expect(inside.width).toBeLessThan(width);
+  expect(inside.right).toBeLessThanOrEqual((around?.right ?? 0) + 1);
+  expect(svg.getAttribute('viewBox')?.split(' ').map(Number)[2]).toBeCloseTo(width, 0);
+
+  window.dispatchEvent(new Event('afterprint'));
+  await until(() => drawn()?.hasAttribute('viewBox') === false);
+});
+
 test('what is typed into boxes of one line is printed whole, what is only asked for is not', async () => {
   const long = 'A name that is far too long for its box '.repeat(6).trim();
   const items = [
