@@ -1,9 +1,10 @@
 import { File as FileIcon, FileImage, FileText, MoreHorizontal, RotateCw, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Upload } from '../../platform/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { MenuButton } from '../popups/MenuButton.tsx';
 import { calledName, looksOf, sizeText } from './fileNames.ts';
+import { focusBeside } from './focusBeside.ts';
 import { isUnknown, type StoredFile } from './storedFiles.ts';
 import { uploadErrorText } from './uploadError.ts';
 import type { FileActions } from './useFileActions.tsx';
@@ -68,21 +69,19 @@ export function FileTable(props: FileTableProps) {
 
 function StoredRow({ file, field, actions, controlId }: FileTableProps & { readonly file: StoredFile }) {
   const { t } = useTexts();
+  const row = useRef<HTMLTableRowElement>(null);
   const name = calledName(file);
+  const leaveTo = (part: string) =>
+    focusBeside(row.current, part, controlId === undefined ? null : document.getElementById(controlId));
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (field === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();
     event.stopPropagation();
-    const row = event.currentTarget.closest('tr');
-    const next = row?.nextElementSibling ?? row?.previousElementSibling;
-    const goal =
-      next?.querySelector<HTMLElement>('.pw-files-open') ??
-      (controlId === undefined ? null : document.getElementById(controlId));
-    goal?.focus();
+    leaveTo('button.pw-files-open');
     field.remove(file.id);
   }
   return (
-    <tr>
+    <tr ref={row}>
       <th scope="row">
         <span className="pw-files-name">
           <Icon name={file.name} />
@@ -107,7 +106,7 @@ function StoredRow({ file, field, actions, controlId }: FileTableProps & { reado
       </td>
       <td className="pw-files-menu">
         <MenuButton
-          items={actions.menuOf(file)}
+          items={actions.menuOf(file, () => leaveTo('.pw-files-menu button'))}
           buttonClass="pw-icon-button"
           label={t('widgets.files.menu', { name })}
           align="end"

@@ -24,8 +24,11 @@ export interface FileActionsOptions {
 export interface FileActions {
   /** Props of what opens the viewer of this file, whose code is fetched when the pointer or the focus comes to it. */
   opens(file: StoredFile): { onPointerEnter(): void; onFocus(): void; onClick(): void };
-  /** The menu of a file. Source: specification 001 2.2 (view, rename, download, delete). */
-  menuOf(file: StoredFile): readonly MenuItem[];
+  /**
+   * The menu of a file. `leave` is called before the file is deleted, to move the focus: the menu's button goes away with
+   * it. Source: specification 001 2.2 (view, rename, download, delete).
+   */
+  menuOf(file: StoredFile, leave?: () => void): readonly MenuItem[];
   /** What is open over the page; stands somewhere in the field. */
   readonly dialogs: ReactNode;
 }
@@ -70,7 +73,7 @@ export function useFileActions(options: FileActionsOptions): FileActions {
       onFocus: () => fetch(file),
       onClick: () => view(file),
     }),
-    menuOf(file) {
+    menuOf(file, leave) {
       const at = files.indexOf(file);
       const line = (key: string, icon: ReactNode, onSelect: () => void, disabled = false): MenuItem => ({
         key,
@@ -100,7 +103,12 @@ export function useFileActions(options: FileActionsOptions): FileActions {
             ]),
         ...(field === null
           ? []
-          : [line('delete', <Trash2 size={14} aria-hidden />, () => field.remove(file.id))]),
+          : [
+              line('delete', <Trash2 size={14} aria-hidden />, () => {
+                leave?.();
+                field.remove(file.id);
+              }),
+            ]),
       ];
     },
     dialogs: (

@@ -114,6 +114,34 @@ export const ByKeyboard = {
   },
 };
 
+/** Deleted by its menu: the menu of the next file has the focus then, that of the last one, and at last the control. */
+export const DeletedByMenu = {
+  ...story('plain', withQuickUpload),
+  tags: ['!dev'],
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    const page = within(document.body);
+    const control = await canvas.findByLabelText('Attachments');
+    await userEvent.upload(control, fileNamed('third.txt'));
+    const menuOf = (name: string) => canvas.findByRole('button', { name: `Actions for ${name}` });
+    const remove = async (name: string, next: HTMLElement) => {
+      (await menuOf(name)).focus();
+      await userEvent.keyboard('{Enter}');
+      (await page.findByRole('menuitem', { name: 'Delete' })).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(next).toHaveFocus());
+    };
+    await menuOf('third.txt');
+    await remove('檢驗紀錄.csv', await menuOf('third.txt'));
+    await remove('third.txt', await menuOf('Drawing 4711-A.pdf'));
+    // A click works as the keys do.
+    await userEvent.click(await menuOf('Drawing 4711-A.pdf'));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(control).toHaveFocus());
+  },
+};
+
 /** The viewer: a PDF page by page, then a text; Escape gives the focus back. */
 export const Viewed = {
   ...story('plain'),

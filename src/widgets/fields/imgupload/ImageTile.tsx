@@ -1,6 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { calledName } from '../../files/fileNames.ts';
+import { focusBeside } from '../../files/focusBeside.ts';
 import type { StoredFile } from '../../files/storedFiles.ts';
 import { Thumbnail } from '../../files/Thumbnail.tsx';
 import type { FileActions } from '../../files/useFileActions.tsx';
@@ -23,17 +24,19 @@ export interface ImageTileProps {
     dropOn(id: string): void;
     by(id: string, places: number): void;
   };
-  /** Called before it is removed by key, to move the focus. */
-  onLeave?(): void;
+  /** Id of the control that takes the focus when a picture is removed from under it. */
+  readonly controlId?: string;
 }
 
 const BY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** A small picture: pressed, it is shown large; Delete removes it, Alt and an arrow move it. */
-export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGone }: ImageTileProps) {
+export function ImageTile({ file, field, actions, isCell, moving, controlId, onGone }: ImageTileProps) {
   const { t } = useTexts();
   const [over, setOver] = useState(false);
+  const tile = useRef<HTMLLIElement>(null);
   const name = calledName(file);
+  const control = () => (controlId === undefined ? null : document.getElementById(controlId));
   function onKeyDown(event: KeyboardEvent) {
     if (field === null) return;
     const by = event.altKey ? BY[event.key] : undefined;
@@ -44,7 +47,7 @@ export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGon
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       event.stopPropagation();
-      onLeave?.();
+      control()?.focus();
       field.remove(file.id);
     }
   }
@@ -74,7 +77,7 @@ export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGon
           },
         };
   return (
-    <li className="pw-tile" data-over={over || undefined} {...dragging}>
+    <li ref={tile} className="pw-tile" data-over={over || undefined} {...dragging}>
       <button
         type="button"
         className="pw-image-frame"
@@ -96,7 +99,7 @@ export function ImageTile({ file, field, actions, isCell, moving, onLeave, onGon
       </button>
       {isCell ? null : (
         <MenuButton
-          items={actions.menuOf(file)}
+          items={actions.menuOf(file, () => focusBeside(tile.current, '.pw-tile-menu', control()))}
           buttonClass="pw-icon-button pw-tile-menu"
           label={t('widgets.files.menu', { name })}
           align="end"

@@ -70,7 +70,7 @@ export function ImagesInput(props: AdapterProps) {
               field={field}
               actions={actions}
               isCell={isCell}
-              onLeave={toControl}
+              controlId={id}
               onGone={onGone}
               {...(ordered ? { moving } : {})}
             />
