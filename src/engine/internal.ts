@@ -318,6 +318,7 @@ export {
 } from './values/decimal.ts';
 export { numberFormat, writeNumber } from './values/number-format.ts';
 export { fitsDigits, formatNumber, sumOf } from './values/numbers.ts';
+export { inNumbers } from './values/month-names.ts';
 export { formatValue, parseDraft, yesOrNo } from './values/parse.ts';
 export { cellPath, idText, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { draftTexts, type Place, type PlaceTexts, parsePlace, placeTexts } from './values/place.ts';

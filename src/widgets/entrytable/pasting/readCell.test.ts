@@ -76,3 +76,15 @@ it('several options are told apart by commas, which may also be part of a title'
   expect(read('select', 'Red, green', { options }).value).toBe('c');
   expect(read('tag', 'one; two').value).toBe('one,two');
 });
+
+it.each([
+  ['date', '5-Mar-26', '2026-03-05'],
+  ['datetime', 'Mar 5, 2026 2:30 PM', '2026-03-05 14:30:00'],
+  ['daterange', '1-Jan-26 ~ 31-Dec-2027', '2026-01-01,2027-12-31'],
+])('a %s takes what an English spreadsheet writes: %s', (type, text, value) => {
+  expect(read(type, text)).toEqual({ value });
+});
+
+it('a date of which the century is not known stays text', () => {
+  expect(() => read('date', '5-Mar-98')).toThrow('not read');
+});

@@ -4,6 +4,7 @@ import {
   escapeHtml,
   type FieldBinding,
   type FieldIssue,
+  inNumbers,
   isRemote,
   type Language,
   type LookupItem,
@@ -24,6 +25,7 @@ export interface CellValue {
 export type CellRead = Result<CellValue, FieldIssue>;
 
 const CHOSEN: readonly string[] = ['option', 'options', 'lookup', 'lookups'];
+const DATED: readonly string[] = ['date', 'datetime', 'dateRange'];
 const UNTYPED: readonly string[] = ['files', 'rows', 'derived', 'none'];
 /** Kinds of one line, into which a browser pastes a line break as a blank. */
 const ONE_LINE: readonly string[] = ['text', 'password', 'autocomplete', 'langedit'];
@@ -62,7 +64,10 @@ function typed({ field, value, companion }: FieldBinding, text: string, language
         .join(''),
     });
   const parsed = parseDraft(field, words);
-  return parsed.ok ? ok({ value: parsed.value }) : parsed;
+  if (parsed.ok) return ok({ value: parsed.value });
+  // What an English spreadsheet writes by itself nobody has typed: it is read where the text as it stands is not.
+  const read = DATED.includes(field.value) ? parseDraft(field, inNumbers(words)) : parsed;
+  return read.ok ? ok({ value: read.value }) : parsed;
 }
 
 /**
