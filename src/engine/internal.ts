@@ -154,6 +154,7 @@ export type {
   ValidationReport,
   WidgetPlace,
 } from './form/types.ts';
+export { isLinkedTree, namedNodes, wholeBranches } from './form/whole-branches.ts';
 export { wrongPaths } from './form/wrong.ts';
 export { DEFINITION_MESSAGES, ISSUE_HINTS } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';
@@ -316,9 +317,9 @@ export {
   toText,
   ZERO,
 } from './values/decimal.ts';
+export { inNumbers } from './values/month-names.ts';
 export { numberFormat, writeNumber } from './values/number-format.ts';
 export { fitsDigits, formatNumber, sumOf } from './values/numbers.ts';
-export { inNumbers } from './values/month-names.ts';
 export { formatValue, parseDraft, yesOrNo } from './values/parse.ts';
 export { cellPath, idText, parsePath, placePath, rowPath, rowWithin, tableAddress } from './values/paths.ts';
 export { draftTexts, type Place, type PlaceTexts, parsePlace, placeTexts } from './values/place.ts';

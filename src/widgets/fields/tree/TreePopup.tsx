@@ -1,5 +1,5 @@
 import { useContext, useEffect, useImperativeHandle, useMemo } from 'react';
-import { itemLabel, selectionHalf } from '../../../engine/internal.ts';
+import { isLinkedTree, itemLabel, selectionHalf } from '../../../engine/internal.ts';
 import { useTexts } from '../../hooks/hooks.ts';
 import { KEEPS_FOCUS } from '../../parts/combobox/keepsFocus.ts';
 import { ListHint } from '../../parts/combobox/ListHint.tsx';
@@ -10,7 +10,7 @@ import { Float } from '../../popups/Float.tsx';
 import type { AdapterProps } from '../types.ts';
 import { KnownTree } from './knownTree.ts';
 import { TreeNode } from './TreeNode.tsx';
-import { isLinked, nodeItem } from './treeChoice.ts';
+import { nodeItem } from './treeChoice.ts';
 import { moveInTree } from './treeKeys.ts';
 import { useTreeLines } from './useTreeLines.ts';
 
@@ -50,7 +50,7 @@ export function TreePopup({ adapter, ...list }: ComboPopupProps & { readonly ada
   }, [known, tree, source.phase, source.cut, isFound]);
   const checked = useMemo(() => new Set(chosen), [chosen]);
   const half = useMemo(
-    () => (isLinked(binding) ? selectionHalf(tree, checked) : NONE),
+    () => (isLinkedTree(binding.field) ? selectionHalf(tree, checked) : NONE),
     [binding, tree, checked],
   );
   const seen = useWindow(lines.length, at);

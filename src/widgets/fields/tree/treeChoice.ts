@@ -1,24 +1,18 @@
 import {
   choiceOf,
   type FieldBinding,
+  isLinkedTree,
   type LookupItem,
   type LookupTree,
   selectionLinked,
   treePath,
+  wholeBranches,
 } from '../../../engine/internal.ts';
 import type { ComboItem } from '../../parts/combobox/types.ts';
 import { choiceTarget } from '../../parts/combobox/useChoice.ts';
 import type { ComboTarget } from '../../parts/combobox/useComboBox.ts';
 import { rawOf } from '../../text/items.ts';
 import type { KnownNodes } from './knownTree.ts';
-
-/**
- * True where checking a node checks those below it, and all children together their parent: check boxes without
- * `checkStrictly`. Source: specification 001 3.1, 3.7.
- */
-export function isLinked({ field }: FieldBinding): boolean {
-  return field.multiple && field.tree?.checkable === true && !field.tree.checkStrictly;
-}
 
 /** A node as a line of a dropdown. */
 export function nodeItem(tree: LookupTree, id: string): ComboItem {
@@ -44,24 +38,6 @@ function linkedInPart(
   return next;
 }
 
-/**
- * Without the nodes that their parent stands for: it is chosen, and with it all below it that is known. What is chosen of
- * a branch that is not wholly so is shown node by node.
- */
-function uncovered({ parents, children }: LookupTree, items: readonly ComboItem[]): readonly ComboItem[] {
-  const chosen = new Set(items.map(({ value }) => value));
-  const whole = new Map<string, boolean>();
-  const isWhole = (id: string): boolean => {
-    const found = whole.get(id) ?? (chosen.has(id) && (children.get(id) ?? []).every(isWhole));
-    whole.set(id, found);
-    return found;
-  };
-  return items.filter(({ value }) => {
-    const parent = parents.get(value);
-    return parent == null || !isWhole(parent);
-  });
-}
-
 /** What a tree field holds, for a combobox. */
 export interface TreeTarget extends ComboTarget {
   readonly items: readonly ComboItem[];
@@ -79,8 +55,8 @@ export interface TreeTarget extends ComboTarget {
  */
 export function treeTarget(binding: FieldBinding, known: () => KnownNodes): TreeTarget {
   const base = choiceTarget(binding, binding.field.multiple);
-  if (!isLinked(binding)) return { ...base, chips: base.items };
-  const chips = uncovered(known().tree, base.items);
+  if (!isLinkedTree(binding.field)) return { ...base, chips: base.items };
+  const chips = wholeBranches(known().tree, base.items);
   const choice = choiceOf(binding);
   const put = (value: string, raw: LookupItem | null, on: boolean) => {
     const { tree, isWhole } = known();
