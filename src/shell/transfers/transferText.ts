@@ -6,6 +6,10 @@ type Translate = (code: string, params?: Readonly<Record<string, unknown>>) => s
 
 const MB = 1_000_000;
 
+/** So much of it that one sees it grow: in MB, of small files in kB. */
+const sizeOf = (bytes: number) =>
+  bytes < MB ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MB).toFixed(1)} MB`;
+
 /**
  * The state of all together, with how many are in it: one runs, else one has failed that nobody has looked at yet, else all
  * have arrived. What was seen to have failed waits in the list without calling again, as in the lists of browsers.
@@ -42,7 +46,5 @@ export function stateText(transfer: Transfer, t: Translate): string {
   const percent = percentOf(transfer);
   if (percent !== null) return t(`shell.transfers.${kind === 'download' ? 'received' : 'sent'}`, { percent });
   if (share !== null) return t(kind === 'import' ? 'shell.transfers.saving' : 'shell.transfers.storing');
-  return bytes > 0
-    ? t('shell.transfers.bytes', { size: (bytes / MB).toFixed(1) })
-    : t('shell.transfers.beginning');
+  return bytes > 0 ? t('shell.transfers.bytes', { size: sizeOf(bytes) }) : t('shell.transfers.beginning');
 }
