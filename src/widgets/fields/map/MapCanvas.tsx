@@ -85,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
       {still ? null : (
         <p className="pw-help pw-map-hint" id={hintId}>
-          {t('widgets.map.hint')}
+          {t('widgets.map.hint')} <span className="pw-map-keys">{t('widgets.map.keys')}</span>
         </p>
       )}
       {comes ? null : (

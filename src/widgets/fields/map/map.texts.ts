@@ -10,8 +10,8 @@ export const texts: Catalogue = {
     'widgets.map.failed': '查詢地址失敗，請重新輸入地址',
     'widgets.map.name': '{title}：地圖',
     'widgets.map.mark': '{title}的標記',
-    'widgets.map.hint':
-      '按一下地圖即標記地點。方向鍵移動地圖或標記，Shift 加大步距，+ 與 − 縮放，Enter 標記地圖中央。',
+    'widgets.map.hint': '按一下地圖即標記地點。',
+    'widgets.map.keys': '方向鍵移動地圖或標記，Shift 加大步距，+ 與 − 縮放，Enter 標記地圖中央。',
     'widgets.map.at': '經度 {longitude}，緯度 {latitude}',
     'widgets.map.in': '放大',
     'widgets.map.out': '縮小',
@@ -28,8 +28,8 @@ export const texts: Catalogue = {
     'widgets.map.failed': '查询地址失败，请重新输入地址',
     'widgets.map.name': '{title}：地图',
     'widgets.map.mark': '{title}的标记',
-    'widgets.map.hint':
-      '点击地图即标记地点。方向键移动地图或标记，Shift 加大步距，+ 与 − 缩放，Enter 标记地图中央。',
+    'widgets.map.hint': '点击地图即标记地点。',
+    'widgets.map.keys': '方向键移动地图或标记，Shift 加大步距，+ 与 − 缩放，Enter 标记地图中央。',
     'widgets.map.at': '经度 {longitude}，纬度 {latitude}',
     'widgets.map.in': '放大',
     'widgets.map.out': '缩小',
@@ -46,8 +46,9 @@ export const texts: Catalogue = {
     'widgets.map.failed': 'query address failed, please re-enter the address',
     'widgets.map.name': '{title}: map',
     'widgets.map.mark': 'Mark of {title}',
-    'widgets.map.hint':
-      'A click on the map sets the mark. Arrow keys move the map or the mark, with Shift further; + and − zoom; Enter sets the mark in the middle.',
+    'widgets.map.hint': 'A click on the map sets the mark.',
+    'widgets.map.keys':
+      'Arrow keys move the map or the mark, with Shift further; + and − zoom; Enter sets the mark in the middle.',
     'widgets.map.at': 'Longitude {longitude}, latitude {latitude}',
     'widgets.map.in': 'Zoom in',
     'widgets.map.out': 'Zoom out',
@@ -64,8 +65,9 @@ export const texts: Catalogue = {
     'widgets.map.failed': 'Không tra được địa chỉ, vui lòng nhập lại địa chỉ',
     'widgets.map.name': '{title}: bản đồ',
     'widgets.map.mark': 'Điểm đánh dấu của {title}',
-    'widgets.map.hint':
-      'Nhấp vào bản đồ để đánh dấu. Phím mũi tên di chuyển bản đồ hoặc điểm đánh dấu, thêm Shift để đi xa hơn; + và − để thu phóng; Enter đánh dấu ở giữa bản đồ.',
+    'widgets.map.hint': 'Nhấp vào bản đồ để đánh dấu.',
+    'widgets.map.keys':
+      'Phím mũi tên di chuyển bản đồ hoặc điểm đánh dấu, thêm Shift để đi xa hơn; + và − để thu phóng; Enter đánh dấu ở giữa bản đồ.',
     'widgets.map.at': 'Kinh độ {longitude}, vĩ độ {latitude}',
     'widgets.map.in': 'Phóng to',
     'widgets.map.out': 'Thu nhỏ',
