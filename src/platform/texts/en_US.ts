@@ -5,7 +5,7 @@
 export const en_US: Readonly<Record<string, string>> = {
   // Requests. Source: specification 000 8; FORMATS "Answer".
   'request.aborted': 'Cancelled',
-  'request.waits': 'No network: it is kept on this device and sent when the server is back',
+  'request.waits': 'No network: kept on this device, sent when the server is back',
   'request.network': 'network error: the server cannot be reached',
   'request.timeout': 'The server did not answer in time, please try again',
   'request.unauthorised': 'please log in again',
@@ -21,7 +21,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'request.badAnswer': "The server's answer cannot be read ({path})",
   'request.badRequest': 'The request is not right ({path})',
   'request.badUrl': 'This address cannot be used: {url}',
-  'request.redirect': 'The server asked for a redirect, which was refused',
+  'request.redirect': 'The server asked for a redirect: refused',
   // Rules of one value. Source: specification 001 5.
   'rule.required': 'Required',
   'rule.type': 'The value has the wrong type',
@@ -38,7 +38,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'rule.pattern': 'The format is not right',
   'rule.patternLength': 'Too long to check its format (limit {max} characters)',
   'rule.rangeOrder': 'The end must not be before the start',
-  'rule.mapBounds': 'Longitude must be between -180 and 180, latitude between -90 and 90',
+  'rule.mapBounds': 'Longitude is from -180 to 180, latitude from -90 to 90',
   'stored.type': '“{text}” does not fit this field; it is kept until it is changed',
   'stored.lost': 'No record “{text}”; it is kept until it is changed',
   'list.lost': 'No record “{text}”',
@@ -68,7 +68,7 @@ export const en_US: Readonly<Record<string, string>> = {
   'table.levelMismatch': 'elements of different levels may not be reordered',
   'table.locked': 'The table is locked',
   'table.noRow': 'This row was not found',
-  'table.notFilled': '{count} of the chosen records were not filled in, since no more rows could be added',
+  'table.notFilled': '{count} of the chosen records were not filled in: no more rows could be added',
   'table.noChildTable': 'This table has no child table',
   'table.copied': 'Copied',
   'table.copyFailed': 'Copy Error',

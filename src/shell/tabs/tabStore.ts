@@ -190,6 +190,8 @@ export function createTabs(): Tabs {
   const home = makeTab(HOME_PATH, '');
   const START: TabState = { tabs: [home], active: HOME_PATH, closed: [] };
   const store = createStore<TabState>(() => START);
+  /** True until a page was shown: the browser's address may be that of what a restored list showed when it was left. */
+  let arriving = false;
   const patch = (address: string, change: (tab: Tab) => Tab) =>
     store.setState(({ tabs }) => ({
       tabs: tabs.map((tab) => (tab.address === address ? change(tab) : tab)),
@@ -216,7 +218,7 @@ export function createTabs(): Tabs {
       const { tabs } = store.getState();
       const tab =
         tabs.find((one) => isPage(one.address)) ??
-        tabs.find(({ stored, shown }) => isPage(stored) || isPage(linkOfShown(shown)));
+        tabs.find(({ stored, shown }) => isPage(stored) || (arriving && isPage(linkOfShown(shown))));
       return tab?.address ?? address;
     },
     fresh(address) {
@@ -228,6 +230,7 @@ export function createTabs(): Tabs {
       return next;
     },
     visit(address, title) {
+      arriving = false;
       const known = store.getState().tabs.some((tab) => tab.address === address);
       store.setState(({ tabs, closed }) => ({
         active: address,
@@ -334,6 +337,7 @@ export function createTabs(): Tabs {
       const restored = readTabs(stored).filter((tab) => !known.has(tab.address) && known.add(tab.address));
       const at = store.getState().tabs.find((tab) => tab.isHome) ?? home;
       store.setState({ tabs: pinnedFirst([at, ...restored]), closed: [] });
+      arriving = true;
     },
   };
 }

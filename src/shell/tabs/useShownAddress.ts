@@ -6,6 +6,9 @@ import { tabLink } from './tabLink.ts';
 /** Milliseconds without a change. Browsers refuse an address that changes more than some hundred times in 30 s. */
 const SETTLED = 400;
 
+/** Characters. A longer address may be refused by the server, or what stands before it, when the page is loaded again. */
+const MOST = 4000;
+
 /**
  * Keeps the browser's address to what the shown page shows: the view, criteria, sorting and page of a list, and the
  * record that the page of a new one has stored. Who copies it, or bookmarks it, gets this.
@@ -18,7 +21,10 @@ export function useShownAddress(): void {
     let stop = (): void => undefined;
     const markLater = () => {
       stop();
-      stop = platform.clock.after(SETTLED, () => router.mark(tab.address, tabLink(tab, keeps)));
+      stop = platform.clock.after(SETTLED, () => {
+        const link = tabLink(tab, keeps);
+        router.mark(tab.address, link.length > MOST ? tab.address : link);
+      });
     };
     markLater();
     const unsubscribe = keeps.of(tab.address).listChanges.subscribe(markLater);

@@ -106,7 +106,7 @@ function StoredRow({ file, field, actions, controlId }: FileTableProps & { reado
       </td>
       <td className="pw-files-menu">
         <MenuButton
-          items={actions.menuOf(file, () => leaveTo('.pw-files-menu button'))}
+          items={actions.menuOf(file, () => leaveTo('.pw-files-menu [aria-haspopup]'))}
           buttonClass="pw-icon-button"
           label={t('widgets.files.menu', { name })}
           align="end"

@@ -84,7 +84,7 @@ describe('saving', () => {
     const host = show({ definition: { ...definition, items: many }, record: { id: 'r1' } });
     (await button(host, 'Save')).click();
     const said = await notice(host);
-    const count = () => said.querySelector('[aria-live] > div')?.textContent;
+    const count = () => said.querySelector('.pw-wrong')?.previousElementSibling?.textContent;
     const mended = () =>
       [...said.querySelectorAll('li')].map((one) => one.querySelector('[role=img]') !== null);
     expect(count()).toBe('2 fields need attention');

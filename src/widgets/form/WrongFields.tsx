@@ -28,18 +28,19 @@ export function WrongFields({ report, onGoto }: WrongFieldsProps) {
   const wrong = useStillWrong(paths);
   if (paths.length === 0) return null;
   const left = paths.filter((path) => wrong.has(path)).length;
-  // It was read out as a whole when it came: not again with each field that is mended.
+  // It is read out as a whole when it comes, and when nothing is left: not again with each field that is mended.
+  const isTold = left === 0 || left === paths.length;
   return (
-    <div aria-live="off">
+    <div aria-live={isTold ? undefined : 'off'}>
       <div>{left === 0 ? t('widgets.form.mendedAll') : t('widgets.form.invalidCount', { count: left })}</div>
       <ul className="pw-wrong">
         {paths.slice(0, LISTED).map((path) => (
           <li key={path}>
             <button type="button" className="pw-link" onClick={() => onGoto(path)}>
               {placeName(view, path, t)}
-            </button>
+            </button>{' '}
             {!wrong.has(path) && (
-              <span className="pw-mended" role="img" aria-label={t('widgets.form.mended')}>
+              <span role="img" aria-label={t('widgets.form.mended')}>
                 <Check size={14} aria-hidden />
               </span>
             )}

@@ -7,8 +7,20 @@ export function useStillWrong(paths: readonly FieldPath[]): ReadonlySet<FieldPat
   const { form } = useFormView();
   const subscribe = useCallback(
     (wake: () => void) => {
-      const stops = paths.map((path) => form.subscribe(path, wake));
+      let asked = false;
+      let over = false;
+      // Where one paste mends thousands, all of them are read once, after the last.
+      const wakeOnce = () => {
+        if (asked) return;
+        asked = true;
+        queueMicrotask(() => {
+          asked = false;
+          if (!over) wake();
+        });
+      };
+      const stops = paths.map((path) => form.subscribe(path, wakeOnce));
       return () => {
+        over = true;
         for (const stop of stops) stop();
       };
     },
@@ -16,8 +28,8 @@ export function useStillWrong(paths: readonly FieldPath[]): ReadonlySet<FieldPat
   );
   const read = useCallback(() => {
     const isWrong = (path: FieldPath) => {
-      const { issues, draft } = form.snapshot(path);
-      return issues.length > 0 || draft !== null;
+      const { visible, issues, draft } = form.snapshot(path);
+      return visible && (issues.length > 0 || draft !== null);
     };
     return paths.filter(isWrong).join('\n');
   }, [form, paths]);

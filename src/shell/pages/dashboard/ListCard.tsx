@@ -38,7 +38,7 @@ export function ListCard({
   );
   const fetched = useFetched(load, GOOD_FOR);
   const { state } = fetched;
-  const count = useCount(state.phase === 'ready' ? state.value : null, address);
+  const count = useCount(state.phase === 'ready' ? state.value : null);
   const listName = tabTitle(menu, address, t) || t('shell.dashboard.list');
   // Without a word of it, part of a list would pass for all of it.
   const partName =

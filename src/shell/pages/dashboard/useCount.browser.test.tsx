@@ -26,22 +26,22 @@ function uncounted() {
   return { found, asked };
 }
 
-function Shown({ found, of }: { readonly found: FirstRowsFound; readonly of: string }) {
-  return <output>{useCount(found, of) ?? 'none'}</output>;
+function Shown({ found }: { readonly found: FirstRowsFound }) {
+  return <output>{useCount(found) ?? 'none'}</output>;
 }
 
 test('rows that come while a list is counted are not counted once more', async () => {
   const [old, fresh, other] = [uncounted(), uncounted(), uncounted()];
-  const { host, render } = mount(<Shown found={old.found} of="a" />);
+  const { host, render } = mount(<Shown found={old.found} />);
   await expect.poll(() => old.asked.length).toBe(1);
-  render(<Shown found={fresh.found} of="a" />);
+  render(<Shown found={fresh.found} />);
   await new Promise((resolve) => setTimeout(resolve, 50));
   old.asked[0]?.(7);
   await expect.poll(() => host.textContent).toBe('7');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([old, fresh].map(({ asked }) => asked.length)).toEqual([1, 0]);
-  // Those that come later are, and another list is.
-  render(<Shown found={other.found} of="a" />);
+  // Those that come later are.
+  render(<Shown found={other.found} />);
   await expect.poll(() => other.asked.length).toBe(1);
   expect(host.textContent).toBe('7');
   other.asked[0]?.(8);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FirstRowsFound } from '../../../widgets/internal.ts';
 
 interface Counted {
-  readonly of: unknown;
   readonly found: FirstRowsFound;
   /** Null where counting failed: asking for the rows again tries it again. */
   readonly count: number | null;
@@ -10,9 +9,9 @@ interface Counted {
 
 /**
  * How many records a list has: of a large table that is known after its first rows. Until then it is what was counted
- * before of the same list, or null: `of` tells lists apart.
+ * before of this list, or null.
  */
-export function useCount(found: FirstRowsFound | null, of: unknown): number | null {
+export function useCount(found: FirstRowsFound | null): number | null {
   const [counted, setCounted] = useState<Counted | null>(null);
   const latest = useRef(found);
   useEffect(() => {
@@ -27,9 +26,9 @@ export function useCount(found: FirstRowsFound | null, of: unknown): number | nu
     const { signal } = control;
     void latest.current.countAll(signal).then((answer) => {
       if (signal.aborted || latest.current === null) return;
-      setCounted({ of, found: latest.current, count: answer.ok ? answer.value : null });
+      setCounted({ found: latest.current, count: answer.ok ? answer.value : null });
     });
     return () => control.abort();
-  }, [isWanted, of]);
-  return found?.count ?? (counted !== null && counted.of === of ? counted.count : null);
+  }, [isWanted]);
+  return found?.count ?? counted?.count ?? null;
 }

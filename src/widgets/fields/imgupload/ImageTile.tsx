@@ -99,7 +99,9 @@ export function ImageTile({ file, field, actions, isCell, moving, controlId, onG
       </button>
       {isCell ? null : (
         <MenuButton
-          items={actions.menuOf(file, () => focusBeside(tile.current, '.pw-tile-menu', control()))}
+          items={actions.menuOf(file, () =>
+            focusBeside(tile.current, '.pw-tile-menu[aria-haspopup]', control()),
+          )}
           buttonClass="pw-icon-button pw-tile-menu"
           label={t('widgets.files.menu', { name })}
           align="end"
