@@ -105,6 +105,10 @@ test.each(BLOCKS.filter((type) => type !== 'unknown'))(
   },
 );
 
-test('a page of what is no control has no section of another', () => {
-  expect(sectionOf(referencePage('Controls'), 'unknown')).toBeNull();
-});
+test.each(['unknown', 'Grid', 'Dialogs'])(
+  'the page of %s, which is no control, has its keys and no section of another',
+  (type) => {
+    expect(WIDGET_FACTS[type]?.keys.length).toBeGreaterThan(0);
+    expect(sectionOf(referencePage('Controls'), type)).toBeNull();
+  },
+);

@@ -18,6 +18,7 @@ it('a site has its configuration, logos and texts; all else is of the build', as
     folder({
       'index.html': 'built',
       'config.json': '{"a":1}',
+      'favicon.svg': 'ours',
       'brand/logo-full.svg': 'ours',
       'brand/logo-light.svg': 'ours',
       'locales/en_US.json': '{"one":"One","two":"Two"}',
@@ -26,6 +27,7 @@ it('a site has its configuration, logos and texts; all else is of the build', as
     folder({
       'index.html': 'stale',
       'config.json': '{"a":2}',
+      'favicon.svg': 'theirs',
       'brand/logo-full.svg': 'theirs',
       'locales/en_US.json': '{"two":"Second"}',
       'locales/zh_TW.json': 'broken',
@@ -37,6 +39,7 @@ it('a site has its configuration, logos and texts; all else is of the build', as
   };
   expect(await text('index.html')).toBe('built');
   expect(await text('config.json')).toBe('{"a":2}');
+  expect(await text('favicon.svg')).toBe('theirs');
   expect(await text('brand/logo-full.svg')).toBe('theirs');
   expect(await text('brand/logo-light.svg')).toBe('ours');
   expect(await text('locales/en_US.json')).toBe('{"one":"One","two":"Second"}');

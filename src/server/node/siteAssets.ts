@@ -2,7 +2,7 @@
 import type { Assets } from '../ports.ts';
 
 /** What a site may have of its own. All else is the build's: a page of another version would not find its files. */
-const OWN = /^(config\.json|brand\/[^/]+|locales\/[^/]+\.json)$/;
+const OWN = /^(config\.json|favicon\.svg|brand\/[^/]+|locales\/[^/]+\.json)$/;
 const TEXTS = /^locales\//;
 /** Where a site has not the first file, but the second, that one stands for it: ours beside its own would be another's. */
 const STANDS_FOR = new Map([['brand/logo-mark.svg', 'brand/logo-lite.svg']]);
@@ -16,7 +16,7 @@ function textsIn(bytes: Uint8Array): Record<string, unknown> {
   }
 }
 
-/** The shell's files, and before them `config.json`, `brand/` and `locales/` of a site: texts one by one. */
+/** The shell's files, and before them `config.json`, `favicon.svg`, `brand/` and `locales/` of a site: texts one by one. */
 export function withSite(shell: Assets, site: Assets): Assets {
   async function readOwn(path: string) {
     const own = OWN.test(path) ? await site.read(path) : null;

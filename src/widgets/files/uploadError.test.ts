@@ -19,3 +19,10 @@ test('what the server says of a file is said once', () => {
     'widgets.files.said(upload.failed(a.png), larger than 20 MB)',
   );
 });
+
+test('where the line failed, that is said once, with the name of the file', () => {
+  const lost: PortError = { ...failed(''), kind: 'network', retryable: true };
+  expect(uploadErrorText(lost, 'a.png', 'image', t)).toBe(
+    'widgets.files.said(a.png, widgets.files.imageLine())',
+  );
+});

@@ -26,7 +26,7 @@ const TABLE_SAYS =
   'A grid with the number of its rows and columns; each cell with its column, its row and what is wrong with it; a moved row with its new place.';
 const GROUP_SAYS = 'A region with its title; without one nothing, and its widgets follow.';
 
-/** Tables, containers and decorations, by the word that names the file of their stories. */
+/** Tables, containers, decorations and what these are made of, by the word that names the file of their stories. */
 export const BLOCK_FACTS: Readonly<Record<string, WidgetFacts>> = {
   entrytable: fact(
     'The rows of a record, entered as in a spreadsheet; with rows of their own, which unfold or open beside it.',
@@ -110,5 +110,33 @@ export const BLOCK_FACTS: Readonly<Record<string, WidgetFacts>> = {
     'Figures as a ring, bars, a line or an area.',
     [['Enter or Space on its button', 'shows the figures as a table, and as a chart again']],
     'A figure with its title; the same figures as a table.',
+  ),
+  unknown: fact(
+    'What stands in the place of a widget whose type nobody knows; what is stored of it is kept.',
+    THROUGH,
+    'A note with the word of its type, its title, and that its definition is kept.',
+  ),
+  Grid: fact(
+    'Rows and columns of thousands of records, of which those in sight are drawn: lists, picking dialogs and entry tables are made of it.',
+    [
+      [
+        'arrow keys, Home, End, Page Up, Page Down',
+        'from cell to cell; with Ctrl to the first or last row or column',
+      ],
+      ['Space', 'chooses the row, with Shift those up to it; Ctrl+A chooses all'],
+      ['Enter', 'opens the row; in a cell with a button or a field goes to it, and Escape back to the cell'],
+      ['Enter or Space in a column’s title', 'sorts by it; with Shift beside the other columns'],
+      ['Alt+←, Alt+→ in a column’s title', 'makes the column narrower or wider'],
+      ['→, ← in the column of a tree', 'unfolds and folds a row'],
+    ],
+    'A grid with its name and the number of its rows and columns; each cell with its column, and whether its row is chosen; each title with how it is sorted.',
+  ),
+  Dialogs: fact(
+    'Windows above the page: dialogs, drawers, questions, messages, and the cover while something runs.',
+    [
+      ['Escape', 'closes the topmost one; of a question it means no'],
+      ['Tab, Shift+Tab', 'from control to control inside; the page behind is not reached'],
+    ],
+    'A dialog with its title; messages as they come. Afterwards the focus is where it was before.',
   ),
 };

@@ -138,7 +138,7 @@ export const Failing = {
   play: async ({ canvas }: Play) => {
     const control = await canvas.findByLabelText('Photo');
     await userEvent.upload(control, [new File(['GIF89a'], 'line.gif', { type: 'image/gif' })]);
-    await canvas.findByText('file line.gif upload failed: network exception, image upload failed');
+    await canvas.findByText('line.gif: network exception, image upload failed');
     await userEvent.click(canvas.getByRole('button', { name: 'Upload line.gif again' }));
     await waitFor(() => expect(String(fieldNow('photo').value).split(',')).toHaveLength(4));
     await expect(control).toHaveFocus();
