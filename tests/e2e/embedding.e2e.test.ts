@@ -406,7 +406,8 @@ describe('the packed package in a host of its own', () => {
     const site = await develop();
     try {
       const page = await visitor.page();
-      await page.goto(`${site.url}hot.html`);
+      // The development server makes all modules anew for its first page.
+      await page.goto(`${site.url}hot.html`, { timeout: 120_000 });
       const name = page.getByLabel('Name');
       await name.fill('committed');
       await page.getByLabel('Quantity').pressSequentially('12');
