@@ -34,10 +34,8 @@ interface ResumeParts {
 export function resumeSaves({ platform: { client }, session, pages, opener }: ResumeParts): () => void {
   const resume = (isMeant: (error: PortError) => boolean) => {
     for (const key of pages.keys()) {
-      const form = pages.get(key)?.snapshot().form;
-      const error = form?.status().error ?? null;
-      if (form?.status().dirty === true && error !== null && isMeant(error))
-        void saveAgain(key, pages, opener);
+      const status = pages.get(key)?.snapshot().form?.status();
+      if (status?.dirty && status.error !== null && isMeant(status.error)) void saveAgain(key, pages, opener);
     }
   };
   const onReach = () => {

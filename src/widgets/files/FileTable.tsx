@@ -71,8 +71,7 @@ function StoredRow({ file, field, actions, controlId }: FileTableProps & { reado
   const { t } = useTexts();
   const row = useRef<HTMLTableRowElement>(null);
   const name = calledName(file);
-  const leaveTo = (part: string) =>
-    focusBeside(row.current, part, controlId === undefined ? null : document.getElementById(controlId));
+  const leaveTo = (part: string) => focusBeside(row.current, part, controlId);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (field === null || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();

@@ -7,22 +7,10 @@ export function useStillWrong(paths: readonly FieldPath[]): ReadonlySet<FieldPat
   const { form } = useFormView();
   const subscribe = useCallback(
     (wake: () => void) => {
-      let asked = false;
-      let over = false;
-      // Where one paste mends thousands, all of them are read once, after the last.
-      const wakeOnce = () => {
-        if (asked) return;
-        asked = true;
-        queueMicrotask(() => {
-          asked = false;
-          if (!over) wake();
-        });
-      };
-      const stops = paths.map((path) => form.subscribe(path, wakeOnce));
-      return () => {
-        over = true;
-        for (const stop of stops) stop();
-      };
+      const asked = new Set(paths);
+      return form.subscribeAll((touched) => {
+        if (touched.some((path) => path === '' || asked.has(path))) wake();
+      });
     },
     [form, paths],
   );

@@ -11,7 +11,11 @@ import { usePlatform, useTexts } from '../../../src/widgets/index.ts';
 import { FixturePage } from '../../workbench/FixturePage.tsx';
 import { fixtureCase } from '../../workbench/fixtureStory.tsx';
 
-const meta: Meta = { title: 'Widgets/Dialogs' };
+const meta: Meta = {
+  title: 'Widgets/Dialogs',
+  // Each in a frame of its own: on one page they would cover it, and each other.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+};
 export default meta;
 
 type Story = StoryObj<{ onClose: () => void }>;

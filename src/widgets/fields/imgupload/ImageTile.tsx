@@ -36,7 +36,6 @@ export function ImageTile({ file, field, actions, isCell, moving, controlId, onG
   const [over, setOver] = useState(false);
   const tile = useRef<HTMLLIElement>(null);
   const name = calledName(file);
-  const control = () => (controlId === undefined ? null : document.getElementById(controlId));
   function onKeyDown(event: KeyboardEvent) {
     if (field === null) return;
     const by = event.altKey ? BY[event.key] : undefined;
@@ -47,7 +46,7 @@ export function ImageTile({ file, field, actions, isCell, moving, controlId, onG
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       event.stopPropagation();
-      control()?.focus();
+      document.getElementById(controlId ?? '')?.focus();
       field.remove(file.id);
     }
   }
@@ -100,7 +99,7 @@ export function ImageTile({ file, field, actions, isCell, moving, controlId, onG
       {isCell ? null : (
         <MenuButton
           items={actions.menuOf(file, () =>
-            focusBeside(tile.current, '.pw-tile-menu[aria-haspopup]', control()),
+            focusBeside(tile.current, '.pw-tile-menu[aria-haspopup]', controlId),
           )}
           buttonClass="pw-icon-button pw-tile-menu"
           label={t('widgets.files.menu', { name })}
