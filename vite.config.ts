@@ -5,6 +5,7 @@ import { fetchedTexts } from './scripts/fetched-texts.mjs';
 import { icons } from './scripts/icons.mjs';
 import { keptFiles } from './scripts/kept-files.mjs';
 import { pdfFiles } from './scripts/pdf-files.mjs';
+import { preloadedEntry } from './scripts/preloaded-entry.mjs';
 import { scriptWorkerOptions } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
 import { licencesVite } from './scripts/third-party.mjs';
@@ -55,6 +56,7 @@ export default defineConfig({
     locales(),
     fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE)),
     icons(resolve(import.meta.dirname, 'src/shell/app/public/favicon.svg')),
+    preloadedEntry(),
     keptFiles(),
     pdfFiles(),
     licences.page,
