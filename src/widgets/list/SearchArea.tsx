@@ -58,7 +58,7 @@ function Fields({ code, ...props }: SearchAreaProps) {
 
 /** Width in pixels that a field of the first row has at least. */
 const NARROWEST = 120;
-/** Width that is enough for each: where there is more room, more fields use it. It and the gap stand in lists.css too. */
+/** Width that is enough for each: where there is more room, more fields use it. It and the gap stand in lists/page.css too. */
 const ENOUGH = 200;
 /** Pixels between two of them. */
 const GAP = 12;
