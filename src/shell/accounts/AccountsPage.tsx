@@ -4,7 +4,7 @@ import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
 import { KindChoice } from '../find/KindChoice.tsx';
 import { SearchBox } from '../find/SearchBox.tsx';
 import { useShell } from '../services.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { type Kind, KindTable } from './KindTable.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';

@@ -5,7 +5,7 @@ import { keptStoreOf, minuteOf, readKeptAs, useTexts } from '../../widgets/inter
 import { tabTitle } from '../menu/tabTitle.ts';
 import { isLocalAddress } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import { nameOfTab } from '../tabs/tabStore.ts';
+import { nameOfTab } from '../tabs/tab.ts';
 
 /** Something that was typed, not saved, and is kept on this device. */
 export interface KeptDraft {

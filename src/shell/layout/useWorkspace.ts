@@ -8,7 +8,7 @@ import { HOME_PATH, ROUTE_PATHS, routeOf } from '../routes/paths.ts';
 import { usePlace } from '../routes/router.ts';
 import { useShell } from '../services.tsx';
 import { TRANSFERS } from '../tabs/guards.ts';
-import { nameOfTab } from '../tabs/tabStore.ts';
+import { nameOfTab } from '../tabs/tab.ts';
 import { countTransfers } from '../transfers/transferText.ts';
 
 /** An operation that would lose unsaved work and waits for the user's answer. */

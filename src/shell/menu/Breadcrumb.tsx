@@ -4,7 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { ShellLink } from '../routes/ShellLink.tsx';
 import { useShell } from '../services.tsx';
-import { nameOfTab } from '../tabs/tabStore.ts';
+import { nameOfTab } from '../tabs/tab.ts';
 import { trailTo } from './menuIndex.ts';
 import type { MenuTarget } from './menuTree.ts';
 import { useCurrentEntry } from './useCurrentEntry.ts';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import { nameOfTab } from '../tabs/tabStore.ts';
+import { nameOfTab } from '../tabs/tab.ts';
 import { findEntry, leaves } from './menuIndex.ts';
 import type { MenuEntry } from './menuTree.ts';
 import { tabTitle } from './tabTitle.ts';

@@ -11,7 +11,7 @@ import { useSender } from '../offline/useWaiting.ts';
 import { PagesPlace } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import { titleOfTab } from '../tabs/tabStore.ts';
+import { titleOfTab } from '../tabs/tab.ts';
 import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
 import { Transfers } from '../transfers/Transfers.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -3,7 +3,7 @@ import type { PortError } from '../../engine/internal.ts';
 import { FormFailed, PlatformList, useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import { ThemedRoot } from '../settings/ThemedRoot.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { auditDefinition } from './auditDefinition.ts';
 import { auditPlatform } from './auditPlatform.ts';

@@ -3,7 +3,7 @@ import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
 import { calls } from '../../platform/index.ts';
 import { FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NoPage } from './NoPage.tsx';
 import { useFetched } from './useFetched.ts';

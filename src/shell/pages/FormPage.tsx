@@ -6,7 +6,7 @@ import { documentReader, SessionForm, useFieldWords, useTexts } from '../../widg
 import { appName, tabTitle, titledBy } from '../menu/tabTitle.ts';
 import { queryOf } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { EditButton } from './EditButton.tsx';
 import { editAddress, formRequest, storedAddress } from './formRequest.ts';
 import { NoPage } from './NoPage.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { ListLoading, PlatformList } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
-import { type Tab, titleOfTab } from '../tabs/tabStore.ts';
+import { type Tab, titleOfTab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { namedParams } from './formRequest.ts';
 import { listStart } from './listStart.ts';

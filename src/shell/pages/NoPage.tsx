@@ -1,5 +1,5 @@
 import { useTexts } from '../../widgets/internal.ts';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { NotFound } from './NotFound.tsx';
 

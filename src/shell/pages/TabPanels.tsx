@@ -5,7 +5,7 @@ import { HOME_PATH } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { keepScroll } from '../tabs/scrollKeep.ts';
 import { drawnTabs } from '../tabs/shownTabs.ts';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { useShownTitle } from '../tabs/useBrowserTitle.ts';
 import { Contained } from './Contained.tsx';
 import { KeptLayout } from './KeptLayout.tsx';

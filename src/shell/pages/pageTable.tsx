@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Workspace } from '../layout/useWorkspace.ts';
 import { ROUTE_PATHS } from '../routes/paths.ts';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { ListPage } from './ListPage.tsx';
 import {
   AccountsPage,

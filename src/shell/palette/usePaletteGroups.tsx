@@ -9,7 +9,7 @@ import { useRecent } from '../menu/placesShown.ts';
 import { searchable } from '../menu/searchable.ts';
 import { addressOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
-import { nameOfTab } from '../tabs/tabStore.ts';
+import { nameOfTab } from '../tabs/tab.ts';
 import type { PageAction } from './pageActions.ts';
 import { entry, type PaletteEntry, type PaletteGroup, worded } from './paletteEntries.ts';
 import { useOtherWords } from './useOtherWords.ts';

@@ -4,9 +4,9 @@ import { Menu, useTexts } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM } from '../layout/classes.ts';
 import { copyText } from '../layout/copyText.ts';
 import { useShell } from '../services.tsx';
+import { nameOfTab, type Tab } from './tab.ts';
 import { type TabBarProps, tabCommands } from './tabCommands.ts';
 import { tabLink } from './tabLink.ts';
-import { nameOfTab, type Tab } from './tabStore.ts';
 import { useDirty } from './useDirty.ts';
 import { useTabMenu } from './useTabMenu.ts';
 

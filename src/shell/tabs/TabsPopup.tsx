@@ -4,7 +4,7 @@ import { Float, useTexts } from '../../widgets/internal.ts';
 import { FindList } from '../find/FindList.tsx';
 import { folded, found } from '../find/match.ts';
 import { useShell } from '../services.tsx';
-import { nameOfTab } from './tabStore.ts';
+import { nameOfTab } from './tab.ts';
 
 /** Props of `TabsPopup`. */
 export interface TabsPopupProps {

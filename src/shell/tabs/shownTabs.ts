@@ -1,6 +1,6 @@
 /** Which tabs have components. Source: specification 000 §2 "Tabs". */
 import { ROUTE_PATHS } from '../routes/paths.ts';
-import type { Tab } from './tabStore.ts';
+import type { Tab } from './tab.ts';
 
 /** Most pages that are drawn at once, hidden ones included: what is beyond is drawn anew when it is shown again. */
 const MOST_DRAWN = 12;

@@ -1,4 +1,5 @@
-import type { Tab, Tabs } from './tabStore.ts';
+import type { Tab } from './tab.ts';
+import type { Tabs } from './tabStore.ts';
 
 /** What the tab bar does with pages; see `Workspace`. */
 export interface TabBarProps {

@@ -2,7 +2,7 @@ import { startParams } from '../../engine/internal.ts';
 import { keptState } from '../../widgets/internal.ts';
 import { addressOf, routeOf } from '../routes/paths.ts';
 import type { Keeps } from './keeps.ts';
-import { linkOfShown, type Tab } from './tabStore.ts';
+import { linkOfShown, type Tab } from './tab.ts';
 
 /**
  * Address of a page as it is now: of a list with the shown view, its criteria, sorting and page, so that others see the

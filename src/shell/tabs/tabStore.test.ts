@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf, HOME_PATH } from '../routes/paths.ts';
-import { createTabs, nameOfTab } from './tabStore.ts';
+import { nameOfTab } from './tab.ts';
+import { createTabs } from './tabStore.ts';
 
 function withTabs(...addresses: string[]) {
   const tabs = createTabs();

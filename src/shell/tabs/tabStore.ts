@@ -3,36 +3,9 @@
  * §2 "Tabs", §3 "Tab entry", §4.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  addressOf,
-  HOME_PATH,
-  isLocalAddress,
-  type PageQuery,
-  pageIdentity,
-  queryOf,
-  ROUTE_PATHS,
-} from '../routes/paths.ts';
-
-/** One open page. */
-export interface Tab {
-  /** Path and query; the key of the tab and of its page session. */
-  readonly address: string;
-  readonly path: string;
-  readonly query: PageQuery;
-  /** Query of what its list showed when the browser's page was left; null where its address says it, as of other pages. */
-  readonly shown: PageQuery | null;
-  /** In the user's language; '' for the home tab, and until the title is known. */
-  readonly title: string;
-  /** Number of the record that is shown, else its name: two records of one app differ by it. '' for other pages. */
-  readonly record: string;
-  /** Address of the record that the page of a new one has stored; '' before that, and for all other pages. */
-  readonly stored: string;
-  /** Pinned tabs stand behind home, before all others, and are closed only by themselves. */
-  readonly pinned: boolean;
-  /** Number of refreshes: with a new number the page is created anew. */
-  readonly alive: number;
-  readonly isHome: boolean;
-}
+import { HOME_PATH, pageIdentity } from '../routes/paths.ts';
+import { tabsOfText, textOfTabs } from './storedTabs.ts';
+import { linkOfShown, makeTab, type Tab } from './tab.ts';
 
 /** A tab that was closed. */
 export interface ClosedTab {
@@ -111,73 +84,8 @@ export interface Tabs {
   restore(stored: string | null): void;
 }
 
-function makeTab(address: string, title: string, record = '', pinned = false): Tab {
-  const [path = '', search = ''] = address.split('?', 2);
-  const isHome = address === HOME_PATH;
-  return {
-    address,
-    path,
-    query: queryOf(search),
-    shown: null,
-    title,
-    record,
-    stored: '',
-    pinned,
-    alive: 0,
-    isHome,
-  };
-}
-
-/** What a stored link of a tab says that it showed; null for none, and for that of another page. */
-function shownOf(link: unknown, { path }: Tab): PageQuery | null {
-  const search = typeof link === 'string' && link.startsWith(`${path}?`) ? link.slice(path.length) : null;
-  return search === null ? null : queryOf(search);
-}
-
-/** Address of a list as it was left; '' where that is not known. */
-export function linkOfShown(shown: PageQuery | null): string {
-  return shown === null ? '' : addressOf('generateShowView', shown);
-}
-
-/** The title of a tab; the id of its page while the title is not known, or never will be since there is no such page. */
-export function titleOfTab({ title, query = {} }: Pick<Tab, 'title'> & Partial<Pick<Tab, 'query'>>): string {
-  return title || query.renderCode || query.appId || query.appObjectId || '';
-}
-
-/** What a tab is called: its title, and behind it the record that it shows. */
-export function nameOfTab(tab: Pick<Tab, 'title' | 'record'> & Partial<Pick<Tab, 'query'>>): string {
-  const { record } = tab;
-  const title = titleOfTab(tab);
-  return record === '' || title.includes(record) ? title : `${title} ${record}`;
-}
-
-/** Most tabs that are restored: more means damaged data. */
-const MOST_RESTORED = 50;
-
 /** Most closed tabs that can be opened again. */
 const MOST_CLOSED = 20;
-
-function readTabs(stored: string): readonly Tab[] {
-  try {
-    const parsed: unknown = JSON.parse(stored);
-    if (!Array.isArray(parsed)) return [];
-    return parsed.slice(0, MOST_RESTORED).flatMap((one: unknown) => {
-      if (typeof one !== 'object' || one === null) return [];
-      const address: unknown = Reflect.get(one, 'address');
-      const title: unknown = Reflect.get(one, 'title');
-      const record: unknown = Reflect.get(one, 'record');
-      if (typeof address !== 'string' || !isLocalAddress(address) || address === HOME_PATH) return [];
-      const text = (value: unknown) => (typeof value === 'string' ? value : '');
-      const tab = makeTab(address, text(title), text(record), Reflect.get(one, 'pinned') === true);
-      const link: unknown = Reflect.get(one, 'link');
-      const shown = shownOf(link, tab);
-      if (tab.path !== ROUTE_PATHS.generateShowFormView) return [{ ...tab, shown }];
-      return [{ ...tab, stored: shown === null ? '' : text(link) }];
-    });
-  } catch {
-    return [];
-  }
-}
 
 /** The same tabs with the pinned ones first. */
 function pinnedFirst(tabs: readonly Tab[]): readonly Tab[] {
@@ -314,27 +222,11 @@ export function createTabs(): Tabs {
       const at = store.getState().tabs.find((tab) => tab.isHome) ?? home;
       store.setState({ ...START, tabs: [{ ...at, alive: at.alive + 1 }] });
     },
-    serialise: (linkOf = ({ address }) => address) =>
-      JSON.stringify(
-        store
-          .getState()
-          .tabs.filter((tab) => !tab.isHome)
-          .map((tab) => {
-            const { address, title, record, pinned } = tab;
-            const link = linkOf(tab);
-            return {
-              address,
-              title,
-              ...(record === '' ? {} : { record }),
-              ...(pinned ? { pinned } : {}),
-              ...(link === address ? {} : { link }),
-            };
-          }),
-      ),
+    serialise: (linkOf) => textOfTabs(store.getState().tabs, linkOf),
     restore(stored) {
       if (stored === null) return;
       const known = new Set<string>([HOME_PATH]);
-      const restored = readTabs(stored).filter((tab) => !known.has(tab.address) && known.add(tab.address));
+      const restored = tabsOfText(stored).filter((tab) => !known.has(tab.address) && known.add(tab.address));
       const at = store.getState().tabs.find((tab) => tab.isHome) ?? home;
       store.setState({ tabs: pinnedFirst([at, ...restored]), closed: [] });
       arriving = true;

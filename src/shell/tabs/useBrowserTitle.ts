@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
-import { titleOfTab } from './tabStore.ts';
+import { titleOfTab } from './tab.ts';
 
 /** What the visible page is called, also where it has no tab or no name. */
 export function useShownTitle(): string {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useShell } from '../services.tsx';
-import type { Tab } from './tabStore.ts';
+import type { Tab } from './tab.ts';
 
 /**
  * Gives a tab without a title the name of its page once that is loaded: an address that was typed in, or followed from

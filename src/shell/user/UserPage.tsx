@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
 import { LANGUAGE_CHOICES } from '../layout/useLanguageChoice.ts';
 import { SessionsList } from '../session/SessionsList.tsx';
-import type { Tab } from '../tabs/tabStore.ts';
+import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Picture } from './Picture.tsx';
