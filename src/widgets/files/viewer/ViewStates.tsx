@@ -45,7 +45,7 @@ export function ViewFailed(props: { readonly said: string; onRetry(): void; onDo
     <div className="pw-viewer-stage pw-state" role="alert">
       <CircleAlert size={28} aria-hidden />
       <div className="pw-state-title">{t('widgets.viewer.failed')}</div>
-      {props.said === '' ? null : <div>{props.said}</div>}
+      <div>{props.said}</div>
       <div className="pw-viewer-choices">
         <button type="button" className="pw-button" onClick={props.onRetry}>
           {t('widgets.form.retry')}

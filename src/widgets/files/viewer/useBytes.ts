@@ -38,8 +38,7 @@ export function useBytes<T>(
       try {
         tell({ phase: 'ready', value: await read(answer.value, abort.signal) });
       } catch {
-        // Not what its name says.
-        tell({ phase: 'failed', said: '' });
+        tell({ phase: 'failed', said: t('widgets.viewer.broken') });
       }
     })();
     return () => abort.abort();
