@@ -13,9 +13,13 @@ interface CardProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** One record: a tap opens it; both acts stand below it, at the side of the thumb. */
+/**
+ * One record: a tap opens it; both acts stand below it, at the side of the thumb. Where many stand side by side neither
+ * is a primary action: a page has one at most.
+ */
 function ApprovalCard({ record, busy, onAct }: CardProps) {
   const { t } = useTexts();
+  const { mobile } = useShell();
   const name = nameOfWaiting(record);
   return (
     <li
@@ -57,7 +61,7 @@ function ApprovalCard({ record, busy, onAct }: CardProps) {
             disabled={busy}
             onClick={() => onAct(act)}
             aria-label={`${t(`shell.approvals.${act}`)} ${name}`}
-            className={`pw-button pw:h-11! pw:flex-1 ${act === 'approve' ? 'pw-button-primary' : ''}`}
+            className={`pw-button pw:h-11! pw:flex-1 ${act === 'approve' && mobile ? 'pw-button-primary' : ''}`}
           >
             {act === 'approve' ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
             {t(`shell.approvals.${act}`)}

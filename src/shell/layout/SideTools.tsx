@@ -24,7 +24,7 @@ export function SideTools({
       <SearchButton onOpen={onSearch} brief />
       <HelpButton onOpen={onHelp} />
       <Transfers />
-      <PlaceButton />
+      <PlaceButton brief={compact} />
       <NewsBell />
       <SettingsButton />
       <UserMenu onLogout={onLogout} brief={compact} />

@@ -43,6 +43,7 @@ test('recent pages are in the order of the last visit; home and records without 
   places.note(place(form('')));
   places.note(place(HOME_PATH));
   places.note(place('/404'));
+  places.note(place('/generateViewList/generateShowView'));
   places.note(place(list('3'), ''));
   expect(places.store.getState().recent.map(({ address }) => address)).toEqual([list('1'), form('7')]);
 });

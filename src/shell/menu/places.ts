@@ -111,11 +111,13 @@ function read(stored: string | null): KeptPlaces {
   }
 }
 
-/** True for pages that come back as they were: not home, and no record that has not been stored yet. */
+/** True for pages that come back as they were: not home, no record that has not been stored yet, and no list of nothing. */
 function isPlace(address: string): boolean {
   const [path = '', search = ''] = address.split('?', 2);
   if (path === HOME_PATH || path === ROUTE_PATHS.notFound) return false;
-  return path !== ROUTE_PATHS.generateShowFormView || (queryOf(search).id ?? '') !== '';
+  const { id = '', appId = '' } = queryOf(search);
+  if (path === ROUTE_PATHS.generateShowView) return appId !== '';
+  return path !== ROUTE_PATHS.generateShowFormView || id !== '';
 }
 
 export interface PlacesOptions {

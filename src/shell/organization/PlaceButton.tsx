@@ -6,8 +6,11 @@ import { TOP_BUTTON } from '../layout/classes.ts';
 import { PlaceDrawer } from '../layout/laterDialogs.tsx';
 import { useShell } from '../services.tsx';
 
-/** The organisation that one works in, which opens the drawer to switch it. Source: specification 000 §2 "Header". */
-export function PlaceButton() {
+/**
+ * The organisation that one works in, which opens the drawer to switch it; `brief` shows the icon alone. Source:
+ * specification 000 §2 "Header".
+ */
+export function PlaceButton({ brief = false }: { readonly brief?: boolean }) {
   const { t } = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);
   const [open, setOpen] = useState(false);
@@ -25,7 +28,7 @@ export function PlaceButton() {
         onClick={() => setOpen(true)}
       >
         <Building2 size={18} aria-hidden />
-        <span className="pw:max-w-36 pw:truncate pw:max-lg:hidden">{user.orgName}</span>
+        {!brief && <span className="pw:max-w-36 pw:truncate pw:max-lg:hidden">{user.orgName}</span>}
       </button>
       {open && <PlaceDrawer onClose={() => setOpen(false)} />}
     </>
