@@ -5,7 +5,7 @@ import '../styles/styles.css';
 import { barriers } from '../../tests/helpers/barriers.ts';
 import type { Adapter } from '../widgets/index.ts';
 import { openRoot } from '../widgets/testing/mount.tsx';
-import { createShell, type RunningShell, Shell, type SiteConfig } from './index.ts';
+import { createShell, type RunningShell, Shell, type ShellOptions, type SiteConfig } from './index.ts';
 import { addressOf } from './routes/paths.ts';
 
 /** Names of the two apps of the menu, in the language of the session. */
@@ -110,6 +110,7 @@ function openShell(
   menu?: readonly object[],
   adapters: readonly Adapter[] = [],
   answers: () => boolean | Promise<boolean> = () => true,
+  parts: Pick<ShellOptions, 'logoUrl'> = {},
 ) {
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
@@ -122,7 +123,7 @@ function openShell(
     if (!(await answers())) throw new TypeError('nobody answers');
     return server(input, init);
   };
-  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch, config });
+  const shell = createShell({ baseUrl: 'http://factory.test', language: 'en_US', fetch, config, ...parts });
   const { host, root } = openRoot('position:fixed;inset:0');
   onTestFinished(async () => {
     await shell.dispose();
@@ -219,6 +220,18 @@ test('the list of the address is drawn with the layout: its tab does not come af
   });
   expect(await begun).toEqual(['', 'Orders']);
   await expect.poll(titles).toEqual(['Home', 'Orders']);
+});
+
+test('the browser shows the address of the record that a page has stored, but none that is too long to be loaded', async () => {
+  const at = (query: Readonly<Record<string, string>>) =>
+    addressOf('generateShowFormView', { appId: 'f2', ...query });
+  const made = at({ action: 'add' });
+  const { shell, titles } = openShell(made);
+  await expect.poll(titles).toHaveLength(2);
+  shell.tabs.noteStored(made, at({ action: 'look', id: '7' }));
+  await expect.poll(here).toBe(at({ action: 'look', id: '7' }));
+  shell.tabs.noteStored(made, at({ action: 'look', id: '7'.repeat(4000) }));
+  await expect.poll(here).toBe(made);
 });
 
 test('the root of a site leads to the address that its configuration begins with', async () => {
@@ -659,6 +672,19 @@ test('signing out asks while a file is on its way, and breaks it off', async () 
   await asked.getByRole('button', { name: 'Leave anyway' }).click();
   await expect.poll(() => cancelled).toBe(true);
   expect([unload(), shell.transfers.list()]).toEqual([false, []]);
+});
+
+test('a compact menu shows the mark of a site’s own files, and no name over its edge', async () => {
+  await page.viewport(1366, 768);
+  const mark = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>';
+  const settings = { showHeader: false, isSidebarCompact: true };
+  const logoUrl = (variant: string) => (variant === 'mark' ? mark : null);
+  const { titles } = openShell(HOME, [], { settings }, undefined, [], () => true, { logoUrl });
+  await expect.poll(titles).toEqual(['Home']);
+  await expect.poll(() => document.querySelector<HTMLImageElement>('picture img')?.src).toBe(mark);
+  const place = page.getByRole('button', { name: /north$/ });
+  await expect.element(place).toBeVisible();
+  expect(place.element().textContent).toBe('');
 });
 
 test('without a top bar its tools stand beside each other below the menu, and the footer there can be read', async () => {

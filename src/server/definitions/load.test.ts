@@ -100,6 +100,16 @@ describe('loading definitions', () => {
     expect(rows.data).toMatchObject([{ number: 'T1', size: 3 }]);
   });
 
+  it('shows an entry to the users of its edition, and to all once that is taken back', async () => {
+    await load(TOOLS, { menu: [{ ...ENTRY, edition: 'Lite' }] });
+    expect(await titles()).not.toContain('Our tools');
+    expect(await load([], { menu: [{ ...ENTRY, edition: null }] })).toMatchObject({
+      http: 200,
+      status: true,
+    });
+    expect(await titles()).toContain('Our tools');
+  });
+
   it('answers before what is stored, and stores nothing', async () => {
     const { data } = await load(
       [...TOOLS, sent({ id: LIST, objectId: 'order', pageData: TOOL_LIST.pageData })],

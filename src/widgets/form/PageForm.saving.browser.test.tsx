@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type FormPorts, fail, ok, type PortError } from '../../engine/internal.ts';
+import { compilePage, createForm, type FormPorts, fail, ok, type PortError } from '../../engine/internal.ts';
 import { until } from '../testing/mount.tsx';
+import { testPlatform } from '../testing/testPlatform.ts';
 import { button, byLabel, definition, notice, record, show } from './testing.tsx';
 
 const error =
@@ -96,6 +97,24 @@ describe('saving', () => {
     expect(mended()).toEqual([true, false]);
     await userEvent.keyboard('y{Tab}');
     await until(() => count() === 'All mended: save again');
+  });
+
+  test('what is hidden since is counted no more', async () => {
+    const items = ['A', 'B'].map((title) => ({
+      ...{ type: 'textbox', key: `k-${title}`, model: title, title, options: { required: true } },
+    }));
+    const { page } = compilePage({ ...definition, items });
+    if (page === null) throw new Error('no page');
+    const ports = testPlatform().formPorts(page, 'r1');
+    const form = createForm(page, { mode: 'edit', record: { id: 'r1' }, ports });
+    await form.open();
+    const host = show({ definition: page, session: { form } });
+    (await button(host, 'Save')).click();
+    const said = await notice(host);
+    const count = () => said.querySelector('.pw-wrong')?.previousElementSibling?.textContent;
+    expect(count()).toBe('2 fields need attention');
+    form.setOverride('k-B', { hidden: true });
+    await until(() => count() === '1 field needs attention');
   });
 
   test('a wrong cell of a table in a row is named with both rows, and its link opens that table', async () => {
