@@ -1,6 +1,7 @@
 /**
  * Days with the English name of a month, as English spreadsheets write them: `5-Mar-26`, `Mar 5, 2026`. They stand apart
- * from what reads dates elsewhere, since only what is pasted needs them: forms and lists fetch the others at once.
+ * from what reads dates elsewhere, since only what is pasted or imported needs them: forms and lists fetch the others at
+ * once.
  */
 
 /** A year of two digits is read as spreadsheets read it up to 29; after that only the writer knows its century. */

@@ -3,7 +3,7 @@
  * two readings (`01/02/2024`, `1.250`) the other cells of the column decide, else the format of the field and the other
  * columns, as long as they agree. What is then still in doubt is told, never guessed.
  */
-import { decimal, numberFormat, toText, writeNumber } from '../../../engine/internal.ts';
+import { decimal, inNumbers, numberFormat, toText, writeNumber } from '../../../engine/internal.ts';
 import { DATES, dayIn, isCode, isTime, momentParts, numberText } from './writing.ts';
 
 /** What a column of the file is for. */
@@ -57,7 +57,8 @@ function clock(time: string): string {
   return time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0').replace(/\.0+$/, '');
 }
 
-function bothDays(cell: string): Both {
+function bothDays(written: string): Both {
+  const cell = inNumbers(written);
   const parts = momentParts(cell);
   // A moment of another time zone is another one here, and the zone of the file is not known.
   if (parts !== null && parts.zone !== '') return { first: null, second: null };
