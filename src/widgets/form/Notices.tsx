@@ -7,6 +7,7 @@ import { NoticeBox } from '../parts/NoticeBox.tsx';
 import { ConflictNotice } from './conflict/ConflictNotice.tsx';
 import { texts } from './notices.texts.ts';
 import type { SaveOutcome, Saving } from './useSave.ts';
+import { useStillWrong } from './useStillWrong.ts';
 import { WrongFields } from './WrongFields.tsx';
 
 const TEXTS = [texts];
@@ -27,21 +28,32 @@ export function SaveNotice(props: SaveNoticeProps) {
 }
 
 function Refusal({ form, saving, onGoto }: SaveNoticeProps) {
-  const { t } = useTexts();
   const { outcome } = saving;
   if (outcome === null || outcome.kind === 'saved') return null;
-  if (outcome.kind === 'invalid') {
-    const { report } = outcome;
-    return (
-      <NoticeBox tone="danger" title={invalidTitle(report, t)} onDismiss={saving.dismiss}>
-        <WrongFields report={report} onGoto={onGoto} />
-      </NoticeBox>
-    );
-  }
+  if (outcome.kind === 'invalid')
+    return <Invalid report={outcome.report} onGoto={onGoto} onDismiss={saving.dismiss} />;
   if (outcome.kind === 'conflict')
     return <ConflictNotice form={form} error={outcome.error} saving={saving} />;
   if (outcome.kind === 'unauthorised') return <SessionEnded onDismiss={saving.dismiss} />;
   return <SaveFailed outcome={outcome} onGoto={onGoto} onDismiss={saving.dismiss} />;
+}
+
+interface InvalidProps extends Pick<SaveNoticeProps, 'onGoto'> {
+  readonly report: ValidationReport;
+  onDismiss(): void;
+}
+
+/** What is wrong with the record; when all of it is mended, its title says so. */
+function Invalid({ report, onGoto, onDismiss }: InvalidProps) {
+  const { t } = useTexts();
+  const fields = useStillWrong(report);
+  const isMended = fields.paths.length > 0 && fields.left === 0;
+  const title = isMended ? t('widgets.form.mendedAll') : invalidTitle(report, t);
+  return (
+    <NoticeBox tone="danger" title={title} onDismiss={onDismiss}>
+      <WrongFields fields={fields} mendedAll="" onGoto={onGoto} />
+    </NoticeBox>
+  );
 }
 
 /**
@@ -65,6 +77,7 @@ interface SaveFailedProps extends Pick<SaveNoticeProps, 'onGoto'> {
 /** What was said of the save as a whole, what has no field to stand at, and a way to the fields that are named. */
 function SaveFailed({ outcome: { error, refused }, onGoto, onDismiss }: SaveFailedProps) {
   const { t } = useTexts();
+  const fields = useStillWrong(refused);
   const box = useRef<HTMLDivElement>(null);
   // It stands above the fields, and who saves by the bar below them may have scrolled down.
   useEffect(() => {
@@ -81,7 +94,7 @@ function SaveFailed({ outcome: { error, refused }, onGoto, onDismiss }: SaveFail
   return (
     <NoticeBox ref={box} tone="danger" title={title} onDismiss={onDismiss}>
       {[...new Set([whole, ...placeless])].map((said) => said !== '' && <div key={said}>{said}</div>)}
-      <WrongFields report={refused} onGoto={onGoto} />
+      <WrongFields fields={fields} mendedAll={t('widgets.form.mendedAll')} onGoto={onGoto} />
     </NoticeBox>
   );
 }

@@ -96,7 +96,8 @@ describe('saving', () => {
     await until(() => count() === '1 field needs attention');
     expect(mended()).toEqual([true, false]);
     await userEvent.keyboard('y{Tab}');
-    await until(() => count() === 'All mended: save again');
+    await until(() => said.querySelector('strong')?.textContent === 'All mended: save again');
+    expect(count()).toBe('');
   });
 
   test('what is hidden since is counted no more', async () => {

@@ -1,16 +1,17 @@
-import { useMemo } from 'react';
-import type { FieldPath, ValidationReport } from '../../engine/internal.ts';
+import type { FieldPath } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { Check } from '../icons/signs.ts';
 import { useFormView } from './context.ts';
 import { placeName } from './placeName.ts';
-import { useStillWrong } from './useStillWrong.ts';
+import type { StillWrong } from './useStillWrong.ts';
 
 /** Fields that are listed; of more only their number is told. */
 const LISTED = 100;
 
 export interface WrongFieldsProps {
-  readonly report: ValidationReport;
+  readonly fields: StillWrong;
+  /** What is said when all is mended; '' where the notice has it as its title. */
+  readonly mendedAll: string;
   readonly onGoto: (path: FieldPath) => void;
 }
 
@@ -18,21 +19,16 @@ export interface WrongFieldsProps {
  * A way to each field that is wrong, also in tabs, closed containers and table rows. What is wrong stands at the field
  * alone. What has been mended since keeps its place, with a sign: the fields below must not move under the typing hand.
  */
-export function WrongFields({ report, onGoto }: WrongFieldsProps) {
+export function WrongFields({ fields, mendedAll, onGoto }: WrongFieldsProps) {
   const { t } = useTexts();
   const view = useFormView();
-  const paths = useMemo(
-    () => [...new Set(report.issues.map(({ path }) => path))].filter((path) => path !== ''),
-    [report],
-  );
-  const wrong = useStillWrong(paths);
+  const { paths, wrong, left } = fields;
   if (paths.length === 0) return null;
-  const left = paths.filter((path) => wrong.has(path)).length;
   // It is read out as a whole when it comes, and when nothing is left: not again with each field that is mended.
   const isTold = left === 0 || left === paths.length;
   return (
     <div aria-live={isTold ? undefined : 'off'}>
-      <div>{left === 0 ? t('widgets.form.mendedAll') : t('widgets.form.invalidCount', { count: left })}</div>
+      <div>{left === 0 ? mendedAll : t('widgets.form.invalidCount', { count: left })}</div>
       <ul className="pw-wrong">
         {paths.slice(0, LISTED).map((path) => (
           <li key={path}>
