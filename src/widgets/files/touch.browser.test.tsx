@@ -5,6 +5,21 @@ import '../../styles/styles.css';
 import { until } from '../testing/mount.tsx';
 import { openFiles } from './testing.tsx';
 
+type Point = readonly [number, number];
+
+/** A finger on an element, from one place to another. */
+function swipe(target: Element, from: Point, to: Point): void {
+  const send = (type: string, [clientX, clientY]: Point, isDown: boolean) => {
+    const touch = new Touch({ identifier: 0, target, clientX, clientY });
+    target.dispatchEvent(
+      new TouchEvent(type, { touches: isDown ? [touch] : [], changedTouches: [touch], bubbles: true }),
+    );
+  };
+  send('touchstart', from, true);
+  send('touchmove', to, true);
+  send('touchend', to, false);
+}
+
 afterEach(async () => {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
 });
@@ -36,4 +51,42 @@ test('the menu of a picture leaves the picture in sight, and is met around its s
   expect(size().width * size().height).toBeLessThan((picture.width * picture.height) / 10);
   const { left, bottom } = size();
   expect(document.elementFromPoint(left - 5, bottom + 5)).toBe(menu);
+});
+
+/** The viewer over two pictures. */
+async function openViewer() {
+  const picture = new Response(
+    await new Promise<Blob | null>((done) => {
+      document.createElement('canvas').toBlob(done);
+    }),
+  );
+  openFiles(
+    [{ key: 'k', type: 'imgupload', model: 'docs', title: 'Pictures', options: { multiple: true, max: 4 } }],
+    {
+      docs: 'f1,f2',
+      docs__Item: [
+        { id: 'f1', fileName: 'a.png' },
+        { id: 'f2', fileName: 'b.png' },
+      ],
+    },
+    () => picture.clone(),
+  );
+  const tile = () => document.querySelector<HTMLElement>('.pw-tile button');
+  await until(() => tile() !== null);
+  tile()?.click();
+  const drawn = () => document.querySelector('.pw-viewer-stage img');
+  await until(() => drawn() !== null);
+  const stage = () => document.querySelector('.pw-viewer-stage') ?? document.body;
+  const at = () => document.querySelector('.pw-viewer-steps [role=status]')?.textContent;
+  const zoom = () => document.querySelector('.pw-viewer-zoom')?.textContent;
+  await until(() => drawn() !== null && zoom() === '100%');
+  return { stage, at };
+}
+
+test('a finger that goes sideways leads to the next file of the viewer, one that goes down does not', async () => {
+  const { stage, at } = await openViewer();
+  swipe(stage(), [200, 100], [140, 300]);
+  expect(at()).toBe('1 of 2');
+  swipe(stage(), [200, 200], [140, 210]);
+  await until(() => at() === '2 of 2');
 });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
 import { calledName, looksOf } from '../fileNames.ts';
@@ -7,6 +7,7 @@ import { isUnknown, type StoredFile } from '../storedFiles.ts';
 import { PdfView } from './PdfView.tsx';
 import { PictureView } from './PictureView.tsx';
 import { TextView } from './TextView.tsx';
+import { useFingers } from './useFingers.ts';
 import { useView } from './useView.ts';
 import { ViewGone } from './ViewStates.tsx';
 
@@ -32,7 +33,8 @@ interface Tool {
 
 /**
  * Files looked at one after another: pictures, PDF and text; anything else can be downloaded. Zoom by buttons, wheel and
- * `+` `-`, `0` for what fits, `1` for a picture's own pixels, a quarter turn by `r`, the next file by the arrow keys, Escape closes. Source: specification 001 2.2.
+ * `+` `-`, `0` for what fits, `1` for a picture's own pixels, a quarter turn by `r`, the next file by the arrow keys, Escape closes;
+ * by touch two fingers zoom, and one that goes sideways leads to the next file. Source: specification 001 2.2.
  */
 export function ViewerDialog({ files, first, pictures, local, onDownload, onClose }: ViewerProps) {
   const { t } = useTexts();
@@ -40,10 +42,12 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
     files.findIndex(({ id }) => id === first),
     files.length,
   );
+  const area = useRef<HTMLDivElement>(null);
   const file = files[view.at];
-  if (file === undefined) return null;
-  const looks = pictures ? 'picture' : looksOf(file.name);
+  const looks = pictures ? 'picture' : looksOf(file?.name ?? '');
   const shaped = looks === 'picture' || looks === 'pdf';
+  useFingers(area, view, shaped);
+  if (file === undefined) return null;
   const name = calledName(file);
   const tools: readonly Tool[] = shaped
     ? [
@@ -62,7 +66,7 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog's own buttons do the same
     <span className="pw-apart" onKeyDown={view.onKeyDown}>
       <Modal title={name} width="96vw" height="94vh" onClose={onClose} closeOutside>
-        <div className="pw-viewer">
+        <div ref={area} className="pw-viewer">
           <div className="pw-viewer-tools" role="toolbar" aria-label={t('widgets.viewer.tools')}>
             {tools.map(({ key, icon, keys, on, act }) => (
               <button

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /** One step of the zoom, and how far it goes. */
-const STEP = 1.25;
+export const STEP = 1.25;
 const LEAST = 0.25;
 const MOST = 8;
 
