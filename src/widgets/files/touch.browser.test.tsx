@@ -7,17 +7,18 @@ import { openFiles } from './testing.tsx';
 
 type Point = readonly [number, number];
 
-/** A finger on an element, from one place to another. */
-function swipe(target: Element, from: Point, to: Point): void {
-  const send = (type: string, [clientX, clientY]: Point, isDown: boolean) => {
-    const touch = new Touch({ identifier: 0, target, clientX, clientY });
-    target.dispatchEvent(
-      new TouchEvent(type, { touches: isDown ? [touch] : [], changedTouches: [touch], bubbles: true }),
-    );
-  };
-  send('touchstart', from, true);
-  send('touchmove', to, true);
-  send('touchend', to, false);
+/** Fingers on an element, one place after another, then none; true where the browser is kept from moving the page. */
+function fingers(target: Element, ...places: readonly (readonly Point[])[]): boolean {
+  const touch = ([clientX, clientY]: Point, identifier: number) =>
+    new Touch({ identifier, target, clientX, clientY });
+  const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+    target.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true, cancelable: true }));
+  const kept = places.map((points, at) => {
+    const touches = points.map(touch);
+    return !send(at === 0 ? 'touchstart' : 'touchmove', touches, touches);
+  });
+  send('touchend', [], places.at(-1)?.map(touch) ?? []);
+  return kept.slice(1).every(Boolean);
 }
 
 afterEach(async () => {
@@ -80,13 +81,23 @@ async function openViewer() {
   const at = () => document.querySelector('.pw-viewer-steps [role=status]')?.textContent;
   const zoom = () => document.querySelector('.pw-viewer-zoom')?.textContent;
   await until(() => drawn() !== null && zoom() === '100%');
-  return { stage, at };
+  return { stage, at, zoom };
 }
+
+test('two fingers zoom what the viewer shows, not the page', async () => {
+  const { stage, zoom } = await openViewer();
+  const pair = (by: number): Point[] => [
+    [200 - by, 200],
+    [200 + by, 200],
+  ];
+  expect(fingers(stage(), pair(30), pair(45), pair(60))).toBe(true);
+  await until(() => zoom() === '200%');
+});
 
 test('a finger that goes sideways leads to the next file of the viewer, one that goes down does not', async () => {
   const { stage, at } = await openViewer();
-  swipe(stage(), [200, 100], [140, 300]);
+  fingers(stage(), [[200, 100]], [[140, 300]]);
   expect(at()).toBe('1 of 2');
-  swipe(stage(), [200, 200], [140, 210]);
+  fingers(stage(), [[200, 200]], [[140, 210]]);
   await until(() => at() === '2 of 2');
 });

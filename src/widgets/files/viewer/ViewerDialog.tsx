@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Modal } from '../../dialogs/Modal.tsx';
 import { useTexts } from '../../hooks/hooks.ts';
 import { calledName, looksOf } from '../fileNames.ts';
@@ -42,7 +42,8 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
     files.findIndex(({ id }) => id === first),
     files.length,
   );
-  const area = useRef<HTMLDivElement>(null);
+  // Dialogs draw what they hold after themselves: an effect that read a ref would find nothing yet.
+  const [area, setArea] = useState<HTMLDivElement | null>(null);
   const file = files[view.at];
   const looks = pictures ? 'picture' : looksOf(file?.name ?? '');
   const shaped = looks === 'picture' || looks === 'pdf';
@@ -66,7 +67,7 @@ export function ViewerDialog({ files, first, pictures, local, onDownload, onClos
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog's own buttons do the same
     <span className="pw-apart" onKeyDown={view.onKeyDown}>
       <Modal title={name} width="96vw" height="94vh" onClose={onClose} closeOutside>
-        <div ref={area} className="pw-viewer">
+        <div ref={setArea} className="pw-viewer">
           <div className="pw-viewer-tools" role="toolbar" aria-label={t('widgets.viewer.tools')}>
             {tools.map(({ key, icon, keys, on, act }) => (
               <button

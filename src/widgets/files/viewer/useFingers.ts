@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { STEP, type View } from './useView.ts';
 
 /** A finger that went so far sideways, and not much up or down, asks for the next file. */
@@ -35,11 +35,10 @@ function zoomAt([a, b]: readonly [Touch, Touch], steps: number, view: View): voi
  * Two fingers zoom the file where it has a size (`zooms`): left to the browser they would zoom the whole page, and take
  * the cross out of sight. One that goes sideways over what fits leads to the next file; over what is larger it scrolls.
  */
-export function useFingers(area: RefObject<HTMLElement | null>, view: View, zooms: boolean): void {
+export function useFingers(node: HTMLElement | null, view: View, zooms: boolean): void {
   const latest = useRef({ view, zooms });
   latest.current = { view, zooms };
   useEffect(() => {
-    const node = area.current;
     if (node === null) return;
     let from: Touch | null = null;
     let distance = 0;
@@ -75,5 +74,5 @@ export function useFingers(area: RefObject<HTMLElement | null>, view: View, zoom
       node.removeEventListener('touchmove', onMove);
       node.removeEventListener('touchend', onEnd);
     };
-  }, [area]);
+  }, [node]);
 }
