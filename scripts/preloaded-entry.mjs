@@ -5,9 +5,13 @@
  * @returns {import('vite').Plugin}
  */
 export function preloadedEntry() {
+  let base = '/';
   return {
     name: 'pagewright-preloaded-entry',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { chunk }) =>
@@ -16,7 +20,7 @@ export function preloadedEntry() {
           : [
               {
                 tag: 'link',
-                attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${chunk.fileName}` },
+                attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `${base}${chunk.fileName}` },
                 injectTo: 'head-prepend',
               },
             ],

@@ -100,7 +100,7 @@ describe('loading definitions', () => {
     expect(rows.data).toMatchObject([{ number: 'T1', size: 3 }]);
   });
 
-  it('shows an entry to the users of its edition, and to all once that is taken back', async () => {
+  it('hides an entry of another edition, and shows it once that is taken back', async () => {
     await load(TOOLS, { menu: [{ ...ENTRY, edition: 'Lite' }] });
     expect(await titles()).not.toContain('Our tools');
     expect(await load([], { menu: [{ ...ENTRY, edition: null }] })).toMatchObject({

@@ -94,7 +94,7 @@ function read(stored: string | null): KeptPlaces {
       recent: (Array.isArray(recent) ? recent : []).slice(0, MOST_RECENT).flatMap((one: unknown) => {
         if (!isRecord(one)) return [];
         const { address, title, record } = one;
-        if (typeof address !== 'string' || !isLocalAddress(address)) return [];
+        if (typeof address !== 'string' || !isLocalAddress(address) || !isPlace(address)) return [];
         if (typeof title !== 'string' || typeof record !== 'string') return [];
         return [{ address, title, record }];
       }),

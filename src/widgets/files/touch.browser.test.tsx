@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import '../../styles/styles.css';
-import { until } from '../testing/mount.tsx';
+import { frames, until } from '../testing/mount.tsx';
 import { openFiles } from './testing.tsx';
 
 type Point = readonly [number, number];
@@ -97,6 +97,7 @@ test('two fingers zoom what the viewer shows, not the page', async () => {
 test('a finger that goes sideways leads to the next file of the viewer, one that goes down does not', async () => {
   const { stage, at } = await openViewer();
   fingers(stage(), [[200, 100]], [[140, 300]]);
+  await frames();
   expect(at()).toBe('1 of 2');
   fingers(stage(), [[200, 200]], [[140, 210]]);
   await until(() => at() === '2 of 2');

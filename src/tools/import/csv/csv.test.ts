@@ -30,6 +30,7 @@ describe('the kind of a column', () => {
     [['2026-01-31', '2024-02-29'], { kind: 'date', format: 'YYYY-MM-DD' }],
     [['31.01.2026', '1.2.2026'], { kind: 'date', format: 'DD.MM.YYYY' }],
     [['31/01/2026', '01/02/2026'], { kind: 'date', format: 'DD/MM/YYYY' }],
+    [['5-Mar-26', 'Apr 12, 2026'], { kind: 'date' }],
     [['01/31/2026', '02/01/2026'], { kind: 'date', format: 'MM/DD/YYYY' }],
     [['2026/1/5'], { kind: 'date', format: 'YYYY/MM/DD' }],
     [['20260131', '20261231'], { kind: 'date', format: 'YYYYMMDD' }],

@@ -1,7 +1,14 @@
 /** The control of a CSV column, found from its values. */
 
 import type { JsonObject } from '../../../engine/internal.ts';
-import { CONTROL_IDS, decimal, MAX_DIGITS, significantDigits, toText } from '../../../engine/internal.ts';
+import {
+  CONTROL_IDS,
+  decimal,
+  inNumbers,
+  MAX_DIGITS,
+  significantDigits,
+  toText,
+} from '../../../engine/internal.ts';
 import { giveChoices } from '../fieldParts.ts';
 import { DATES, dayIn, isCode, isTime, momentParts, numberText } from './writing.ts';
 
@@ -16,7 +23,7 @@ const YES_NO = new Set(['yes', 'no', 'y', 'n', 'true', 'false', '是', '否', 'c
 
 /** The format in which all texts are dates; null where there is none. */
 function dateFormat(samples: readonly string[]): string | null {
-  return DATES.find((way) => samples.every((text) => dayIn(text, way) !== null))?.format ?? null;
+  return DATES.find((way) => samples.every((text) => dayIn(inNumbers(text), way) !== null))?.format ?? null;
 }
 
 /** True for a column of numbers of which one can only be read with a decimal comma. */
@@ -107,7 +114,7 @@ export function kindOf(samples: readonly string[], comma = false): ColumnKind {
   const number = numberKind(samples, comma);
   if (number !== null) return number;
   if (samples.every(isTime)) return { ...plain, control: CONTROL_IDS.Time };
-  const moments = samples.map(momentParts);
+  const moments = samples.map((text) => momentParts(inNumbers(text)));
   const days = moments.flatMap((parts) => (parts === null ? [] : [parts.day]));
   const format = days.length === samples.length ? dateFormat(days) : null;
   if (format !== null)

@@ -9,8 +9,12 @@ import { type FileViewProps, ViewFailed, ViewGone, ViewLoading } from './ViewSta
 
 /** Most pages that are laid out; more are read in the downloaded file. */
 const MOST_PAGES = 500;
-/** Sharpest drawing, in pixels of the screen for each of the page: a canvas has a greatest size. */
+/** Sharpest drawing, in pixels of the screen for each of the page. */
 const SHARPEST = 2;
+/** Most pixels of a canvas: phones draw none of a larger one. */
+const MOST_PIXELS = 16_000_000;
+/** Milliseconds that the size has to stay before a page is drawn in it. */
+const RESTED = 120;
 
 /** A PDF, page below page; each is drawn when it comes into sight. */
 export function PdfView({ file, local, view, onDownload }: FileViewProps) {
@@ -53,6 +57,8 @@ interface PageProps {
 
 function Page({ document, number, zoom, turn, name }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  /** The turn in which it was drawn. */
+  const drawn = useRef<number | null>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const node = canvas.current;
@@ -75,15 +81,21 @@ function Page({ document, number, zoom, turn, name }: PageProps) {
       const wide = node.parentElement?.clientWidth ?? 800;
       const plain = page.getViewport({ scale: 1, rotation });
       const scale = (Math.min(wide - 32, 1000) / plain.width) * zoom;
-      const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1);
+      const size = page.getViewport({ scale, rotation });
+      node.style.width = `${size.width}px`;
+      node.style.height = `${size.height}px`;
+      // Fingers zoom with each frame: what is drawn is stretched until they rest.
+      if (drawn.current === turn) await new Promise((resolve) => setTimeout(resolve, RESTED));
+      if (left) return;
+      const most = Math.sqrt(MOST_PIXELS / (size.width * size.height));
+      const sharp = Math.min(SHARPEST, window.devicePixelRatio || 1, most);
       const viewport = page.getViewport({ scale: scale * sharp, rotation });
       node.width = Math.ceil(viewport.width);
       node.height = Math.ceil(viewport.height);
-      node.style.width = `${viewport.width / sharp}px`;
-      node.style.height = `${viewport.height / sharp}px`;
       const drawing = page.render({ canvas: node, viewport });
       stop = () => drawing.cancel();
       await drawing.promise;
+      drawn.current = turn;
     })().catch(() => undefined);
     return () => {
       left = true;

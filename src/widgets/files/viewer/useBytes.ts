@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { bytesOf } from '../../../platform/internal.ts';
 import { failureText, usePlatform, useTexts } from '../../hooks/hooks.ts';
 import type { StoredFile } from '../storedFiles.ts';
+import { PdfMissing } from './fetchPdf.ts';
 
 /** What has been made of a file's bytes. */
 export type Bytes<T> =
@@ -37,8 +38,9 @@ export function useBytes<T>(
       if (!answer.ok) return tell({ phase: 'failed', said: failureText(answer.error, t) });
       try {
         tell({ phase: 'ready', value: await read(answer.value, abort.signal) });
-      } catch {
-        tell({ phase: 'failed', said: t('widgets.viewer.broken') });
+      } catch (thrown) {
+        const said = t(thrown instanceof PdfMissing ? 'widgets.later.failed' : 'widgets.viewer.broken');
+        tell({ phase: 'failed', said });
       }
     })();
     return () => abort.abort();
