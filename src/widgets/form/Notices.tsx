@@ -43,15 +43,18 @@ interface InvalidProps extends Pick<SaveNoticeProps, 'onGoto'> {
   onDismiss(): void;
 }
 
-/** What is wrong with the record; when all of it is mended, its title says so. */
+/**
+ * What is wrong with the record. When all of it is mended its title says so: a warning still, since nothing is saved yet.
+ * The fields below it stay where they are.
+ */
 function Invalid({ report, onGoto, onDismiss }: InvalidProps) {
   const { t } = useTexts();
   const fields = useStillWrong(report);
   const isMended = fields.paths.length > 0 && fields.left === 0;
   const title = isMended ? t('widgets.form.mendedAll') : invalidTitle(report, t);
   return (
-    <NoticeBox tone="danger" title={title} onDismiss={onDismiss}>
-      <WrongFields fields={fields} mendedAll="" onGoto={onGoto} />
+    <NoticeBox tone={isMended ? 'warning' : 'danger'} title={title} onDismiss={onDismiss}>
+      <WrongFields fields={fields} onGoto={onGoto} />
     </NoticeBox>
   );
 }

@@ -94,10 +94,13 @@ describe('saving', () => {
     expect(mended()).toEqual([false, false]);
     await userEvent.keyboard('{Tab}');
     await until(() => count() === '1 field needs attention');
+    const high = said.clientHeight;
     expect(mended()).toEqual([true, false]);
     await userEvent.keyboard('y{Tab}');
     await until(() => said.querySelector('strong')?.textContent === 'All mended: save again');
-    expect(count()).toBe('');
+    expect(count()).toBe('0 fields need attention');
+    expect(said.dataset.tone).toBe('warning');
+    expect(said.clientHeight).toBe(high);
   });
 
   test('what is hidden since is counted no more', async () => {

@@ -10,8 +10,8 @@ const LISTED = 100;
 
 export interface WrongFieldsProps {
   readonly fields: StillWrong;
-  /** What is said when all is mended; '' where the notice has it as its title. */
-  readonly mendedAll: string;
+  /** What is said when all is mended, where the notice does not have it as its title. */
+  readonly mendedAll?: string;
   readonly onGoto: (path: FieldPath) => void;
 }
 
@@ -28,7 +28,7 @@ export function WrongFields({ fields, mendedAll, onGoto }: WrongFieldsProps) {
   const isTold = left === 0 || left === paths.length;
   return (
     <div aria-live={isTold ? undefined : 'off'}>
-      <div>{left === 0 ? mendedAll : t('widgets.form.invalidCount', { count: left })}</div>
+      <div>{(left === 0 && mendedAll) || t('widgets.form.invalidCount', { count: left })}</div>
       <ul className="pw-wrong">
         {paths.slice(0, LISTED).map((path) => (
           <li key={path}>
