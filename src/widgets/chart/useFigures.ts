@@ -25,20 +25,13 @@ export function useFigures(
 
   useEffect(() => {
     if (table === null) return;
-    let frame = 0;
-    // Several changes of a frame, such as a pasted block, are drawn once.
+    const isOfTable = (path: string) => path === '' || path === table || path.startsWith(`${table}[`);
     const stop = form.watchChanges((paths) => {
-      if (frame !== 0 || !paths.some((path) => path === '' || path === table || path.startsWith(`${table}[`)))
-        return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        setChanges((count) => count + 1);
-      });
+      if (paths.some(isOfTable)) setChanges((count) => count + 1);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    // What was written between this rendering and now has told nobody.
+    setChanges((count) => count + 1);
+    return stop;
   }, [form, table]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts those of the table's rows
