@@ -85,6 +85,7 @@ export function validateAll(core: FormCore): ValidationReport {
   );
   const touched = noTouch();
   forgetIssues(core, core.input.ruleIssues, touched);
+  core.input.checked = new Set(core.input.checked);
   for (const { path, issue } of found) {
     core.input.ruleIssues.set(path, [...(core.input.ruleIssues.get(path) ?? []), issue]);
     core.input.checked.add(path);

@@ -9,8 +9,11 @@ export interface Draft {
 
 export interface Input {
   readonly drafts: Map<FieldPath, Draft>;
-  /** Fields that were left or validated once: from then on their rules are judged at each commit. */
-  readonly checked: Set<FieldPath>;
+  /**
+   * Fields that were left or validated once: from then on their rules are judged at each commit. Another set each time
+   * that the whole form is judged.
+   */
+  checked: Set<FieldPath>;
   readonly ruleIssues: Map<FieldPath, readonly FieldIssue[]>;
   readonly serverIssues: Map<FieldPath, readonly FieldIssue[]>;
   /** What widgets have found about values, as long as these are the ones. */

@@ -78,3 +78,24 @@ it('that get back their empty cell by undo are not wrong for it, nor is a field 
     made.redo();
   }
 });
+
+it('whose empty cell comes back by undo after the whole form was judged are wrong for it, as is a field of the header', () => {
+  const constraints = { required: true };
+  const must = page([
+    numberField('total', { constraints }),
+    table('entries', [numberField('qty', { key: 'e.qty', constraints })]),
+  ]);
+  const made = createForm(must, { mode: 'edit', record: { id: '1', entries: [] }, ...testPorts() });
+  const added = made.table('entries')?.add();
+  const paths = ['total', `entries[${added?.ok === true ? added.value : ''}].qty`];
+  for (const path of paths) made.commit(path, 1);
+  expect(made.validate().ok).toBe(true);
+  for (const path of paths.toReversed()) {
+    made.undo();
+    expect(made.snapshot(path).issues).toMatchObject([{ code: 'rule.required' }]);
+  }
+  for (const path of paths) {
+    made.redo();
+    expect(made.snapshot(path).issues).toEqual([]);
+  }
+});

@@ -84,16 +84,16 @@ export function enter(core: FormCore, path: FieldPath, touched: Touched): void {
 
 /**
  * Of fields that are about to be written: undo judges none of them that nobody had judged before, since it is as empty as
- * then. Redo does the opposite.
+ * then. Redo does the opposite. Where the whole form was judged since, by a refused save say, both judge them.
  */
 export function turnJudged({ input }: FormCore, written: readonly FieldPath[]): Turned {
-  const { checked, ruleIssues } = input;
+  const { checked } = input;
   const unjudged = written.filter((path) => !checked.has(path));
   return (direction, { paths }) => {
     for (const path of unjudged) {
-      if (direction === 'forward') checked.add(path);
-      else checked.delete(path);
-      if (ruleIssues.delete(path)) paths.add(path);
+      if (direction === 'back' && input.checked === checked) checked.delete(path);
+      else input.checked.add(path);
+      if (input.ruleIssues.delete(path)) paths.add(path);
     }
   };
 }
