@@ -154,7 +154,7 @@ export type {
   ValidationReport,
   WidgetPlace,
 } from './form/types.ts';
-export { isLinkedTree, namedNodes, wholeBranches } from './form/whole-branches.ts';
+export { isLinkedTree, namedNodes, namedText, wholeBranches } from './form/whole-branches.ts';
 export { wrongPaths } from './form/wrong.ts';
 export { DEFINITION_MESSAGES, ISSUE_HINTS } from './issues/codes.ts';
 export type { Issue } from './issues/issue.ts';

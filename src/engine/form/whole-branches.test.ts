@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../compile/page.ts';
 import { pageText } from '../compile/pageText.ts';
-import { chosenOf } from './choice.ts';
-import { namedNodes, wholeBranches } from './whole-branches.ts';
+import { namedText, wholeBranches } from './whole-branches.ts';
 
 const CHOICES = [
   { value: 'a', label: 'Hall A' },
@@ -19,8 +18,7 @@ function said(options: object, value: string, companion?: unknown): string {
   const node = page?.nodes.k;
   if (page === null || node?.role !== 'field') throw new Error('No field.');
   const text = (ref: string | null) => pageText(page, ref, 'zh_TW');
-  const nodes = namedNodes(node, chosenOf(node, value, companion, text), text);
-  return nodes.map(({ label }) => label).join(', ');
+  return namedText(node, value, companion, { text, t: (code) => code });
 }
 
 describe('the text of a tree of linked check boxes', () => {

@@ -3,8 +3,12 @@
  * Source: specification 001 3.1, 3.7 (checkStrictly).
  */
 import type { CompiledField } from '../compile/types.ts';
+import { DISPLAY_JOINT } from '../rows/display/joint.ts';
+import type { FieldWords } from '../rows/display/value.ts';
 import type { TreeEdges } from '../rows/tree/types.ts';
-import { type Chosen, isRemote } from './choice.ts';
+import { isEmptyValue } from '../values/compare.ts';
+import { type Chosen, chosenOf, isRemote } from './choice.ts';
+import { fieldText } from './fieldText.ts';
 import { optionItems } from './lookup-labels.ts';
 import { lookupTree } from './lookup-tree.ts';
 
@@ -44,4 +48,17 @@ export function namedNodes<T extends Chosen>(
   if (lookup === null || items.length < 2 || !isLinkedTree(field)) return items;
   const known = isRemote(field) ? items.flatMap(({ raw }) => raw ?? []) : optionItems(lookup, text);
   return wholeBranches(lookupTree(lookup, known), items);
+}
+
+/** As `fieldText`; of linked check boxes a branch that is chosen with all below it is named once. */
+export function namedText(
+  field: CompiledField,
+  value: unknown,
+  companion: unknown,
+  words: FieldWords,
+): string {
+  if (isEmptyValue(value) || !isLinkedTree(field)) return fieldText(field, value, companion, words);
+  return namedNodes(field, chosenOf(field, value, companion, words.text), words.text)
+    .map(({ label }) => label)
+    .join(DISPLAY_JOINT);
 }

@@ -21,15 +21,16 @@ const NARROW = 480;
 /** Pixels that a chart takes on paper, at most: upright sheets of A4 leave some 700 within their margins. */
 const ON_PAPER = 640;
 
-/** In a narrow column of the sheet the whole drawing shrinks, until the returned function is called. */
+/** In a narrow column of the sheet the whole drawing shrinks, in height too, until the returned function is called. */
 function shrinkInColumn(host: HTMLElement, made: ECharts): () => void {
   const svg = host.querySelector('svg');
-  const parts = [...host.querySelectorAll('div'), ...(svg === null ? [] : [svg])];
+  const parts = [host, ...host.querySelectorAll('div'), ...(svg === null ? [] : [svg])];
+  const before = parts.map(({ style }) => style.cssText);
   svg?.setAttribute('viewBox', `0 0 ${made.getWidth()} ${made.getHeight()}`);
-  for (const part of parts) part.style.maxWidth = '100%';
+  for (const { style } of parts) style.cssText += ';position:static;max-width:100%;height:auto';
   return () => {
     svg?.removeAttribute('viewBox');
-    for (const part of parts) part.style.maxWidth = '';
+    for (const [at, { style }] of parts.entries()) style.cssText = before[at] ?? '';
   };
 }
 

@@ -6,7 +6,7 @@ import {
   displayShape,
   displayTotal,
   type Form,
-  fieldText,
+  namedText,
 } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
@@ -64,7 +64,7 @@ function Rows({ form, node, state }: PrintedRowsProps) {
         type: typeOf(field),
         cells: rows.map((rowId) => {
           const { visible, draft, value, companion } = form.snapshot(cellPath(path, rowId, field.model));
-          return visible ? (draft ?? fieldText(field, value, companion, words)) : '';
+          return visible ? (draft ?? namedText(field, value, companion, words)) : '';
         }),
         ...(total !== null && {
           total: `${t(`aggregate.${kind}`)} ${displayTotal(displayShape(field), kind, total)}`,

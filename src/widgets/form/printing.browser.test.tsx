@@ -158,9 +158,13 @@ test('a chart in a third of a form shrinks with its column on the sheet, whole',
   expect(inside.width).toBeLessThan(width);
   expect(inside.right).toBeLessThanOrEqual((around?.right ?? 0) + 1);
   expect(svg.getAttribute('viewBox')?.split(' ').map(Number)[2]).toBeCloseTo(width, 0);
+  // Lower in the same degree, without empty paper above and below.
+  expect(inside.width / inside.height).toBeCloseTo(width / 300, 1);
+  expect(host.querySelector('.pw-chart-drawing')?.clientHeight).toBeCloseTo(inside.height, 0);
 
   window.dispatchEvent(new Event('afterprint'));
   await until(() => drawn()?.hasAttribute('viewBox') === false);
+  expect(host.querySelector('.pw-chart-drawing')?.clientHeight).toBe(300);
 });
 
 test('what is typed into boxes of one line is printed whole, what is only asked for is not', async () => {

@@ -5,8 +5,8 @@ import {
   type Conflict,
   type FieldPath,
   type FieldWords,
-  fieldText,
   isRecord,
+  namedText,
   placePath,
   rowPath,
   type ThreeWays,
@@ -56,7 +56,7 @@ type Texts = Pick<FormView, 'form' | 'text'> & { readonly t: Translate; readonly
 
 /** The value as it reads in the form; of a language text whose present language does not differ, all languages. */
 function textsOf({ words }: Texts, field: CompiledField, pairs: readonly Pair[]): string[] {
-  const said = pairs.map(({ value, companion }) => fieldText(field, value, companion, words));
+  const said = pairs.map(({ value, companion }) => namedText(field, value, companion, words));
   if (field.value !== 'langText' || new Set(said).size > 1) return said;
   return pairs.map(({ companion }, at) =>
     isRecord(companion)
