@@ -39,6 +39,8 @@ describe('the kind of a column', () => {
     [['2026-01-31 08:30', '2026-02-01 09:00:01'], { kind: 'datetime', format: 'YYYY-MM-DD HH:mm:ss' }],
     [['2026-01-31T08:30:00Z'], { kind: 'datetime' }],
     [['31.01.2026 08:30'], { kind: 'datetime', format: 'DD.MM.YYYY HH:mm:ss' }],
+    [['5-Mar-26 2:30 PM', '6-Mar-26 12:05:30 am'], { kind: 'datetime' }],
+    [['1/31/2026 13:30 PM'], { kind: 'text' }],
     [['08:30', '23:59:59'], { kind: 'time' }],
     [['25:00'], { kind: 'text' }],
     [

@@ -47,6 +47,16 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
+const HALF_DAY = /^(0?[1-9]|1[0-2])(:.*\d) ?([ap])m$/i;
+
+/** A time with AM or PM, as English spreadsheets write it, by the 24 hours of a day; all else as it is. */
+function byFullDay(clock: string): string {
+  return clock.replace(HALF_DAY, (_, hour: string, rest: string, half: string) => {
+    const past = half.toLowerCase() === 'p' ? 12 : 0;
+    return `${(Number(hour) % 12) + past}${rest}`;
+  });
+}
+
 /** A date with its time: the text of each, and that of the time zone, which may be empty. */
 export interface MomentParts {
   readonly day: string;
@@ -54,11 +64,11 @@ export interface MomentParts {
   readonly zone: string;
 }
 
-/** The parts of `2026-01-31T08:00:00Z` or `31/01/2026 08:00`; null for other text. */
+/** The parts of `2026-01-31T08:00:00Z`, `31/01/2026 08:00` or `1/31/2026 8:00 AM`; null for other text. */
 export function momentParts(text: string): MomentParts | null {
   const mark = text.search(/[T ]/);
   if (mark <= 0) return null;
-  const clock = text.slice(mark + 1).trim();
+  const clock = byFullDay(text.slice(mark + 1).trim());
   const zone = ZONE.exec(clock)?.[0] ?? '';
   const time = clock.slice(0, clock.length - zone.length);
   return isTime(time) ? { day: text.slice(0, mark), time, zone } : null;
