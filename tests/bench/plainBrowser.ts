@@ -59,7 +59,7 @@ export async function openPlainPage(): Promise<PlainPage> {
     '--window-size=1366,768',
     `--user-data-dir=${profile}`,
   ];
-  const path = chromiumPath() ?? chromium.executablePath();
+  const path = chromiumPath({ whole: true }) ?? chromium.executablePath();
   const child = spawn(path, [...launchOptions().args, ...own, 'about:blank'], { stdio: 'ignore' });
   const gone = once(child, 'exit');
   const end = async () => {

@@ -174,7 +174,7 @@ async function openContext(browser: Browser, { mode, width }: View): Promise<Bro
 export async function openBooth(folder: string): Promise<Booth> {
   const workbench = await serveWorkbench(0, '127.0.0.1');
   workbench.show(folder);
-  const browser = await chromium.launch({ headless: true, ...launchOptions() });
+  const browser = await chromium.launch({ headless: true, ...launchOptions({ whole: true }) });
   const url = `http://127.0.0.1:${workbench.port}`;
   const stages = new Map<string, Stage>();
 

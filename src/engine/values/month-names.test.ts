@@ -61,8 +61,10 @@ describe('a day with the English name of its month', () => {
   });
 
   it('takes a look at each character a few times, however hostile', () => {
-    const begun = performance.now();
-    for (const part of ['1', 'mar ', '5-', '1 a', '12mar', ' ']) inNumbers(part.repeat(200_000));
-    expect(performance.now() - begun).toBeLessThan(5000);
+    // With the square of the length the test would not end.
+    for (const part of ['1', 'mar ', '5-', '1 a', '12mar', ' ']) {
+      const text = part.repeat(200_000);
+      expect(inNumbers(text)).toBe(text);
+    }
   });
 });
