@@ -1,7 +1,6 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
 import {
-  type Client,
   createPlatform,
   createSessions,
   createTransfers,
@@ -26,7 +25,7 @@ import { Layout, MobileLayout } from './pages/laterPages.tsx';
 import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
-import { followEnd } from './session/followEnd.ts';
+import { createEnd } from './session/followEnd.ts';
 import { followTabs } from './session/followTabs.ts';
 import { createSession } from './session/sessionStore.ts';
 import { shellStorage } from './session/shellStorage.ts';
@@ -110,16 +109,16 @@ export function createShell(options: ShellOptions): RunningShell {
     if (isWorthTelling(notice, platform.client.isAway())) notices.notify(notice);
   };
   const transfers = createTransfers();
+  const end = createEnd();
   let loadWaiting: LoadWaiting = async () => null;
   const platform = createPlatform({
     ...options,
-    ...(mobile && {
-      wrapClient: (inner: Client) => {
-        const keeping = lateKeeping(inner);
-        loadWaiting = keeping.waiting;
-        return keeping.client;
-      },
-    }),
+    wrapClient(inner) {
+      if (!mobile) return end.held(inner);
+      const keeping = lateKeeping(inner);
+      loadWaiting = keeping.waiting;
+      return end.held(keeping.client);
+    },
     baseUrl: allowedBaseUrl(site, settings.store.getState().baseUrl, options.baseUrl ?? ''),
     mobile,
     storage,
@@ -162,7 +161,7 @@ export function createShell(options: ShellOptions): RunningShell {
   ];
   const hasUnsaved = () => guards.any(openPages());
 
-  const stopListening = followEnd({ platform, session, token, notices, router, hasUnsaved });
+  const stopListening = end.follow({ platform, session, token, notices, router, hasUnsaved });
 
   /** Closes all pages, whatever is unsaved in them. */
   const closeAll = () => {
