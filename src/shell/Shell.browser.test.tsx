@@ -314,11 +314,19 @@ test('cards of the home page lead to all that waits, to all notifications, and t
 test('in another organisation the home page shows nothing of the one before', async () => {
   await page.viewport(1280, 720);
   const { shell } = openShell(HOME);
+  const recent = () => shell.places.store.getState().recent.length;
+  await expect.poll(() => shell.session.store.getState().phase).toBe('in');
+  show(shell, addressOf('generateShowFormView', { renderCode: 'f2', id: '7' }));
+  await expect.poll(recent).toBe(1);
+  show(shell, HOME);
   const waits = (place: string) => page.getByRole('link', { name: new RegExp(`^WO-${place}`) });
   await expect.poll(() => waits('north').elements().length).toBeGreaterThan(0);
   expect(await shell.session.changeOrganization('south')).toBeNull();
+  expect(recent()).toBe(0);
   await expect.poll(() => waits('south').elements().length).toBeGreaterThan(0);
   expect(waits('north').elements()).toHaveLength(0);
+  expect(await shell.session.changeOrganization('north')).toBeNull();
+  expect(recent()).toBe(1);
 });
 
 test('in another language the cards of the home page name objects in it', async () => {

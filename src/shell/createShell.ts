@@ -14,7 +14,7 @@ import type { LogoVariant } from './layout/Brand.tsx';
 import { fetchShellDialogs, watchLater } from './layout/laterDialogs.tsx';
 import { createLeaving } from './layout/leaving.ts';
 import { tabsStorageName } from './layout/useWorkspace.ts';
-import { createPlaces } from './menu/places.ts';
+import { createPlaces, type PlacesUser } from './menu/places.ts';
 import { shareThrough } from './menu/sharing.ts';
 import { tabTitle } from './menu/tabTitle.ts';
 import { createNews } from './news/newsStore.ts';
@@ -185,6 +185,12 @@ export function createShell(options: ShellOptions): RunningShell {
       tabs.visit(address, tabTitle(menu, address, platform.texts.t));
   };
 
+  const openPlaces = (user: PlacesUser) => {
+    places.open(user);
+    // A page that is opened at once need not wait for it.
+    platform.idle(() => void places.share());
+  };
+
   let stopPreparing = (): void => undefined;
   let stopWatching: (() => void) | null = null;
   let disposed = false;
@@ -197,9 +203,7 @@ export function createShell(options: ShellOptions): RunningShell {
   const stopTabs = session.store.subscribe((now, before) => {
     if (now.user?.userName !== before.user?.userName) settings.use(now.user?.userName ?? null);
     if (now.phase === 'in' && before.phase !== 'in' && now.user) {
-      places.open(now.user.userName);
-      // A page that is opened at once need not wait for it.
-      platform.idle(() => void places.share());
+      openPlaces(now.user);
       if (!mobile) tabs.restore(storage.get(tabsStorageName(now.user.userName)));
       showFirst(now.menu);
     }
@@ -215,6 +219,7 @@ export function createShell(options: ShellOptions): RunningShell {
         now.user?.userName !== before.user?.userName);
     if (left || moved) closeAll();
     if (left) places.open(null);
+    if (moved && now.user) openPlaces(now.user);
     // Of another user or organisation the page of before is not there.
     if (moved || (left && now.phase === 'restoring')) router.navigate(HOME_PATH, { replace: true });
   });

@@ -4,26 +4,43 @@ import { addressOf, HOME_PATH } from '../routes/paths.ts';
 import { createPlaces } from './places.ts';
 
 const list = (appId: string) => addressOf('generateShowView', { appId });
+const ann = { userName: 'ann', organizationId: 'north' };
+const bob = { userName: 'bob', organizationId: 'north' };
 const place = (address: string, title = 'T', record = '') => ({ address, title, record });
 
 test('each user has places of his own, on the next visit too', () => {
   const storage = memoryStorage();
   const places = createPlaces(storage);
-  places.open('ann');
+  places.open(ann);
   places.toggleFavourite(list('1'));
   places.note(place(list('2'), 'Orders'));
   places.setFold('/g', false);
-  places.open('bob');
+  places.open(bob);
   expect(places.store.getState()).toEqual({ favourites: [], recent: [], folds: {} });
   places.open(null);
   places.toggleFavourite(list('9'));
   const again = createPlaces(storage);
-  again.open('ann');
+  again.open(ann);
   expect(again.store.getState()).toEqual({
     favourites: [list('1')],
     recent: [place(list('2'), 'Orders')],
     folds: { '/g': false },
   });
+});
+
+test('recent pages are of one organisation, favourites and folds of all', () => {
+  const storage = memoryStorage();
+  const places = createPlaces(storage);
+  const record = place(addressOf('generateShowFormView', { renderCode: 'f', id: '7' }), 'Order', 'MO-7');
+  places.open(ann);
+  places.toggleFavourite(list('1'));
+  places.setFold('/g', false);
+  places.note(record);
+  places.open({ ...ann, organizationId: 'south' });
+  expect(places.store.getState()).toEqual({ favourites: [list('1')], recent: [], folds: { '/g': false } });
+  places.note(place(list('2'), 'Parts'));
+  places.open(ann);
+  expect(places.store.getState().recent).toEqual([record]);
 });
 
 test('a page is one favourite, whatever its app is called in the address', () => {
@@ -58,19 +75,19 @@ test('a shown page is written when there is time for it, and before another user
     };
   };
   const places = createPlaces(storage, { idle });
-  places.open('ann');
+  places.open(ann);
   places.note(place(list('1'), 'Orders'));
   expect(places.store.getState().recent).toHaveLength(1);
-  expect(storage.get('places:ann')).toBeNull();
+  expect(storage.get('recent:ann:north')).toBeNull();
   later?.();
-  expect(storage.get('places:ann')).toContain('Orders');
+  expect(storage.get('recent:ann:north')).toContain('Orders');
   places.note(place(list('2'), 'Parts'));
-  places.open('bob');
-  expect([later, storage.get('places:bob')]).toEqual([undefined, null]);
-  expect(storage.get('places:ann')).toContain('Parts');
+  places.open(bob);
+  expect([later, storage.get('recent:bob:north')]).toEqual([undefined, null]);
+  expect(storage.get('recent:ann:north')).toContain('Parts');
   places.note(place(list('3'), 'Plans'));
   places.flush();
-  expect([later, storage.get('places:bob')]).toEqual([undefined, expect.stringContaining('Plans')]);
+  expect([later, storage.get('recent:bob:north')]).toEqual([undefined, expect.stringContaining('Plans')]);
 });
 
 test('damaged or hostile storage is nothing', () => {
@@ -78,12 +95,14 @@ test('damaged or hostile storage is nothing', () => {
   const stored = [
     '{',
     '[]',
-    '{"favourites":["javascript:alert(1)","//evil.example",3],"recent":[null,{"address":"https://x"}],"folds":{"a":1}}',
+    '{"favourites":["javascript:alert(1)","//evil.example",3],"folds":{"a":1}}',
+    '[null,{"address":"https://x","title":"T","record":""},{"address":"/a?b"}]',
   ];
   for (const one of stored) {
     storage.set('places:ann', one);
+    storage.set('recent:ann:north', one);
     const places = createPlaces(storage);
-    places.open('ann');
+    places.open(ann);
     expect(places.store.getState()).toEqual({ favourites: [], recent: [], folds: {} });
   }
 });
@@ -107,7 +126,7 @@ function sharedBy(...first: string[]) {
   };
   const device = (storage = memoryStorage()) => {
     const places = createPlaces(storage, { tell });
-    places.open('ann');
+    places.open(ann);
     return { places, storage, favourites: () => places.store.getState().favourites };
   };
   return { server, device };
@@ -158,7 +177,7 @@ test('an answer that comes after another user has signed in is not for him', asy
   const { device } = sharedBy(list('1'));
   const { places, favourites } = device();
   const asked = places.share();
-  places.open('bob');
+  places.open(bob);
   await asked;
   expect(favourites()).toEqual([]);
 });

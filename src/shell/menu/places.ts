@@ -7,6 +7,7 @@ import { isRecord } from '../../engine/internal.ts';
 import type { Platform, Storage } from '../../platform/index.ts';
 import { LONGEST_FAVOURITE, MOST_FAVOURITES } from '../../platform/internal.ts';
 import { HOME_PATH, isLocalAddress, pageIdentity, queryOf, ROUTE_PATHS } from '../routes/paths.ts';
+import type { User } from '../session/types.ts';
 import { changed, changeOf, type ShareFavourites } from './sharing.ts';
 
 /** A page that was shown. */
@@ -28,11 +29,14 @@ export interface PlacesState {
   readonly folds: Readonly<Record<string, boolean>>;
 }
 
+/** Whose places are kept. Recent pages name records, which are of one organisation: those of another are not shown there. */
+export type PlacesUser = Pick<User, 'userName' | 'organizationId'>;
+
 /** Favourites, recent pages and folds of the signed-in user. */
 export interface Places {
   readonly store: StoreApi<PlacesState>;
   /** Takes what this user has kept; null where nobody is signed in: then nothing is kept. */
-  open(userName: string | null): void;
+  open(user: PlacesUser | null): void;
   isFavourite(address: string): boolean;
   toggleFavourite(address: string): void;
   /** Notes that a page is shown. Home, and records that are not stored, are no places to come back to. */
@@ -47,14 +51,13 @@ export interface Places {
   share(): Promise<void>;
 }
 
-/** What is kept of a user on this device. */
-interface KeptPlaces extends PlacesState {
+/** What is kept of a user on this device; his recent pages stand apart, by organisation. */
+interface KeptPlaces extends Omit<PlacesState, 'recent'> {
   /** Favourites as the server had them when it was last asked. */
   readonly shared: readonly string[];
 }
 
 const NOTHING: PlacesState = { favourites: [], recent: [], folds: {} };
-const NOTHING_KEPT: KeptPlaces = { ...NOTHING, shared: [] };
 
 const MOST_RECENT = 20;
 /** Folds of groups that are long gone are forgotten some day. */
@@ -83,32 +86,37 @@ function onePerPage(addresses: readonly string[]): readonly string[] {
   return [...pages.values()];
 }
 
-function read(stored: string | null): KeptPlaces {
+function parsed(stored: string | null): unknown {
   try {
-    const parsed: unknown = JSON.parse(stored ?? '{}');
-    if (!isRecord(parsed)) return NOTHING_KEPT;
-    const { favourites, recent, folds, shared } = parsed;
-    return {
-      favourites: readFavourites(favourites),
-      shared: Array.isArray(shared) ? shared.filter((one) => typeof one === 'string') : [],
-      recent: (Array.isArray(recent) ? recent : []).slice(0, MOST_RECENT).flatMap((one: unknown) => {
-        if (!isRecord(one)) return [];
-        const { address, title, record } = one;
-        if (typeof address !== 'string' || !isLocalAddress(address) || !isPlace(address)) return [];
-        if (typeof title !== 'string' || typeof record !== 'string') return [];
-        return [{ address, title, record }];
-      }),
-      folds: isRecord(folds)
-        ? Object.fromEntries(
-            Object.entries(folds).flatMap(([path, open]) =>
-              typeof open === 'boolean' ? [[path, open]] : [],
-            ),
-          )
-        : {},
-    };
+    return JSON.parse(stored ?? 'null');
   } catch {
-    return NOTHING_KEPT;
+    return null;
   }
+}
+
+function read(stored: string | null): KeptPlaces {
+  const kept = parsed(stored);
+  const { favourites, folds, shared } = isRecord(kept) ? kept : {};
+  return {
+    favourites: readFavourites(favourites),
+    shared: Array.isArray(shared) ? shared.filter((one) => typeof one === 'string') : [],
+    folds: isRecord(folds)
+      ? Object.fromEntries(
+          Object.entries(folds).flatMap(([path, open]) => (typeof open === 'boolean' ? [[path, open]] : [])),
+        )
+      : {},
+  };
+}
+
+function readRecent(stored: string | null): readonly RecentPlace[] {
+  const kept = parsed(stored);
+  return (Array.isArray(kept) ? kept : []).slice(0, MOST_RECENT).flatMap((one: unknown) => {
+    if (!isRecord(one)) return [];
+    const { address, title, record } = one;
+    if (typeof address !== 'string' || !isLocalAddress(address) || !isPlace(address)) return [];
+    if (typeof title !== 'string' || typeof record !== 'string') return [];
+    return [{ address, title, record }];
+  });
 }
 
 /** True for pages that come back as they were: not home, no record that has not been stored yet, and no list of nothing. */
@@ -130,7 +138,7 @@ export interface PlacesOptions {
 /** Keeps places in a storage, under the user's name. */
 export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {}): Places {
   const store = createStore<PlacesState>(() => NOTHING);
-  let name: string | null = null;
+  let names: { readonly places: string; readonly recent: string } | null = null;
   let stopWriting: (() => void) | undefined;
   let shared: readonly string[] = [];
   /** The visit of a user whose favourites are being shared; another's are not for him. */
@@ -139,7 +147,10 @@ export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {
   const write = () => {
     stopWriting?.();
     stopWriting = undefined;
-    if (name !== null) storage.set(name, JSON.stringify({ ...store.getState(), shared }));
+    if (names === null) return;
+    const { recent, ...places } = store.getState();
+    storage.set(names.places, JSON.stringify({ ...places, shared }));
+    storage.set(names.recent, JSON.stringify(recent));
   };
   const flush = () => {
     if (stopWriting !== undefined) write();
@@ -150,7 +161,7 @@ export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {
   };
   const share = async (): Promise<void> => {
     const mine = visit;
-    if (tell === undefined || name === null || sharing === mine) return;
+    if (tell === undefined || names === null || sharing === mine) return;
     sharing = mine;
     const told = store.getState().favourites;
     const all = await tell(changeOf(shared, told));
@@ -173,15 +184,18 @@ export function createPlaces(storage: Storage, { tell, idle }: PlacesOptions = {
   };
   return {
     store,
-    open(userName) {
+    open(user) {
       flush();
-      name = userName === null ? null : `places:${userName}`;
+      names = user && {
+        places: `places:${user.userName}`,
+        recent: `recent:${user.userName}:${user.organizationId}`,
+      };
       visit = {};
       sharing = null;
-      const kept = name === null ? NOTHING_KEPT : read(storage.get(name));
+      const kept = read(names && storage.get(names.places));
       shared = kept.shared;
-      const { favourites, recent, folds } = kept;
-      store.setState({ favourites, recent, folds });
+      const { favourites, folds } = kept;
+      store.setState({ favourites, folds, recent: readRecent(names && storage.get(names.recent)) });
     },
     isFavourite: (address) => indexOf(address) >= 0,
     toggleFavourite(address) {
