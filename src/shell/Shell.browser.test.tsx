@@ -115,6 +115,7 @@ function openShell(
   const frame = location.href;
   const notes = { token: 't', 'tabs:ann': JSON.stringify(restored) };
   for (const [name, note] of Object.entries(notes)) localStorage.setItem(name, note);
+  for (const place of ['north', 'south']) localStorage.removeItem(`recent:ann:${place}`);
   history.replaceState(null, '', address);
   const home: KeptHome = { away: false, layout: null };
   const asked: string[] = [];
@@ -327,6 +328,19 @@ test('in another organisation the home page shows nothing of the one before', as
   expect(waits('north').elements()).toHaveLength(0);
   expect(await shell.session.changeOrganization('north')).toBeNull();
   expect(recent()).toBe(1);
+});
+
+test('the tab of a page that does not exist says so, in the language of the screen, and is no recent page', async () => {
+  await page.viewport(1280, 720);
+  const { shell, titles } = openShell(HOME);
+  await expect.poll(() => shell.session.store.getState().phase).toBe('in');
+  show(shell, addressOf('generateShowView', { appId: 'nosuch' }));
+  await expect.poll(titles).toEqual(['Home', 'Page not found']);
+  show(shell, addressOf('generateShowFormView', { renderCode: 'nosuch', id: '7' }));
+  await expect.poll(titles).toEqual(['Home', 'Page not found', 'Page not found']);
+  expect(shell.places.store.getState().recent).toEqual([]);
+  expect(await shell.session.changeLanguage('zh_TW')).toBeNull();
+  await expect.poll(titles).toEqual(['首頁', '找不到頁面', '找不到頁面']);
 });
 
 test('in another language the cards of the home page name objects in it', async () => {

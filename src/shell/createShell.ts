@@ -1,11 +1,6 @@
 /** The hosted application without its screens: session, tabs, open pages and the rules between them. */
 
-import {
-  createPlatform,
-  createSessions,
-  createTransfers,
-  type PlatformOptions,
-} from '../platform/index.ts';
+import { createPlatform, createSessions, createTransfers, type PlatformOptions } from '../platform/index.ts';
 import { createStaticFiles, prepareScripts } from '../platform/internal.ts';
 import { createNotices, createOpener, fetchPopups, type Notices, widgetTexts } from '../widgets/internal.ts';
 import { isWorthTelling } from './away/told.ts';

@@ -67,7 +67,7 @@ export function useKept(wanted = true) {
     name,
     address,
     time,
-    title: nameOfTab({ title: tabTitle(menu, address, t) || title, record }) || t('shell.kept.unnamed'),
+    title: nameOfTab({ title: tabTitle(menu, address, t) || title, record }, t) || t('shell.kept.unnamed'),
   }));
   return {
     kept,

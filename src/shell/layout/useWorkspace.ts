@@ -122,7 +122,7 @@ export function useWorkspace(): WorkspaceState {
       const titleOf = (one: string) => {
         const dialog = dialogs.find(({ key }) => key === one);
         const tab = all.find(({ address: each }) => each === one);
-        if (dialog === undefined) return tab === undefined ? one : nameOfTab(tab);
+        if (dialog === undefined) return tab === undefined ? one : nameOfTab(tab, t);
         return openedTitle(dialog.request, pages.get(one)?.snapshot().page ?? null, language(), t, (id) =>
           appName(session.store.getState().menu, id),
         );

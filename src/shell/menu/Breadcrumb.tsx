@@ -55,7 +55,7 @@ export function Breadcrumb({ address }: { readonly address: string }) {
       target: target.kind === 'none' ? redirect : target,
     })),
   ];
-  const name = tab === undefined || tab.isHome ? '' : nameOfTab(tab);
+  const name = tab === undefined || tab.isHome ? '' : nameOfTab(tab, t);
   if (name !== '' && name !== entry?.title)
     crumbs.push({ key: 'page', title: tab?.record || name, target: { kind: 'none' } });
   return (

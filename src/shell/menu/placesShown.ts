@@ -57,7 +57,7 @@ export function useRecent(): readonly ShownPlace[] {
         const entry = findEntry(menu, address);
         const isForm = address.startsWith(ROUTE_PATHS.generateShowFormView);
         const spoken = (isForm ? '' : tabTitle(menu, address, t)) || title;
-        return { address, title: nameOfTab({ title: spoken, record }), icon: entry?.icon ?? null, entry };
+        return { address, title: nameOfTab({ title: spoken, record }, t), icon: entry?.icon ?? null, entry };
       }),
     [menu, recent, t],
   );

@@ -58,7 +58,7 @@ export function MobileLayout() {
               <ArrowLeft size={20} aria-hidden />
             </button>
             <h1 className="pw:min-w-0 pw:truncate pw:font-semibold">
-              {tab === undefined ? t('shell.notFound') : titleOfTab(tab) || t('shell.tabs.untitled')}
+              {tab === undefined ? t('shell.notFound') : titleOfTab(tab, t) || t('shell.tabs.untitled')}
             </h1>
           </>
         )}

@@ -4,7 +4,7 @@ import { calls } from '../../platform/index.ts';
 import { FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tab.ts';
-import { useTabTitle } from '../tabs/useTabTitle.ts';
+import { useTabFailure, useTabTitle } from '../tabs/useTabTitle.ts';
 import { NoPage } from './NoPage.tsx';
 import { useFetched } from './useFetched.ts';
 import { ViewFailed } from './ViewFailed.tsx';
@@ -61,6 +61,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
   useTabTitle(tab, draft === null ? '' : text(draft.definition.viewName));
+  useTabFailure(tab, state.phase === 'failed' ? state.error.kind : undefined);
   if (viewId === '') return <NoPage tab={tab} />;
   if (state.phase === 'failed') return <ViewFailed viewId={viewId} error={state.error} onRetry={retry} />;
   if (draft === null)

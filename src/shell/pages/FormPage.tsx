@@ -7,6 +7,7 @@ import { appName, tabTitle, titledBy } from '../menu/tabTitle.ts';
 import { queryOf } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tab.ts';
+import { useTabFailure } from '../tabs/useTabTitle.ts';
 import { EditButton } from './EditButton.tsx';
 import { editAddress, formRequest, storedAddress } from './formRequest.ts';
 import { NoPage } from './NoPage.tsx';
@@ -45,6 +46,8 @@ function useSessionTitle(tab: Tab, session: PageSession | undefined): string {
   const menu = useStore(user.store, (state) => state.menu);
   const subscribe = session?.subscribe ?? nothing;
   const page = useSyncExternalStore(subscribe, () => session?.snapshot().page ?? null);
+  const error = useSyncExternalStore(subscribe, () => session?.snapshot().error ?? null);
+  useTabFailure(tab, page === null ? error?.kind : undefined);
   const form = useOpenForm(session);
   const record = useRecord(form);
   const isStored = record?.isNew === false;

@@ -108,7 +108,7 @@ export function usePaletteGroups(offered: Offered): readonly PaletteGroup[] {
     {
       title: t('shell.palette.tabs'),
       entries: tabs.map((tab) =>
-        entry(tab.address, tab.isHome ? t('shell.home') : nameOfTab(tab), () => show(tab.address), {
+        entry(tab.address, tab.isHome ? t('shell.home') : nameOfTab(tab, t), () => show(tab.address), {
           current: tab.address === active,
         }),
       ),

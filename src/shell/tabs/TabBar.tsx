@@ -91,7 +91,7 @@ export function TabBar(props: TabBarProps) {
     const now = store.store.getState().tabs;
     const at = now.findIndex((tab) => tab.address === address);
     const tab = now[at];
-    if (tab) setMoved(t('shell.tabs.moved', { title: nameOfTab(tab), place: at + 1, count: now.length }));
+    if (tab) setMoved(t('shell.tabs.moved', { title: nameOfTab(tab, t), place: at + 1, count: now.length }));
   });
   const item = (tab: Tab) => (
     <TabItem

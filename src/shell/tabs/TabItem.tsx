@@ -50,7 +50,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   const menu = useTabMenu();
   const ref = useRef<HTMLLIElement>(null);
   const { address, pinned, isHome } = tab;
-  const title = isHome ? t('shell.home') : nameOfTab(tab) || t('shell.tabs.untitled');
+  const title = isHome ? t('shell.home') : nameOfTab(tab, t) || t('shell.tabs.untitled');
   const record = title === tab.title ? '' : tab.record;
   // The observer tells at once, and again when the name or the mark of the tab makes it wider, or the strip gets narrower.
   useEffect(() => {

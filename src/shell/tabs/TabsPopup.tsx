@@ -23,7 +23,7 @@ export function TabsPopup({ anchor, label, onShow, onClose }: TabsPopupProps) {
   const entries = useMemo(
     () =>
       tabs.map((tab) => {
-        const title = tab.isHome ? t('shell.home') : nameOfTab(tab) || t('shell.tabs.untitled');
+        const title = tab.isHome ? t('shell.home') : nameOfTab(tab, t) || t('shell.tabs.untitled');
         return {
           key: tab.address,
           title,

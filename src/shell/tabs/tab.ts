@@ -1,4 +1,5 @@
 /** One open page: what a tab is, and what it is called. Source: specification 000 §2 "Tabs", §3 "Tab entry". */
+import type { Texts } from '../../platform/index.ts';
 import { addressOf, HOME_PATH, type PageQuery, queryOf } from '../routes/paths.ts';
 
 /** One open page. */
@@ -15,6 +16,8 @@ export interface Tab {
   readonly record: string;
   /** Address of the record that the page of a new one has stored; '' before that, and for all other pages. */
   readonly stored: string;
+  /** Text code of why its page cannot be shown, such as that there is none; '' for all other pages. */
+  readonly failed: string;
   /** Pinned tabs stand behind home, before all others, and are closed only by themselves. */
   readonly pinned: boolean;
   /** Number of refreshes: with a new number the page is created anew. */
@@ -34,6 +37,7 @@ export function makeTab(address: string, title: string, record = '', pinned = fa
     title,
     record,
     stored: '',
+    failed: '',
     pinned,
     alive: 0,
     isHome,
@@ -45,14 +49,18 @@ export function linkOfShown(shown: PageQuery | null): string {
   return shown === null ? '' : addressOf('generateShowView', shown);
 }
 
-/** The title of a tab; the id of its page while the title is not known, or never will be since there is no such page. */
-export function titleOfTab({ title, query = {} }: Pick<Tab, 'title'> & Partial<Pick<Tab, 'query'>>): string {
-  return title || query.renderCode || query.appId || query.appObjectId || '';
+/** What a tab is named by. */
+type Titled = Pick<Tab, 'title'> & Partial<Pick<Tab, 'query' | 'failed'>>;
+
+/** The title of a tab; where it is not known, why its page cannot be shown, else the id of its page. */
+export function titleOfTab({ title, query = {}, failed = '' }: Titled, t: Texts['t']): string {
+  const why = failed === '' ? '' : t(failed, {});
+  return title || why || query.renderCode || query.appId || query.appObjectId || '';
 }
 
 /** What a tab is called: its title, and behind it the record that it shows. */
-export function nameOfTab(tab: Pick<Tab, 'title' | 'record'> & Partial<Pick<Tab, 'query'>>): string {
+export function nameOfTab(tab: Titled & Pick<Tab, 'record'>, t: Texts['t']): string {
   const { record } = tab;
-  const title = titleOfTab(tab);
+  const title = titleOfTab(tab, t);
   return record === '' || title.includes(record) ? title : `${title} ${record}`;
 }

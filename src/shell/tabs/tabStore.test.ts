@@ -11,6 +11,8 @@ function withTabs(...addresses: string[]) {
   return { tabs, now, open: () => now().tabs.map((tab) => tab.address) };
 }
 
+const said = (code: string) => `said: ${code}`;
+
 describe('tabs', () => {
   test('the same path with another query is another tab; visiting again only shows it', () => {
     const { open, now } = withTabs('/p?id=1', '/p?id=2', '/p?id=1');
@@ -230,16 +232,34 @@ describe('tabs', () => {
   });
 
   test('the name of a tab says its record once', () => {
-    expect(nameOfTab({ title: 'Order – details', record: 'MO-7' })).toBe('Order – details MO-7');
-    expect(nameOfTab({ title: 'MO-7', record: 'MO-7' })).toBe('MO-7');
+    expect(nameOfTab({ title: 'Order – details', record: 'MO-7' }, said)).toBe('Order – details MO-7');
+    expect(nameOfTab({ title: 'MO-7', record: 'MO-7' }, said)).toBe('MO-7');
   });
 
-  test('a tab without a title, as that of a page that does not exist, bears the id of its page', () => {
-    expect(nameOfTab({ title: '', record: '', query: { appId: 'nosuch' } })).toBe('nosuch');
-    expect(nameOfTab({ title: '', record: 'MO-7', query: { renderCode: 'f1', appObjectId: 'o1' } })).toBe(
-      'f1 MO-7',
-    );
-    expect(nameOfTab({ title: 'Orders', record: '', query: { appId: 'l1' } })).toBe('Orders');
+  test('a tab without a title says why its page cannot be shown, else bears the id of its page', () => {
+    const page = { title: '', record: '', query: { appId: 'nosuch' } };
+    expect(nameOfTab(page, said)).toBe('nosuch');
+    expect(nameOfTab({ ...page, failed: 'shell.notFound' }, said)).toBe('said: shell.notFound');
+    const record = { title: '', record: 'MO-7', query: { renderCode: 'f1', appObjectId: 'o1' } };
+    expect(nameOfTab(record, said)).toBe('f1 MO-7');
+    expect(nameOfTab({ ...page, title: 'Orders', failed: 'shell.notFound' }, said)).toBe('Orders');
+  });
+
+  test('why a page cannot be shown is forgotten when it is tried anew, and by the next visit', () => {
+    const tabs = createTabs();
+    const failed = () => tabs.store.getState().tabs[1]?.failed;
+    tabs.visit('/a', '');
+    tabs.noteFailed('/a', 'shell.notFound');
+    expect(failed()).toBe('shell.notFound');
+    const text = tabs.serialise();
+    tabs.refresh('/a');
+    expect(failed()).toBe('');
+    tabs.noteFailed('/a', 'shell.notFound');
+    tabs.close(['/a']);
+    tabs.reopen();
+    expect(failed()).toBe('');
+    tabs.restore(text);
+    expect(failed()).toBe('');
   });
 
   test('whatever is opened and closed, home stays first and the active tab is open', () => {

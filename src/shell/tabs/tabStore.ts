@@ -44,6 +44,8 @@ export interface Tabs {
   rename(address: string, title: string): void;
   /** Notes which record a tab shows. */
   nameRecord(address: string, record: string): void;
+  /** Notes by a text code why the page of a tab cannot be shown. */
+  noteFailed(address: string, failed: string): void;
   /** Notes the address of the record that the page of a new one has stored. */
   noteStored(address: string, stored: string): void;
   /** Pins a tab, as the last of the pinned ones, or makes it the first of the others. */
@@ -150,6 +152,8 @@ export function createTabs(): Tabs {
     rename: (address, title) => patch(address, (tab) => (tab.title === title ? tab : { ...tab, title })),
     nameRecord: (address, record) =>
       patch(address, (tab) => (tab.record === record ? tab : { ...tab, record })),
+    noteFailed: (address, failed) =>
+      patch(address, (tab) => (tab.failed === failed ? tab : { ...tab, failed })),
     noteStored: (address, stored) =>
       patch(address, (tab) => (tab.stored === stored ? tab : { ...tab, stored })),
     pin(address, pinned) {
@@ -181,7 +185,7 @@ export function createTabs(): Tabs {
       const last = closed.find(({ tab }) => !tabs.some((one) => one.address === tab.address));
       if (last === undefined) return null;
       store.setState({
-        tabs: pinnedFirst(tabs.toSpliced(last.at, 0, { ...last.tab, alive: 0 })),
+        tabs: pinnedFirst(tabs.toSpliced(last.at, 0, { ...last.tab, failed: '', alive: 0 })),
         closed: closed.slice(closed.indexOf(last) + 1),
       });
       return last.tab.address;
@@ -196,7 +200,8 @@ export function createTabs(): Tabs {
         ),
       });
     },
-    refresh: (address) => patch(address, (tab) => ({ ...tab, shown: null, alive: tab.alive + 1 })),
+    refresh: (address) =>
+      patch(address, (tab) => ({ ...tab, shown: null, failed: '', alive: tab.alive + 1 })),
     close(addresses) {
       const { tabs, active, closed } = store.getState();
       const gone = new Set(addresses.filter((address) => address !== HOME_PATH));

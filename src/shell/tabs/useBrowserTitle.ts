@@ -10,7 +10,7 @@ export function useShownTitle(): string {
   const { tabs } = useShell();
   const tab = useStore(tabs.store, (state) => state.tabs.find(({ address }) => address === state.active));
   if (tab === undefined) return t('shell.notFound');
-  return tab.isHome ? t('shell.home') : titleOfTab(tab) || t('shell.tabs.untitled');
+  return tab.isHome ? t('shell.home') : titleOfTab(tab, t) || t('shell.tabs.untitled');
 }
 
 /**

@@ -33,7 +33,7 @@ function useSearchedLists(): readonly SearchedList[] {
     const address = tabLink(tab, keeps);
     const { searchParams = '', appObjectId = '' } = queryOf(address.split('?', 2)[1] ?? '');
     if (searchParams === '' || appObjectId === '') return [];
-    return [{ title: t('shell.dashboard.searched', { name: nameOfTab(tab) }), address }];
+    return [{ title: t('shell.dashboard.searched', { name: nameOfTab(tab, t) }), address }];
   });
 }
 
