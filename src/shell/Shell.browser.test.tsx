@@ -343,6 +343,28 @@ test('the tab of a page that does not exist says so, in the language of the scre
   await expect.poll(titles).toEqual(['首頁', '找不到頁面', '找不到頁面']);
 });
 
+test.each(['desktop', 'phone'])(
+  'on a %s it is said above the page that the browser cannot keep the session',
+  async (device) => {
+    await page.viewport(device === 'phone' ? 390 : 1280, 720);
+    const { shell } = openShell(device === 'phone' ? '/mobile/user/approvals' : HOME);
+    await expect.poll(() => shell.session.store.getState().phase).toBe('in');
+    const keep = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => keep.mockRestore());
+    expect(await shell.session.changeLanguage('zh_TW')).toBeNull();
+    const said = page.getByRole('alert').filter({ hasText: '這個瀏覽器無法保存登入狀態' });
+    await expect.element(said).toBeVisible();
+    const foot = said.element().getBoundingClientRect().bottom;
+    const main = page.getByRole('main').element().getBoundingClientRect();
+    expect([main.top >= foot, main.bottom <= 720]).toEqual([true, true]);
+    expect(shell.notices.list()).toEqual([]);
+    await said.getByRole('button', { name: '關閉通知' }).click();
+    await expect.poll(() => said.elements()).toHaveLength(0);
+  },
+);
+
 test('in another language the cards of the home page name objects in it', async () => {
   await page.viewport(1280, 720);
   const { shell } = openShell(HOME);

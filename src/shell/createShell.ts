@@ -85,7 +85,7 @@ const SIGN_OUT_WAIT = 2_000;
  */
 export function createShell(options: ShellOptions): RunningShell {
   const notices = createNotices();
-  const storage = shellStorage(notices);
+  const { storage, notKept } = shellStorage();
   const site = readSite(options.config ?? {});
   const settings = createSettings(storage, site.settings);
   const token = createTabToken(storage);
@@ -251,6 +251,7 @@ export function createShell(options: ShellOptions): RunningShell {
   return {
     platform,
     session,
+    notKept,
     tabs,
     transfers,
     settings,

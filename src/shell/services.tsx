@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { BrowserPlatform, Sessions, Transfers } from '../platform/index.ts';
 import type { FormOpener } from '../widgets/internal.ts';
 import type { LogoVariant } from './layout/Brand.tsx';
@@ -23,6 +24,8 @@ export interface ShellServices {
   readonly platform: BrowserPlatform;
   readonly router: ShellRouter;
   readonly session: Session;
+  /** The browser cannot keep the session, which the user has not read yet. */
+  readonly notKept: StoreApi<boolean>;
   readonly tabs: Tabs;
   /** Files on their way. */
   readonly transfers: Transfers;

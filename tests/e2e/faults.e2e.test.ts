@@ -116,7 +116,7 @@ test.each([
   const page = await scene.visitor.page();
   await page.addInitScript(break_);
   await signIn(page, scene.stack, 'planner');
-  const said = page.getByRole('listitem').filter({ hasText: '這個瀏覽器無法保存登入狀態' });
+  const said = page.getByRole('alert').filter({ hasText: '這個瀏覽器無法保存登入狀態' });
   await said.waitFor();
   await page.getByRole('button', { name: '關閉通知', exact: true }).click();
   await said.waitFor({ state: 'hidden' });

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { calls } from '../../platform/index.ts';
 import { useTexts } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
+import { WarningBar } from './WarningBar.tsx';
 
 function watchNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -50,11 +51,9 @@ export function AwayBar() {
   return (
     <div role="status" className="pw:print:hidden">
       {away && (
-        <div className="pw:flex pw:flex-wrap pw:items-center pw:gap-x-3 pw:gap-y-1 pw:border-b pw:border-border pw:bg-warning-soft pw:px-4 pw:py-1 pw:text-sm pw:text-warning">
-          <CloudOff size={16} aria-hidden className="pw:shrink-0" />
-          <span className="pw:min-w-0 pw:flex-1">{t('shell.away')}</span>
+        <WarningBar icon={CloudOff} text={t('shell.away')}>
           <AskButton ask={() => client.call(calls.currentUser, {})} />
-        </div>
+        </WarningBar>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { AwayBar } from '../away/AwayBar.tsx';
 import { Breadcrumb } from '../menu/Breadcrumb.tsx';
 import { PagesPlace } from '../pages/TabPanels.tsx';
 import { useShell } from '../services.tsx';
+import { NotKeptBar } from '../session/NotKeptBar.tsx';
 import type { Settings } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
@@ -130,6 +131,7 @@ export function Layout() {
           </div>
         )}
         <AwayBar />
+        <NotKeptBar />
         <PagesPlace workspace={workspace} address={address} />
         {footer === 'page' && <Footer />}
       </div>

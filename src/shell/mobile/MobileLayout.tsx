@@ -11,6 +11,7 @@ import { useSender } from '../offline/useWaiting.ts';
 import { PagesPlace } from '../pages/TabPanels.tsx';
 import { HOME_PATH, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
+import { NotKeptBar } from '../session/NotKeptBar.tsx';
 import { titleOfTab } from '../tabs/tab.ts';
 import { useBrowserTitle } from '../tabs/useBrowserTitle.ts';
 import { Transfers } from '../transfers/Transfers.tsx';
@@ -67,6 +68,7 @@ export function MobileLayout() {
         </span>
       </header>
       <AwayBar />
+      <NotKeptBar />
       <PagesPlace workspace={workspace} address={address} pages={PAGES} />
       <BottomBar address={address} onShow={workspace.show} />
       <UnsavedDialog {...asked} />

@@ -15,27 +15,24 @@ test.each([
   ['full', full],
   ['forbidden', null],
 ])('with a storage that is %s it is said once that the session is not kept', (_, backend) => {
-  const said: string[] = [];
-  const storage = shellStorage({ notify: ({ code, tone }) => said.push(`${tone} ${code}`) }, backend);
+  const { storage, notKept } = shellStorage(backend);
   storage.set('compact', 'true');
-  expect(said).toEqual([]);
+  expect(notKept.getState()).toBe(false);
   const token = createTabToken(storage);
   token.set('one');
+  expect([token.get(), notKept.getState()]).toEqual(['one', true]);
+  notKept.setState(false);
   token.set('two');
-  expect([token.get(), said]).toEqual(['two', ['error shell.notKept']]);
+  expect([token.get(), notKept.getState()]).toEqual(['two', false]);
 });
 
 test('where the session is kept nothing is said', () => {
-  const said: string[] = [];
   const kept = new Map<string, string>();
-  const storage = shellStorage(
-    { notify: ({ code }) => said.push(code) },
-    {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
-  );
+  const { storage, notKept } = shellStorage({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  });
   createTabToken(storage).set('one');
-  expect([storage.get('token'), said]).toEqual(['one', []]);
+  expect([storage.get('token'), notKept.getState()]).toEqual(['one', false]);
 });

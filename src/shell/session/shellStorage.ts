@@ -2,9 +2,9 @@
  * The browser's storage as the shell uses it. Where it is full or forbidden everything works until the page is left, and
  * then the session is gone with what was not saved: that is said beforehand. Source: specification 000 §4, §9.
  */
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createStorage, type Storage, type StorageBackend } from '../../platform/index.ts';
 import { browserBackend, TOKEN_NAME } from '../../platform/internal.ts';
-import type { Notices } from '../../widgets/internal.ts';
 
 /** In place of a storage that is forbidden: nothing can be kept in it. */
 const FORBIDDEN: StorageBackend = {
@@ -15,17 +15,19 @@ const FORBIDDEN: StorageBackend = {
   removeItem: () => undefined,
 };
 
-/**
- * The storage, which says once in a page that the session could not be kept. It is told as an error, which stays until
- * it is closed; of settings and other small things that cannot be kept nothing is said.
- */
-export function shellStorage(
-  notices: Pick<Notices, 'notify'>,
-  backend: StorageBackend | null = browserBackend(),
-): Storage {
+/** The storage of a shell. */
+export interface ShellStorage {
+  readonly storage: Storage;
+  /** True from where the session could not be kept, said once in a page; whoever has read it sets it to false. */
+  readonly notKept: StoreApi<boolean>;
+}
+
+/** Makes it. Of settings and other small things that cannot be kept nothing is said. */
+export function shellStorage(backend: StorageBackend | null = browserBackend()): ShellStorage {
   const kept = backend ?? FORBIDDEN;
+  const notKept = createStore(() => false);
   let isTold = false;
-  return createStorage('', {
+  const storage = createStorage('', {
     getItem: (key) => kept.getItem(key),
     setItem(key, value) {
       try {
@@ -33,11 +35,12 @@ export function shellStorage(
       } catch (error) {
         if (key === TOKEN_NAME && !isTold) {
           isTold = true;
-          notices.notify({ tone: 'error', code: 'shell.notKept', params: {} });
+          notKept.setState(true);
         }
         throw error;
       }
     },
     removeItem: (key) => kept.removeItem(key),
   });
+  return { storage, notKept };
 }
