@@ -729,7 +729,25 @@ test('a compact menu shows the mark of a site’s own files, and no name over it
   const place = page.getByRole('button', { name: /north$/ });
   await expect.element(place).toBeVisible();
   expect(place.element().textContent).toBe('');
+  const edge = place.element().closest('aside')?.getBoundingClientRect().right ?? 0;
+  expect(edge).toBeGreaterThan(0);
+  expect(place.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge);
 });
+
+test.each([
+  ['desktop', 1280, '/user/approvals', 0],
+  ['phone', 390, '/mobile/user/approvals', 1],
+])(
+  'on a %s the cards of what waits for approval have so many primary buttons each',
+  async (_, width, address, count) => {
+    await page.viewport(width, 720);
+    onTestFinished(() => page.viewport(1280, 720));
+    openShell(address);
+    const card = page.getByRole('listitem').filter({ hasText: 'WO-north' });
+    await expect.element(card.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    expect(card.element().querySelectorAll('.pw-button-primary')).toHaveLength(count);
+  },
+);
 
 test('without a top bar its tools stand beside each other below the menu, and the footer there can be read', async () => {
   await page.viewport(1366, 768);

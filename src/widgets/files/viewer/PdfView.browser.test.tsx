@@ -1,0 +1,30 @@
+/** Pages of a PDF as the viewer draws them. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../styles/styles.css';
+import { emptyPdf, openPdfViewer } from '../testing.tsx';
+
+const SLOW = { timeout: 15_000 };
+
+/** The page as soon as it is drawn: a canvas has 300 by 150 pixels before that. */
+async function drawnPage(): Promise<HTMLCanvasElement> {
+  const found = () => document.querySelector<HTMLCanvasElement>('canvas.pw-viewer-page');
+  await expect.poll(() => found()?.width ?? 300, SLOW).not.toBe(300);
+  return found() ?? document.createElement('canvas');
+}
+
+test('a page that is zoomed is stretched, and drawn anew when its size stays', async () => {
+  await page.viewport(1280, 720);
+  await openPdfViewer(emptyPdf(200, 100));
+  const canvas = await drawnPage();
+  const { width } = canvas;
+  const [shown, kept] = [canvas.style.width, [] as boolean[]];
+  const watcher = new MutationObserver(() =>
+    kept.push(canvas.style.width !== shown && canvas.width === width),
+  );
+  watcher.observe(canvas, { attributes: true });
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(() => canvas.width).toBeGreaterThan(width);
+  watcher.disconnect();
+  expect(kept[0]).toBe(true);
+});
