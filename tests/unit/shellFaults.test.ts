@@ -70,7 +70,7 @@ const LINES: readonly Line[] = [
   [
     'the menu has 5,000 entries',
     'read, searched and found by address within moments',
-    `${MENU}: five thousand entries are read, found and searched within moments`,
+    `${MENU}: five thousand entries are read, found and searched`,
   ],
   [
     'an entry has an address of `javascript:`, `data:` or another scheme',
