@@ -28,3 +28,12 @@ test('a page that is zoomed is stretched, and drawn anew when its size stays', a
   watcher.disconnect();
   expect(kept[0]).toBe(true);
 });
+
+test('a page is drawn in no more pixels than phones draw, in its whole size', async () => {
+  await page.viewport(1280, 720);
+  await openPdfViewer(emptyPdf(100, 4000));
+  const { width, height, style } = await drawnPage();
+  expect(style.height).toBe('40000px');
+  // Each side is rounded up.
+  expect((width - 1) * (height - 1)).toBeLessThanOrEqual(16_000_000);
+});
