@@ -109,9 +109,8 @@ describe.each(PAGES)('a %s whose data cannot be had', (_kind, draw) => {
 test('a list page in which no list stands says what it is', async () => {
   const { host, root } = openRoot('width:900px;height:600px');
   root.render(<PageList definition={form()} platform={answering(html(404)).platform} />);
-  const said = await note(host);
   // What says it more closely is fetched.
-  await expect.poll(() => said.textContent).toContain('This is a form page, not a list');
+  await expect.poll(async () => (await note(host)).textContent).toContain('This is a form page, not a list');
 });
 
 test.each<
