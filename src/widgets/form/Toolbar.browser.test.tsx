@@ -261,3 +261,29 @@ test('a title that is longer than the page goes over several lines', async () =>
   expect(save.offsetWidth).toBeLessThanOrEqual(toolbar.clientWidth);
   expect(save.scrollWidth).toBeLessThanOrEqual(save.clientWidth);
 });
+
+test('in a page that scrolls as a whole the toolbar stands above the head of a table behind it', async () => {
+  await page.viewport(1280, 800);
+  const column = { type: 'textbox', key: 'c', model: 'c', title: 'Column' };
+  const table = { type: 'entrytable', key: 't', model: 't', title: 'Table', items: [column] };
+  const before = Array.from({ length: 8 }, (_, at) => ({
+    type: 'textarea',
+    key: `k${at}`,
+    model: `m${at}`,
+    title: `Note ${at}`,
+    options: { colSpan: 12 },
+  }));
+  const toolbar = await show({ definition: { ...definition, items: [...before, table] } })();
+  const host = toolbar.closest<HTMLElement>('div[style]');
+  const head = await until(() => document.querySelector<HTMLElement>('.pw-datagrid-head'));
+  if (host === null) throw new Error('no place');
+  // As where a host's page is as high as all that stands in it.
+  host.style.height = 'auto';
+  const save = await named(toolbar, 'Save');
+  const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+  window.scrollBy(0, top(head) - top(save));
+  const { left, width } = save.getBoundingClientRect();
+  const both = Math.max(top(head), top(save)) + 4;
+  expect(both).toBeLessThan(Math.min(top(head) + head.offsetHeight, top(save) + save.offsetHeight));
+  expect(save.contains(document.elementFromPoint(left + width / 2, both))).toBe(true);
+});
