@@ -57,7 +57,8 @@ it('that are left once are not wrong yet; left twice, or saved, they are', async
   expect(stored.snapshot('entries[a].qty').issues).toHaveLength(1);
 });
 
-it('that get back their empty cell by undo are not wrong for it, nor is a field of the header', () => {
+/** A form with a required field in its header and one in a new row, both empty. */
+function withRequired() {
   const constraints = { required: true };
   const must = page([
     numberField('total', { constraints }),
@@ -65,7 +66,12 @@ it('that get back their empty cell by undo are not wrong for it, nor is a field 
   ]);
   const made = createForm(must, { mode: 'edit', record: { id: '1', entries: [] }, ...testPorts() });
   const added = made.table('entries')?.add();
-  for (const path of ['total', `entries[${added?.ok === true ? added.value : ''}].qty`]) {
+  return { made, paths: ['total', `entries[${added?.ok === true ? added.value : ''}].qty`] };
+}
+
+it('that get back their empty cell by undo are not wrong for it, nor is a field of the header', () => {
+  const { made, paths } = withRequired();
+  for (const path of paths) {
     made.commit(path, 1);
     made.undo();
     expect(made.snapshot(path)).toMatchObject({ value: undefined, issues: [] });
@@ -80,14 +86,7 @@ it('that get back their empty cell by undo are not wrong for it, nor is a field 
 });
 
 it('whose empty cell comes back by undo after the whole form was judged are wrong for it, as is a field of the header', () => {
-  const constraints = { required: true };
-  const must = page([
-    numberField('total', { constraints }),
-    table('entries', [numberField('qty', { key: 'e.qty', constraints })]),
-  ]);
-  const made = createForm(must, { mode: 'edit', record: { id: '1', entries: [] }, ...testPorts() });
-  const added = made.table('entries')?.add();
-  const paths = ['total', `entries[${added?.ok === true ? added.value : ''}].qty`];
+  const { made, paths } = withRequired();
   for (const path of paths) made.commit(path, 1);
   expect(made.validate().ok).toBe(true);
   for (const path of paths.toReversed()) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { CompiledDecoration, Form } from '../../engine/internal.ts';
 import { useTexts } from '../hooks/hooks.ts';
 import { useFieldWords } from '../hooks/useFieldWords.ts';
@@ -23,15 +23,13 @@ export function useFigures(
   const isAsked = table === null && spec !== undefined && spec.source !== 'static';
   const asked = useAskedFigures(form.ports.lookup, node.key, isAsked ? spec : null, () => form.value());
 
-  useEffect(() => {
+  // Before the host has the form, and may write at once.
+  useLayoutEffect(() => {
     if (table === null) return;
     const isOfTable = (path: string) => path === '' || path === table || path.startsWith(`${table}[`);
-    const stop = form.watchChanges((paths) => {
+    return form.watchChanges((paths) => {
       if (paths.some(isOfTable)) setChanges((count) => count + 1);
     });
-    // What was written between this rendering and now has told nobody.
-    setChanges((count) => count + 1);
-    return stop;
   }, [form, table]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` counts those of the table's rows
