@@ -10,6 +10,7 @@ import {
 import { createIds } from '../index.ts';
 import { createIdle } from '../ports/idle.ts';
 import { fireWidget } from '../session/fire.ts';
+import { createTexts } from '../texts/texts.ts';
 import { createScriptHost, type ScriptHost } from './host.ts';
 import { scriptHostOf } from './hosts.ts';
 import type { ScriptPage, ScriptPageOptions } from './pageTypes.ts';
@@ -440,7 +441,7 @@ describe('a page that is drawn', () => {
     };
     // Nothing of the clock: what this browser says of itself is what counts.
     const still = { ...clock, after: () => () => undefined };
-    const platform = { clock: still, idle: createIdle(still), createWorker };
+    const platform = { clock: still, idle: createIdle(still), texts: createTexts(), createWorker };
     prepareScripts(platform)();
     prepareScripts(platform);
     expect(made).toBe(0);

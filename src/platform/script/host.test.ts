@@ -317,7 +317,7 @@ describe('a platform whose shell has been drawn', () => {
       made += 1;
       return Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined });
     };
-    const source = { clock, idle, ...(withWorker ? { createWorker } : {}) };
+    const source = { clock, idle, texts: createTexts(), ...(withWorker ? { createWorker } : {}) };
     return { made: () => made, source };
   }
 
@@ -334,6 +334,7 @@ describe('a platform whose shell has been drawn', () => {
     expect([tasks.size, made()]).toEqual([1, 0]);
     for (const task of tasks) task();
     await expect.poll(made).toBe(1);
+    expect(source.texts.has('script.goOn')).toBe(true);
     scriptHostOf(source).dispose();
     const other = platformHere(true, (task) => {
       task();
