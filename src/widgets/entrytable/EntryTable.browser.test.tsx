@@ -115,6 +115,28 @@ describe('editing as in a spreadsheet', () => {
     expect(host.querySelector('.pw-datagrid-foot')?.textContent).toContain('19.5');
   });
 
+  test('a number that is refused for its decimal places shows all of them', async () => {
+    const fine = {
+      type: 'decimal',
+      key: 'k-qty',
+      model: 'qty',
+      title: 'Quantity',
+      options: { decimalPlaces: 2 },
+    };
+    const { form, table } = open([fine], { id: '1', approveStatus: 0, entries: rows(2) });
+    show(form, table);
+    await expect.poll(() => cell('entries[e0].qty')?.textContent).toBe('0.00');
+    await userEvent.click(cell('entries[e0].qty') ?? host);
+    await expect.poll(focusedPath).toBe('entries[e0].qty');
+    await userEvent.keyboard('1234.565{Enter}');
+    await expect.poll(focusedPath).toBe('entries[e1].qty');
+    await expect
+      .poll(() => cell('entries[e0].qty')?.querySelector('.pw-figure')?.textContent)
+      .toBe('1,234.565');
+    form.commit('entries[e0].qty', 1234.5);
+    await expect.poll(() => cell('entries[e0].qty')?.textContent).toBe('1,234.50');
+  });
+
   test('Enter after Tab through the last row goes on at the beginning of the one that it adds', async () => {
     const { form, table } = open(small, { id: '1', approveStatus: 0, entries: rows(1) });
     show(form, table);
