@@ -19,7 +19,8 @@ export const GOALS = { form: 120, list: 110, rjsf: 60 } as const;
 
 /**
  * What the test of the packed package holds the figures to, in kB: what was measured, below the goals. Lower them with
- * every cut, down to five percent below the goals (114, 104.5 and 57).
+ * every cut, down to five percent below the goals (114, 104.5 and 57). A tenth is left for the names of files: they hold
+ * hashes, which move the figures by some bytes with any change, of a stylesheet too.
  */
 export const HELD: Readonly<Record<keyof typeof GOALS, number>> = { form: 119, list: 108.8, rjsf: 53.9 };
 
