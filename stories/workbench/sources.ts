@@ -6,7 +6,8 @@ import type { Platform } from '../../src/platform/index.ts';
 import { type FixtureStory, fixtureStory } from './fixtureStory.tsx';
 import { withPorts } from './withPorts.ts';
 
-const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
+/** What a server that cannot be reached answers. */
+export const DOWN = { code: 'request.network', kind: 'network', params: {}, retryable: true } as const;
 
 /** A source of these records: in pages, and searched by number and name. */
 function sourceOf(items: readonly Readonly<Record<string, unknown>>[]): LookupPort {

@@ -13,7 +13,7 @@ export const texts: Catalogue = {
     'widgets.chart.empty': '暫無資料',
     'widgets.chart.odd': '{names} 的數值不是數字，未計入',
     'widgets.chart.below': '{names} 小於零，環形圖不畫出',
-    'widgets.chart.sample': '示例數據',
+    'widgets.chart.sample': '範例資料',
     'widgets.chart.online': '線上',
     'widgets.chart.store': '門店',
   },

@@ -190,12 +190,12 @@ function Telling(): ReactNode {
   const { notify } = usePlatform();
   const { t } = useTexts();
   return (
-    <main className="pw:p-4">
+    <main className="pw:flex pw:flex-wrap pw:gap-2 pw:p-4">
       {(['info', 'success', 'warning', 'error'] as const).map((tone) => (
         <button
           key={tone}
           type="button"
-          className="pw-button pw:mr-2"
+          className="pw-button"
           onClick={() => notify({ tone, code: 'form.saved', params: { msg: '' } })}
         >
           {tone}: {t('form.saved')}

@@ -5,6 +5,7 @@ import { FixturePage, type FixturePageProps } from '../../../../stories/workbenc
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { DOWN } from '../../../../stories/workbench/sources.ts';
 import { fail, ok } from '../../../engine/internal.ts';
 import { fixtures } from './autocomplete.fixture.ts';
 
@@ -12,8 +13,6 @@ const meta: Meta<FixturePageProps> = { title: 'Widgets/Fields/Autocomplete', com
 export default meta;
 
 const now = () => fieldNow('material');
-const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
-
 export const EveryState = everyState(fixtures);
 export const EveryLook = everyLook(fixtures);
 export const EveryCase = everyCase(fixtures);

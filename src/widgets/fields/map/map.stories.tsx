@@ -5,6 +5,7 @@ import { FixturePage, type FixturePageProps } from '../../../../stories/workbenc
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { DOWN } from '../../../../stories/workbench/sources.ts';
 import { fail, type LookupPort, ok } from '../../../engine/internal.ts';
 import type { Geocoder, Platform } from '../../../platform/index.ts';
 import { fixtures } from './map.fixture.ts';
@@ -32,8 +33,6 @@ const service: Geocoder = {
   search: async (text) => ok('龜山工業區'.startsWith(text.slice(0, 1)) ? [GATE] : []),
   reverse: async () => ok('桃園市龜山區工業路 5 號'),
 };
-
-const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
 
 function withMap(more: Partial<Geocoder> = {}) {
   return (platform: Platform): Platform => ({

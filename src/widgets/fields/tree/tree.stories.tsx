@@ -5,6 +5,7 @@ import { FixturePage, type FixturePageProps } from '../../../../stories/workbenc
 import { everyCase, everyState, fixtureStory } from '../../../../stories/workbench/fixtureStory.tsx';
 import { everyLook } from '../../../../stories/workbench/looks.tsx';
 import { fieldNow } from '../../../../stories/workbench/opened.ts';
+import { DOWN } from '../../../../stories/workbench/sources.ts';
 import { fail, type LookupPort, ok } from '../../../engine/internal.ts';
 import { fixtures } from './tree.fixture.ts';
 
@@ -209,7 +210,6 @@ export const MoreThanTenThousand: ReturnType<typeof story> = {
   },
 };
 
-const DOWN = { code: 'error.offline', kind: 'network', params: {}, retryable: true } as const;
 let fails = true;
 
 /** A source that fails says why, and is asked again. */
