@@ -332,3 +332,15 @@ test('an issue stands in its cell and axe finds nothing', async () => {
   await expect.poll(focusedPath).toBe('entries[e1].item');
   expect(await barriers(host)).toEqual([]);
 });
+
+test('the tooltip of an issue goes with it', async () => {
+  const { form, table } = open(small, { id: '1', approveStatus: 0, entries: rows(2) });
+  show(form, table);
+  form.commit('entries[e0].qty', 10_000);
+  await expect.poll(() => cell('entries[e0].qty')?.dataset.gridTip).toContain('9999');
+  const tooltip = () => document.querySelector('[role="tooltip"]')?.textContent;
+  await userEvent.click(cell('entries[e0].qty') ?? host);
+  await expect.poll(tooltip).toContain('9999');
+  form.commit('entries[e0].qty', 5);
+  await expect.poll(tooltip).toBeUndefined();
+});

@@ -5,6 +5,14 @@ import { isOwn } from './own.ts';
 
 const DELAY = 350;
 
+/** What may change the text of a tooltip, or whether there is one. */
+const CHANGES: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributeFilter: ['data-grid-tip'],
+};
+
 interface Shown {
   readonly text: string;
   readonly left: number;
@@ -62,9 +70,26 @@ export function GridTooltip({ grid }: GridTooltipProps) {
     let current: HTMLElement | null = null;
     const hide = () => {
       clearTimeout(timer);
+      changes.disconnect();
       current = null;
       setShown(null);
     };
+    const show = (part: HTMLElement) => {
+      const box = part.getBoundingClientRect();
+      const below = box.top < 80;
+      const left = Math.max(8, Math.min(box.left, window.innerWidth - 368));
+      setShown({
+        text: tipOf(part) ?? textOf(part),
+        left,
+        top: below ? box.bottom + 6 : box.top - 6,
+        below,
+      });
+    };
+    // The issue of a cell may go, or become another, while it is shown: by an input, an undo, an answer.
+    const changes = new MutationObserver(() => {
+      if (!current?.isConnected || !needsTip(current)) return hide();
+      show(current);
+    });
     const offer = ({ target }: Pick<Event, 'target'>) => {
       const part = partAt(root, target);
       if (part === current) return;
@@ -74,15 +99,8 @@ export function GridTooltip({ grid }: GridTooltipProps) {
       // Measured only where the pointer stays: rows that scroll past below it cost nothing.
       timer = setTimeout(() => {
         if (!needsTip(part)) return;
-        const box = part.getBoundingClientRect();
-        const below = box.top < 80;
-        const left = Math.max(8, Math.min(box.left, window.innerWidth - 368));
-        setShown({
-          text: tipOf(part) ?? textOf(part),
-          left,
-          top: below ? box.bottom + 6 : box.top - 6,
-          below,
-        });
+        show(part);
+        changes.observe(root, CHANGES);
       }, DELAY);
     };
     const onKey = (event: KeyboardEvent) => {
