@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scriptTexts } from '../platform/script/script.texts.ts';
 import { systemTexts } from '../platform/texts/systemTexts.ts';
 import { en_US as around } from '../platform/texts/workplace/en_US.ts';
 import { laterTexts } from '../widgets/texts/laterTexts.ts';
@@ -11,11 +12,13 @@ import { zh_CN } from './texts/zh_CN.ts';
 import { zh_TW } from './texts/zh_TW.ts';
 
 test.each(Object.entries({ zh_TW, zh_CN, en_US, vi_VN }))(
-  '%s holds what whole rooms bundle, but for what is said around forms and lists',
+  '%s holds what whole rooms bundle, but for what is said around forms and lists and what scripts bring along',
   (language, texts) => {
     const of = (catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>) => catalogue[language];
     const all = Object.entries({ ...of(systemTexts), ...of(roomTexts) });
-    expect(texts).toEqual(Object.fromEntries(all.filter(([code]) => !(code in around))));
+    expect(texts).toEqual(
+      Object.fromEntries(all.filter(([code]) => !(code in around || code in scriptTexts.en_US))),
+    );
   },
 );
 
