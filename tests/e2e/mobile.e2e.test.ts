@@ -99,6 +99,9 @@ test('what waits for approval is opened and settled from its card, with the reas
   await sheet.getByRole('button', { name: '駁回', exact: true }).tap();
   await page.getByText(`${name} 已駁回`, { exact: true }).waitFor();
   await expect.poll(() => cards.count()).toBe(count - 1);
+  // The next one is settled by the next key.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  if (count > 1) await expect.poll(focused).toMatch(/^駁回 /);
   const bar = page.getByRole('navigation', { name: '主選單' });
   await bar.getByText(String(count - 1), { exact: true }).waitFor();
   // The bar above names each page; the page does not do so again.

@@ -44,6 +44,15 @@ test('a submitted record is told to who may approve it, and opens from there; th
     .click();
   await popup.waitFor({ state: 'detached' });
   await form(page).getByText(number).first().waitFor();
+  // The planner has it open, as submitted.
+  const other = await scene.visitor.page();
+  await signIn(other, scene.stack, 'planner');
+  const open = new URL(page.url());
+  open.searchParams.set('action', 'edit');
+  await other.goto(open.href);
+  await form(other).getByText('已提交', { exact: true }).first().waitFor();
+  const opened = tabs(other).getByRole('button').filter({ hasText: number });
+  await expect.poll(() => opened.count()).toBeGreaterThan(0);
   await formAction(page, '駁回').click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('textbox').first().fill('數量不對');
@@ -51,8 +60,6 @@ test('a submitted record is told to who may approve it, and opens from there; th
   await dialog.waitFor({ state: 'detached' });
 
   // An open page hears of it by itself.
-  const other = await scene.visitor.page();
-  await signIn(other, scene.stack, 'planner');
   await other.getByRole('banner').getByRole('button', { name: bell }).click();
   const mine = other.getByRole('dialog', { name: '通知' });
   await mine.getByText(/已駁回：數量不對/).waitFor();
@@ -63,6 +70,15 @@ test('a submitted record is told to who may approve it, and opens from there; th
   await expect
     .poll(() => list.getByRole('button', { name: new RegExp(`^設為已讀：.*${number}`) }).count())
     .toBe(0);
+  // Opened from there, it is as the answer left it, also in the tab from before.
+  await list
+    .getByRole('button', { name: new RegExp(number) })
+    .first()
+    .click();
+  await form(other).getByText('已儲存', { exact: true }).first().waitFor();
+  await opened.first().click();
+  await form(other).getByText('已儲存', { exact: true }).first().waitFor();
+  await tab(other, '通知').click();
   await other.getByRole('main').getByRole('button', { name: '清空' }).click();
   await other.getByRole('banner').getByRole('button', { name: '通知：0 則未讀' }).waitFor();
 });

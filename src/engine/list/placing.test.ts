@@ -23,6 +23,13 @@ describe('layoutColumns', () => {
     expect(layout.columns.map((placed) => placed.width)).toEqual([150, 450]);
   });
 
+  test('columns that share the room end where it ends, whatever is left by rounding', () => {
+    const columns = [column('a', { fixed: 'left' }), column('b'), column('c'), column('d')];
+    const layout = layoutColumns([...columns, column('e', { fixed: 'right' })], new Map(), 1000);
+    expect(layout.middle.reduce((all, { width }) => all + width, 0)).toBe(800);
+    expect(layout.leftWidth + layout.middleWidth + layout.rightWidth).toBe(1000);
+  });
+
   test('a narrow grid gives up right pins, then inner left pins', () => {
     const columns = [
       column('a', { fixed: 'left' }),

@@ -156,11 +156,16 @@ export function layoutColumns<C extends PlaceableColumn>(
   const elastic = middle.filter((column) => column.resizable !== false && !widths.has(column.key));
   const elasticWidth = sum(elastic, own);
   const share = elasticWidth > 0 ? spare / elasticWidth : 0;
-  const stretched = new Set(elastic);
-  const width = (column: C) => {
-    const base = own(column);
-    return stretched.has(column) ? Math.floor(base * (1 + share)) : base;
-  };
+  // Rounded at their ends: together they take all of the room, and no gap is left beside the last one.
+  const stretched = new Map<C, number>();
+  let end = 0;
+  let start = 0;
+  for (const column of elastic) {
+    end += own(column) * (1 + share);
+    stretched.set(column, Math.round(end) - start);
+    start = Math.round(end);
+  }
+  const width = (column: C) => stretched.get(column) ?? own(column);
   const placedLeft = place(left, 'left', 0, width);
   const placedMiddle = place(middle, 'middle', left.length, width);
   const placedRight = place(right, 'right', left.length + middle.length, width);

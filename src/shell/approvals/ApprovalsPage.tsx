@@ -6,6 +6,7 @@ import { useShell } from '../services.tsx';
 import type { WaitingRecord } from './approvals.ts';
 import { useApprovals } from './useApprovals.ts';
 import { type Act, nameOfWaiting, useApproving } from './useApproving.ts';
+import { useNextCard } from './useNextCard.ts';
 
 interface CardProps {
   readonly record: WaitingRecord;
@@ -58,6 +59,7 @@ function ApprovalCard({ record, busy, onAct }: CardProps) {
           <button
             key={act}
             type="button"
+            data-act={act}
             disabled={busy}
             onClick={() => onAct(act)}
             aria-label={`${t(`shell.approvals.${act}`)} ${name}`}
@@ -81,6 +83,7 @@ export function ApprovalsPage() {
   const { rows, count, error, refresh } = useApprovals();
   const { asked, busy, typed, ask, type, settle, close } = useApproving();
   const title = t('shell.approvals.title');
+  const { list, leave } = useNextCard(rows);
   // On a phone the bar above has it.
   const { mobile } = useShell();
   return (
@@ -113,6 +116,7 @@ export function ApprovalsPage() {
       )}
       {rows !== null && rows.length > 0 && (
         <ul
+          ref={list}
           aria-label={title}
           className="pw:grid pw:grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] pw:gap-3"
         >
@@ -142,7 +146,10 @@ export function ApprovalsPage() {
           }}
           typed={typed}
           onType={type}
-          onAct={settle}
+          onAct={(opinion) => {
+            leave(asked.record.id, asked.act);
+            settle(opinion);
+          }}
           onClose={close}
         />
       )}

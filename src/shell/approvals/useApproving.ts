@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calls } from '../../platform/index.ts';
 import { useShell } from '../services.tsx';
+import { renewRecord } from '../tabs/renewTabs.ts';
 import { approvalsOf, type WaitingRecord } from './approvals.ts';
 
 /** What can be done with a record that waits. */
@@ -20,7 +21,8 @@ interface Asked {
 
 /** Approving and rejecting with an opinion. What was typed stays where the server refuses, or is away. */
 export function useApproving() {
-  const { platform } = useShell();
+  const shell = useShell();
+  const { platform } = shell;
   const { client, ids, notify } = platform;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -38,6 +40,7 @@ export function useApproving() {
       const code = act === 'approve' ? 'shell.approvals.approved' : 'shell.approvals.rejected';
       notify({ tone: 'success', code, params: { name: nameOfWaiting(record) } });
       setTyped(({ [id]: _, ...rest }) => rest);
+      renewRecord(id, shell);
     }
     await approvalsOf(client).refresh();
     setBusy((now) => new Set([...now].filter((one) => one !== id)));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadAddress } from '../../platform/internal.ts';
 import { useShell } from '../services.tsx';
+import { renewRecord } from '../tabs/renewTabs.ts';
 import { attachmentOf } from './attachment.ts';
 import type { Notification } from './newsStore.ts';
 import { subjectOf } from './subject.ts';
@@ -26,7 +27,8 @@ export function useNewsActions(options: {
   readonly onLeave?: () => void;
   readonly askPlace: (note: Notification) => Promise<boolean>;
 }): NewsActions {
-  const { news, router, session, platform, organizations } = useShell();
+  const shell = useShell();
+  const { news, router, session, platform, organizations } = shell;
   const { client } = platform;
   const [loading, setLoading] = useState<string | null>(null);
   const addressOf = (note: Notification) => subjectOf(note, session.store.getState().menu);
@@ -53,6 +55,8 @@ export function useNewsActions(options: {
       const { organizationId = '', organizationName = '' } = note;
       options.onLeave?.();
       if (organizationId === '') {
+        // It tells of a change that a tab from before does not show.
+        renewRecord(note.recordId ?? '', shell);
         router.navigate(address);
         return;
       }

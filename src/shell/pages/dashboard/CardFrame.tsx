@@ -79,7 +79,7 @@ function Tools({
     );
   };
   return (
-    <span className="pw:ml-auto pw:flex">
+    <span className="pw:ml-auto pw:flex pw:shrink-0">
       {tool('earlier', <ArrowLeft size={16} aria-hidden />, () => arranging.onMove(-1), arranging.first)}
       {tool('later', <ArrowRight size={16} aria-hidden />, () => arranging.onMove(1), arranging.last)}
       {tool(

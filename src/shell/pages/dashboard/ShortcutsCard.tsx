@@ -27,6 +27,7 @@ function Tile({ list: { title, icon, objectId } }: { readonly list: OfferedList 
       <ShellLink
         to={addressOf('generateShowFormView', { appObjectId: objectId, action: 'add' })}
         title={label}
+        aria-label={label}
         className="pw:flex pw:min-h-14 pw:items-center pw:gap-3 pw:rounded-lg pw:border pw:border-border pw:px-3 pw:py-2 pw:text-text pw:no-underline pw:hover:border-border-strong pw:hover:bg-hover"
       >
         <span className="pw:relative pw:flex pw:size-9 pw:shrink-0 pw:items-center pw:justify-center pw:rounded-lg pw:bg-accent-soft pw:text-accent-soft-text">
@@ -35,7 +36,7 @@ function Tile({ list: { title, icon, objectId } }: { readonly list: OfferedList 
             <Plus size={12} aria-hidden />
           </span>
         </span>
-        <span className="pw:line-clamp-2 pw:min-w-0 pw:break-words pw:leading-5">{label}</span>
+        <span className="pw:line-clamp-2 pw:min-w-0 pw:break-words pw:leading-5">{title}</span>
       </ShellLink>
     </li>
   );
