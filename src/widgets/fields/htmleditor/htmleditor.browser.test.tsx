@@ -328,6 +328,40 @@ describe('a tab that is hidden and shown again', () => {
   });
 });
 
+describe('what is unsaved', () => {
+  async function edited(html: string) {
+    const { form, host } = mountForm(html, testPlatform());
+    const text = await until(() => host.querySelector<HTMLElement>('.pw-rich-text'));
+    text.focus();
+    return { form, text };
+  }
+
+  test('the first key is, and not the line that the editor adds under a table', async () => {
+    const html = '<p>P</p><table><tbody><tr><td><p>cell</p></td></tr></tbody></table>';
+    const { form, text } = await edited(html);
+    // The line comes with the first thing that is done.
+    await userEvent.keyboard('{ArrowRight}');
+    await until(() => text.lastElementChild?.tagName === 'P');
+    expect([form.status().dirty, form.snapshot('x').draft]).toEqual([false, null]);
+    await userEvent.keyboard('x');
+    await until(() => form.snapshot('x').draft === html.replace('P', 'Px'));
+    text.blur();
+    await until(() => form.snapshot('x').value === html.replace('P', 'Px'));
+  });
+
+  test('a key is that was taken back after the text had been left', async () => {
+    const { form, text } = await edited('<p>first</p>');
+    await userEvent.keyboard('{Control>}{End}{/Control}x');
+    text.blur();
+    await until(() => form.snapshot('x').value === '<p>firstx</p>');
+    text.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Backspace}');
+    await until(() => text.textContent === 'first');
+    text.blur();
+    await until(() => form.snapshot('x').value === '<p>first</p>');
+  });
+});
+
 describe('looks without a tool', () => {
   test('outlive the first key', async () => {
     const html =

@@ -31,6 +31,7 @@ export interface RichEditorState {
 /** From this size on (characters and elements) the draft follows typing at rest: to write it takes longer than a key. */
 const LARGE = 50_000;
 const REST_MS = 300;
+
 /**
  * The html of the editor; '' where it holds nothing: a table whose cells are still empty is something. The paragraph at
  * the end, there to be typed into, is left out.
@@ -92,8 +93,6 @@ export function useRichEditor(
   const html = richHtml(binding);
   /** What the editor shows, as the field has it. */
   const shown = useRef(html);
-  /** The same as the editor writes it. It changes by itself: under a table it adds a paragraph to be typed into. */
-  const own = useRef('');
   const said = JSON.stringify(attributes);
 
   const tell = (from: Editor) => {
@@ -117,8 +116,9 @@ export function useRichEditor(
       content: cleanStored(shown.current),
       injectCSS: false,
       editorProps: propsOf(now.attributes, latest),
-      onUpdate({ editor: from }) {
-        if (!typed.current && htmlOf(from) === own.current) return;
+      onUpdate({ editor: from, transaction }) {
+        // What the editor adds to what is done changes the text without anybody's doing: a paragraph under a table.
+        if (!typed.current && !transaction.docChanged) return;
         typed.current = true;
         if (from.state.doc.content.size <= LARGE) return tell(from);
         clearTimeout(timer.current);
@@ -129,7 +129,6 @@ export function useRichEditor(
 
   useLayoutEffect(() => {
     const made = start.current();
-    own.current = htmlOf(made);
     setEditor(made);
     return () => {
       if (timer.current !== undefined) {
@@ -156,7 +155,6 @@ export function useRichEditor(
     editor.view.updateState(
       EditorState.create({ doc: createDocument(cleanStored(html), schema), plugins: [...plugins] }),
     );
-    own.current = htmlOf(editor);
   }, [editor, html]);
 
   useEffect(() => {
