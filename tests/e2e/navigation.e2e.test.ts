@@ -161,6 +161,13 @@ test('cards of the home page stay as they were arranged, on another device too',
   const kept = page.waitForResponse(/\/api\/platform\/workplace$/);
   await page.getByRole('button', { name: '往後移：待我審核' }).click();
   await kept;
+  // Back to the standard home page, which is taken back.
+  const before = await cards(page);
+  await page.getByRole('button', { name: '恢復預設', exact: true }).click();
+  await page.getByRole('region', { name: '未讀通知' }).waitFor();
+  await page.getByRole('button', { name: '復原', exact: true }).click();
+  await page.getByRole('region', { name: '未讀通知' }).waitFor({ state: 'detached' });
+  expect(await cards(page)).toEqual(before);
   await page.getByRole('button', { name: '完成', exact: true }).click();
   const arranged = await cards(page);
   expect(arranged.indexOf('待我審核')).toBe(1);

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../widgets/internal.ts';
-import { ROUTE_PATHS } from '../routes/paths.ts';
+import { namesOwnObject } from '../pages/formRequest.ts';
+import { queryOf, ROUTE_PATHS } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { nameOfTab } from '../tabs/tab.ts';
 import { findEntry, leaves } from './menuIndex.ts';
@@ -55,8 +56,10 @@ export function useRecent(): readonly ShownPlace[] {
     () =>
       recent.map(({ address, title, record }) => {
         const entry = findEntry(menu, address);
-        const isForm = address.startsWith(ROUTE_PATHS.generateShowFormView);
-        const spoken = (isForm ? '' : tabTitle(menu, address, t)) || title;
+        const [path, search = ''] = address.split('?', 2);
+        const isOwn = path !== ROUTE_PATHS.generateShowFormView || namesOwnObject(queryOf(search));
+        // Of a form that was opened from another object its title tells in the language of the visit alone.
+        const spoken = (isOwn ? tabTitle(menu, address, t) : '') || title;
         return { address, title: nameOfTab({ title: spoken, record }, t), icon: entry?.icon ?? null, entry };
       }),
     [menu, recent, t],

@@ -15,6 +15,15 @@ function formWhere(query: PageQuery): PageWhere | null {
   return appId === '' ? null : { viewId: appId };
 }
 
+/**
+ * Whether a form's address names the form's own object, and not one that it was opened from: what the form is called
+ * can then be told before it is loaded.
+ */
+export function namesOwnObject(query: PageQuery): boolean {
+  const where = formWhere(query);
+  return where !== null && 'objectId' in where;
+}
+
 /** The list or the form that an address shows; null for addresses of other pages. */
 export function shownPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageWhere | null {
   const route = routeOf(pathname);

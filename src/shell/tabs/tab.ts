@@ -58,9 +58,9 @@ export function titleOfTab({ title, query = {}, failed = '' }: Titled, t: Texts[
   return title || why || query.renderCode || query.appId || query.appObjectId || '';
 }
 
-/** What a tab is called: its title, and behind it the record that it shows. */
+/** What a tab is called: its title, and behind it the record that it shows, or what its list was opened from. */
 export function nameOfTab(tab: Titled & Pick<Tab, 'record'>, t: Texts['t']): string {
-  const { record } = tab;
+  const record = tab.record || (tab.query?.searchName ?? '');
   const title = titleOfTab(tab, t);
   return record === '' || title.includes(record) ? title : `${title} ${record}`;
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../hooks/hooks.ts';
 import { WithTexts } from '../hooks/WithTexts.tsx';
 import { Filter } from '../icons/actionIcons.ts';
 import { X } from '../icons/signs.ts';
+import { broughtName } from './broughtName.ts';
 import { filterWords } from './filterWords.ts';
 import { texts } from './rareViews.texts.ts';
 import type { ListFilter } from './useFilter.ts';
@@ -22,7 +23,7 @@ export interface FilterBarProps {
 
 /**
  * The conditions of a filtered list: each can be removed, all of the filter can be removed at once, or changed. One item
- * stands for what the list was opened with.
+ * stands for what the list was opened with, named where the list knows the names of its values.
  */
 export function FilterBar(props: FilterBarProps) {
   return (
@@ -52,8 +53,11 @@ function Conditions({ filter, name: source, text, onEdit, onEmptied }: FilterBar
     setSaid(told);
     remove();
   };
-  const opening = source === '' ? t('list.filter.brought') : t('list.filter.broughtFrom', { name: source });
   const words = filterWords(text, t);
+  const opening =
+    source === ''
+      ? (broughtName(filter, words, t) ?? t('list.filter.brought'))
+      : t('list.filter.broughtFrom', { name: source });
   return (
     <>
       {(rows.length > 0 || isBrought) && (

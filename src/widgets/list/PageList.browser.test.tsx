@@ -254,6 +254,21 @@ test('a list that was opened from a record names it', async () => {
   await expect.poll(() => host.querySelector('.pw-filterbar')).toBeNull();
 });
 
+test('criteria that a list was opened with are named where all their values are', async () => {
+  const done = { searchField: 'done', searchValue: 40, compareType: 'ge' } as const;
+  const due = { searchField: 'due', searchValue: '2026-12-24', compareType: 'ne' } as const;
+  show({ initialSearch: [done, due] });
+  await ready();
+  const bar = page.getByRole('region', { name: 'Active filter' });
+  await expect.element(bar).toHaveTextContent('Progress from 40; Due is not 2026-12-24');
+  // The list shows no such field.
+  root.unmount();
+  root = createRoot(host);
+  show({ initialSearch: [done, { searchField: 'srcId', searchValue: 'so1', compareType: 'equal' }] });
+  await ready();
+  await expect.element(bar).toHaveTextContent('The conditions that this list was opened with');
+});
+
 describe('the life of a list', () => {
   function slow() {
     const platform = platformOf();

@@ -2,8 +2,8 @@ import type { List } from '../../engine/internal.ts';
 import { useListSnapshot } from './usePageList.ts';
 
 /**
- * The filter of a list, the fields that it offers, and the function that sets it; also whether the list has criteria of
- * its opening. `dropBrought` removes these.
+ * The filter of a list, the fields that it offers, and the function that sets it; also the criteria that the list was
+ * opened with. `dropBrought` removes these.
  */
 export function useFilter(list: List, dropBrought: () => void) {
   const { filter: rows, brought } = useListSnapshot(list);
@@ -11,6 +11,7 @@ export function useFilter(list: List, dropBrought: () => void) {
     fields: list.filterFields(),
     rows,
     apply: (next: typeof rows) => void list.setFilter(next),
+    brought,
     isBrought: brought.length > 0,
     dropBrought,
   };

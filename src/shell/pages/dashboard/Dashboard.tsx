@@ -1,4 +1,4 @@
-import { LayoutGrid, Plus, RotateCcw } from 'lucide-react';
+import { LayoutGrid, Plus, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../../../widgets/internal.ts';
@@ -61,7 +61,7 @@ export function Dashboard() {
   const { t, language } = useTexts();
   const user = useStore(useShell().session.store, (state) => state.user);
   const nothingYet = useNothingYet();
-  const { cards, lists, arrange, isOwn, failed } = useCards();
+  const { cards, lists, arrange, undo, isOwn, failed } = useCards();
   const [wanted, setArranging] = useState(false);
   const arranging = wanted && arrange !== null;
   const [adding, setAdding] = useState(false);
@@ -109,7 +109,22 @@ export function Dashboard() {
               <Plus size={16} aria-hidden />
               {t('shell.dashboard.add')}
             </button>
-            <button type="button" className="pw-button" disabled={!isOwn} onClick={() => arrange(null)}>
+            {/* With nothing left to do these keep the focus. */}
+            <button
+              type="button"
+              className="pw-button"
+              aria-disabled={undo === null}
+              onClick={() => undo?.()}
+            >
+              <Undo2 size={16} aria-hidden />
+              {t('common.undo')}
+            </button>
+            <button
+              type="button"
+              className="pw-button"
+              aria-disabled={!isOwn}
+              onClick={() => isOwn && arrange(null)}
+            >
               <RotateCcw size={16} aria-hidden />
               {t('shell.dashboard.reset')}
             </button>

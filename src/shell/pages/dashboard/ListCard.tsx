@@ -44,6 +44,11 @@ export function ListCard({
   const partName =
     start.searchParams === undefined ? listName : t('shell.dashboard.filtered', { name: listName });
   const title = card.titles?.[language] || partName;
+  // Its tab is told by the card's name from that of the whole list.
+  const opened =
+    start.searchParams === undefined || title === partName
+      ? address
+      : addressOf('generateShowView', { ...query, searchName: title });
   return (
     <CardFrame
       card={card}
@@ -74,7 +79,7 @@ export function ListCard({
         }
       </Answered>
       {state.phase === 'ready' && (
-        <CardMore to={address}>
+        <CardMore to={opened}>
           {count === null ? t('shell.dashboard.openListOnly') : t('shell.dashboard.openList', { count })}
         </CardMore>
       )}

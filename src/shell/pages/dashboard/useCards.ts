@@ -59,6 +59,9 @@ export function useCards() {
   const standard = answered?.standard ?? made;
   const failed = kept === null && state.phase === 'failed';
   const cards = kept === 'none' || failed ? standard : kept;
+  /** What was there before each arrangement of this visit; null for the standard one. */
+  const [before, setBefore] = useState<readonly (readonly Card[] | null)[]>([]);
+  const own = kept === 'none' ? null : kept;
   /** Saves go one after the other: the last arrangement is the one that is kept. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const save = useCallback(
@@ -72,11 +75,22 @@ export function useCards() {
     },
     [client, platform],
   );
+  const arrange = (next: readonly Card[] | null) => {
+    setBefore([...before, own]);
+    save(next);
+  };
+  const last = before.at(-1);
+  const undo = () => {
+    setBefore(before.slice(0, -1));
+    save(last ?? null);
+  };
   return {
     cards,
     lists,
-    arrange: kept === null ? null : save,
-    isOwn: kept !== 'none' && kept !== null,
+    arrange: kept === null ? null : arrange,
+    /** Null where this visit has arranged nothing. */
+    undo: last === undefined ? null : undo,
+    isOwn: own !== null,
     failed: failed ? retry : null,
   };
 }
