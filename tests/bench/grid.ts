@@ -4,10 +4,11 @@
  * the page's main thread at work (script, style, layout, paint), whatever else the machine does; `wallMs` is what the
  * user waits. Frames whose middle shows no row are counted.
  */
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildPage } from './checkout.ts';
 import { median, round, say } from './lines.ts';
 import { openBrowser, openPage, serveFolder } from './site.ts';
+import { watchThread } from './thread.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const ROWS = 100_000;
@@ -34,18 +35,6 @@ interface Measured {
   readonly frame: number;
   readonly blank: number;
   readonly nodes: number;
-}
-
-/** Reads how long the main thread of a page has worked, in milliseconds. */
-async function watchThread(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const found = metrics.find(({ name }) => name === 'ThreadTime');
-    if (found === undefined) throw new Error('Chromium tells no thread time');
-    return found.value * 1000;
-  };
 }
 
 async function measure(browser: Browser, url: string, engine: Engine): Promise<Measured> {

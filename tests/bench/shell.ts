@@ -1,18 +1,23 @@
 /**
- * The hosted shell as people work in it: tabs, palette, and what it does while nobody does anything.
+ * The hosted shell as people work in it: first list, menu, tabs, palette, start on a phone, and what it does while nobody
+ * does anything.
  * `PAGEWRIGHT_BENCH=tabs,idle` runs a part; `BENCH_RUNS` sets how often.
  */
 import { type Demo, openDemo } from './demo.ts';
 import { firstList } from './shell/firstList.ts';
 import { idle } from './shell/idle.ts';
 import { manyTabs } from './shell/manyTabs.ts';
+import { menu } from './shell/menu.ts';
 import { palette } from './shell/palette.ts';
+import { phoneStart } from './shell/phoneStart.ts';
 import { switching } from './shell/tabs.ts';
 
 const PARTS: Readonly<Record<string, (demo: Demo) => Promise<void>>> = {
   firstList,
+  menu,
   tabs: switching,
   palette,
+  phoneStart,
   manyTabs,
   idle,
 };

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- server`: the real server under load, on both databases, the load beside it on the same machine.
- * `BENCH_SECONDS` states how long each load goes on.
+ * `npm run bench -- server`: the real server under load, on both databases, the load beside it on the same machine, and
+ * two processes on one PostgreSQL. `PAGEWRIGHT_BENCH=load,told` runs a part; `BENCH_SECONDS` states how long each load goes
+ * on, `BENCH_RUNS` how often the other is measured.
  */
 
 import { spawn } from 'node:child_process';
@@ -13,6 +14,7 @@ import { bagOf, bagsOf, type Database, type DemoUser, Site } from '../../attacks
 import { freePort } from '../../helpers/stack.ts';
 import { round, say } from '../lines.ts';
 import { ask, type Client, type Figures, measure, quantile } from './load.ts';
+import { told } from './told.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const CLIENTS = 30;
@@ -119,31 +121,46 @@ const GOALS: Readonly<Record<Database, { readonly perSecond: number }>> = {
   embedded: { perSecond: 150 },
 };
 
+/** Says the lines of a site under load. */
+async function load(site: Site): Promise<void> {
+  const { database } = site;
+  // As it runs day by day: the process that made the embedded database and filled it keeps some of what that took.
+  if (database === 'embedded') {
+    await site.stack.kill('SIGTERM');
+    await site.stack.start();
+  }
+  const bare = site.databaseUrl === null ? null : await floor(site.databaseUrl);
+  if (bare !== null) say({ bench: `server, floor: one statement a request, ${database}`, ...bare });
+  const tokens = await sessions(site, 'planner', CLIENTS);
+  const work = await mixed(site, tokens);
+  const ratio = bare === null ? {} : { ratio: round(work.perSecond / bare.perSecond) };
+  const goal = { ...GOALS[database], p95: 120, memory: 400 };
+  say({
+    bench: `server, lists, records and saves of ${CLIENTS} clients, ${database}`,
+    ...work,
+    ...ratio,
+    goal,
+  });
+  const each = round(await polls(site, tokens));
+  say({ bench: `server, statements of a poll, ${database}`, statements: each, goal: 1 });
+  const p95 = Math.round(await dashboards(site, tokens));
+  say({ bench: `server, a list while 100 home screens open, ${database}`, p95, goal: 300 });
+}
+
+const PARTS: Readonly<Record<Database, Readonly<Record<string, (site: Site) => Promise<void>>>>> = {
+  postgres: { load, told },
+  // One process alone has it.
+  embedded: { load },
+};
+
+const wanted = process.env.PAGEWRIGHT_BENCH?.split(',');
 for (const database of ['postgres', 'embedded'] satisfies Database[]) {
+  const parts = Object.entries(PARTS[database]).filter(([name]) => wanted?.includes(name) ?? true);
+  if (parts.length === 0) continue;
   const site = await Site.open(database, { PAGEWRIGHT_METRICS_TOKEN: METRICS });
   if (site === null) continue;
   try {
-    // As it runs day by day: the process that made the embedded database and filled it keeps some of what that took.
-    if (database === 'embedded') {
-      await site.stack.kill('SIGTERM');
-      await site.stack.start();
-    }
-    const bare = site.databaseUrl === null ? null : await floor(site.databaseUrl);
-    if (bare !== null) say({ bench: `server, floor: one statement a request, ${database}`, ...bare });
-    const tokens = await sessions(site, 'planner', CLIENTS);
-    const work = await mixed(site, tokens);
-    const ratio = bare === null ? {} : { ratio: round(work.perSecond / bare.perSecond) };
-    const goal = { ...GOALS[database], p95: 120, memory: 400 };
-    say({
-      bench: `server, lists, records and saves of ${CLIENTS} clients, ${database}`,
-      ...work,
-      ...ratio,
-      goal,
-    });
-    const each = round(await polls(site, tokens));
-    say({ bench: `server, statements of a poll, ${database}`, statements: each, goal: 1 });
-    const p95 = Math.round(await dashboards(site, tokens));
-    say({ bench: `server, a list while 100 home screens open, ${database}`, p95, goal: 300 });
+    for (const [, part] of parts) await part(site);
   } finally {
     await site.close();
   }

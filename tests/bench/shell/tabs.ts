@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { choose, form, listRows, tabs } from '../../e2e/screen.ts';
 import type { Demo } from '../demo.ts';
 import { median, round, say } from '../lines.ts';
+import { watchThread } from '../thread.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5) * 4;
 
@@ -43,12 +44,7 @@ async function compare(
   of: readonly [number, number],
   content: string,
 ): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find((metric) => metric.name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
-  };
+  const worked = await watchThread(page);
   const ms: number[] = [];
   const workMs: number[] = [];
   for (let run = 0; run < RUNS + 4; run += 1) {
