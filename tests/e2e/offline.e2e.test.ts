@@ -55,6 +55,8 @@ async function saveAway(page: Page, text: string): Promise<void> {
   await remark(page).fill(text);
   await formAction(page, '儲存').tap();
   await page.getByText('沒有連線：已留在此裝置，恢復連線後送出').first().waitFor();
+  // What is kept is not said to be unsaved besides.
+  expect(await page.getByText('有未儲存的變更', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: '返回', exact: true }).tap();
   await page.getByRole('link', { name: '首頁' }).tap();
   expect(await page.getByRole('alertdialog').count()).toBe(0);

@@ -31,6 +31,24 @@ const ROUTE = [
   { searchField: 'other', searchValue: 1, compareType: 'equal' },
 ] as const;
 
+it('shows an option that the route brings, and leaves one that it does not know beside it', () => {
+  const options = { options: [{ value: 'b', label: 'B' }] };
+  const { list } = compileList({
+    searchfield: { items: [{ key: 'state', model: 'state', type: 'select', options }] },
+  });
+  if (list === null) throw new Error('no list');
+  const { ports } = testPorts();
+  const query = async () => ok({ rows: [], rowCount: 0, aggregates: {} });
+  const opened = (searchValue: string) => {
+    const searchParams = [{ searchField: 'state', searchValue, compareType: 'like' as const }];
+    const made = openList(list, { ports: { query, newAbort: createAbort }, formPorts: ports, searchParams });
+    const form = made.attachSearch((record) => openSearch(list, ports, record));
+    return [form.snapshot('state').value, made.snapshot().brought.length];
+  };
+  expect(opened('b')).toEqual(['b', 0]);
+  expect(opened('gone')).toEqual([undefined, 1]);
+});
+
 it('asks before its form is there as it does afterwards', () => {
   const types = { name: 'textbox', item: 'basedata', made: 'daterange', qty: 'decimal', done: 'checkbox' };
   const items = Object.entries({ ...types, tags: 'selectmultiple', note: 'textarea' });

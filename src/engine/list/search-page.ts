@@ -77,10 +77,11 @@ export function routeRecord(
   const record: Record<string, unknown> = {};
   for (const each of criteria) {
     const item = list.search.find((one) => one.field.model === each.searchField);
-    // An item shows only criteria that it would make itself; the label of a lookup's id is not known yet.
+    // An item shows only criteria that it would make itself; the label of a lookup's id is not known yet, but of options.
     const shows =
       item !== undefined &&
-      item.field.companion === 'none' &&
+      (item.field.companion === 'none' ||
+        item.field.lookup?.options.some(({ value }) => value === each.searchValue)) &&
       item.field.value !== 'dateRange' &&
       item.compareType === each.compareType;
     if (shows && isSafeKey(each.searchField)) record[each.searchField] = each.searchValue;

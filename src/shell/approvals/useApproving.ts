@@ -41,6 +41,8 @@ export function useApproving() {
       notify({ tone: 'success', code, params: { name: nameOfWaiting(record) } });
       setTyped(({ [id]: _, ...rest }) => rest);
       renewRecord(id, shell);
+      // What was told of its waiting counts as read now.
+      void shell.news.refresh();
     }
     await approvalsOf(client).refresh();
     setBusy((now) => new Set([...now].filter((one) => one !== id)));

@@ -1,6 +1,10 @@
+import { useStore } from 'zustand';
+import { pageTitle } from '../../platform/internal.ts';
 import { useConfirm, useTexts } from '../../widgets/internal.ts';
 import type { Workspace } from '../layout/useWorkspace.ts';
+import { appName } from '../menu/tabTitle.ts';
 import { useShell } from '../services.tsx';
+import { chosenIn } from './chosenIn.ts';
 import { addressOfSave } from './resumeSave.ts';
 import { recordIdOf } from './sendWaiting.ts';
 import { useWaiting } from './useWaiting.ts';
@@ -8,7 +12,8 @@ import { useWaiting } from './useWaiting.ts';
 /** Saves that wait for the network, or for the user where the server did not take them. */
 export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTexts();
-  const { tabs } = useShell();
+  const { tabs, platform, session } = useShell();
+  const menu = useStore(session.store, (state) => state.menu);
   const { sender, saves } = useWaiting();
   const { ask, dialog } = useConfirm();
   if (sender === null || saves.length === 0) return null;
@@ -21,6 +26,11 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
     });
     if (sure) await sender.waiting.remove(key);
   };
+  /** What a new record is called: by its object, where its page is known already. */
+  const nameOfNew = (viewId: string) => {
+    const name = appName(menu, platform.pages.known({ viewId })?.definition.objectId);
+    return name === '' ? t('shell.offline.new') : pageTitle(name, true, t);
+  };
   return (
     <section className="pw:shrink-0 pw:rounded-lg pw:border pw:border-warning pw:bg-surface">
       <h2 className="pw:border-b pw:border-border pw:px-4 pw:py-2 pw:font-medium">
@@ -30,6 +40,8 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
         {saves.map((save) => {
           const { number, billNo, name } = save.request;
           const title = [number, billNo, name].find((one) => typeof one === 'string' && one !== '');
+          const recordId = recordIdOf(save);
+          const chosen = chosenIn(save.request);
           const state = !sender.isOfHere(save)
             ? 'shell.offline.elsewhere'
             : save.refusal === ''
@@ -39,8 +51,11 @@ export function WaitingList({ workspace }: { readonly workspace: Workspace }) {
             <li key={save.key} className="pw:flex pw:items-center pw:gap-2 pw:px-4 pw:py-2">
               <span className="pw:flex pw:min-w-0 pw:flex-1 pw:flex-col">
                 <span className="pw:truncate">
-                  {typeof title === 'string' ? title : recordIdOf(save) || t('shell.offline.new')}
+                  {typeof title === 'string' ? title : recordId || nameOfNew(save.pageId)}
                 </span>
+                {recordId === '' && chosen !== '' && (
+                  <span className="pw:truncate pw:text-sm pw:text-text-muted">{chosen}</span>
+                )}
                 <span
                   className={`pw:text-xs ${save.refusal === '' ? 'pw:text-text-muted' : 'pw:text-danger'}`}
                 >

@@ -58,9 +58,14 @@ export function titleOfTab({ title, query = {}, failed = '' }: Titled, t: Texts[
   return title || why || query.renderCode || query.appId || query.appObjectId || '';
 }
 
-/** What a tab is called: its title, and behind it the record that it shows, or what its list was opened from. */
+/** What stands behind the title of a tab: the record that it shows, or what its list was opened from. */
+export function aboutOf({ record, query }: Pick<Tab, 'record'> & Partial<Pick<Tab, 'query'>>): string {
+  return record || (query?.searchName ?? '');
+}
+
+/** What a tab is called: its title, and what stands behind it. */
 export function nameOfTab(tab: Titled & Pick<Tab, 'record'>, t: Texts['t']): string {
-  const record = tab.record || (tab.query?.searchName ?? '');
+  const record = aboutOf(tab);
   const title = titleOfTab(tab, t);
   return record === '' || title.includes(record) ? title : `${title} ${record}`;
 }

@@ -63,7 +63,7 @@ export function Toolbar({ form, aside, own, onAction, onKeyDown }: ToolbarProps)
     >
       {aside}
       <span className="pw-toolbar-note" role="status">
-        {status.dirty ? t('widgets.form.dirty') : null}
+        {status.dirty && !status.waits ? t('widgets.form.dirty') : null}
       </span>
       {own}
       {[...shown].map(({ action, actionState, primary }) => (
