@@ -17,17 +17,19 @@ import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
 import { doubtOf, isKept } from './unheld.ts';
 
-/** Empty cells of new rows that were left once. */
+/** Empty fields of untouched new records, and cells of new rows, that were left once. */
 const left = perForm(() => new Set<FieldPath>());
 
 /**
- * True where an empty cell of a new row is left for the first time: nobody could fill it yet, so nothing is said.
- * Leaving it again, and a save, judge it. Source: LOOK "Seen in screenshots".
+ * True where an empty field of a new record in which nothing was entered, or an empty cell of a new row, is left for the
+ * first time: nobody could fill it yet (the shell gives the focus to the first field), so nothing is said. Leaving it
+ * again, and a save, judge it. Source: LOOK "Seen in screenshots".
  */
 function isSpared(core: FormCore, path: FieldPath, place: PlacedPath): boolean {
-  if (place.row === '' || core.input.checked.has(path) || core.input.drafts.has(path)) return false;
-  if (!isEmptyValue(readPair(core.values, place, null).value) || !isUnsaved(core.unsaved.all, place))
-    return false;
+  if (core.input.checked.has(path) || core.input.drafts.has(path)) return false;
+  const { state, dirty } = core.status.getState();
+  const isFresh = place.row === '' ? state === 'add' && !dirty : isUnsaved(core.unsaved.all, place);
+  if (!isFresh || !isEmptyValue(readPair(core.values, place, null).value)) return false;
   const known = left(core);
   if (known.has(path)) return false;
   known.add(path);

@@ -57,6 +57,23 @@ it('that are left once are not wrong yet; left twice, or saved, they are', async
   expect(stored.snapshot('entries[a].qty').issues).toHaveLength(1);
 });
 
+it('and the fields of a new record in which nothing was entered are spared like them', () => {
+  const constraints = { required: true };
+  const must = page([numberField('total', { constraints }), numberField('qty', { constraints })]);
+  const begun = (mode: Mode) => createForm(must, { mode, record: {}, ...testPorts() });
+  const made = begun('add');
+  const wrong = (form: typeof made, path: string) => {
+    form.check(path);
+    return form.snapshot(path).issues.length;
+  };
+  expect([wrong(made, 'total'), wrong(made, 'total')]).toEqual([0, 1]);
+  // From the first value on the form is being filled in.
+  const typed = begun('add');
+  typed.commit('qty', 1);
+  expect(wrong(typed, 'total')).toBe(1);
+  expect(wrong(begun('edit'), 'total')).toBe(1);
+});
+
 /** A form with a required field in its header and one in a new row, both empty. */
 function withRequired() {
   const constraints = { required: true };

@@ -64,9 +64,11 @@ function modeWithin(mode: Mode, context: LoadedContext | null): Mode {
   return mode === 'edit' && !mayWrite(context?.grants) ? 'link' : mode;
 }
 
+/** Who may make records and not edit them has 'save' for new ones alone. */
 function mayWrite(granted: readonly string[] | undefined): boolean {
   const grants = grantSet(granted);
-  return grants === undefined || grants.has('edit') || grants.has('save');
+  if (grants === undefined || grants.has('edit')) return true;
+  return grants.has('save') && !['add', 'copy', 'push'].some((code) => grants.has(code));
 }
 
 /** Opens a session at once; `opened()` resolves when the record is loaded. */

@@ -71,6 +71,7 @@ describe('page sessions', () => {
     { granted: ['link', 'print'], state: 'look' },
     { granted: ['link', 'Edit'], state: 'update' },
     { granted: ['save'], state: 'update' },
+    { granted: ['save', 'add'], state: 'look' },
   ])('show a record that an address opens for editing as $state where $granted is granted', async (given) => {
     const { sessions } = sessionsOver((path) =>
       path.endsWith('/pageview/context')

@@ -55,7 +55,7 @@ function ApprovalCard({ record, busy, onAct }: CardProps) {
         <ChevronRight size={18} aria-hidden className="pw:shrink-0 pw:text-text-muted" />
       </ShellLink>
       <div className="pw:flex pw:gap-2 pw:border-t pw:border-border pw:p-2">
-        {(['reject', 'approve'] as const).map((act) => (
+        {(['approve', 'reject'] as const).map((act) => (
           <button
             key={act}
             type="button"

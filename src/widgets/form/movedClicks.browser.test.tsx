@@ -27,7 +27,7 @@ const definition = {
   ],
 };
 
-/** An empty form with the focus in its required field, whose message comes when it is left. */
+/** An empty form with the focus in its required field, whose message comes when it is left again. */
 async function open() {
   await page.viewport(1280, 800);
   const host = show({ definition, mode: 'add', record: {} });
@@ -37,7 +37,10 @@ async function open() {
     if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${label}`);
     return found;
   };
-  (await field('Name')).focus();
+  const name = await field('Name');
+  name.focus();
+  name.blur();
+  name.focus();
   return field;
 }
 

@@ -46,6 +46,17 @@ test.each([0, 40, 90, 200])('a notice covers no toolbar that ends %i px above th
   expect(toast.top).toBeGreaterThanOrEqual(0);
 });
 
+test('a notice gives way to a toolbar that is drawn below it', async () => {
+  const { toast } = await noticeBesides(400);
+  const late = document.createElement('div');
+  late.className = 'pw-toolbar';
+  late.style.cssText = `position:fixed;inset-inline:0;top:${toast.top}px;height:40px`;
+  document.body.append(late);
+  const moved = () => document.querySelector('.pw-toast[data-state="open"]')?.getBoundingClientRect().bottom;
+  await expect.poll(moved).toBeLessThanOrEqual(toast.top);
+  late.remove();
+});
+
 test('a notice goes to the other side of the window where it would cover the field that is edited', async () => {
   const notices = createNotices();
   mount(

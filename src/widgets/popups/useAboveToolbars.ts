@@ -36,14 +36,21 @@ export function useAboveToolbars(region: RefObject<HTMLElement | null>): void {
       const now = element.getBoundingClientRect();
       if (field !== undefined && overlap(field, now)) element.style.insetInline = `${SIDE}px auto`;
     };
+    // While a notice stands, a dialog may open below it whose toolbar comes with its page.
+    const drawn = new MutationObserver(place);
     // Its size changes with each notice that comes or goes.
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(() => {
+      drawn.disconnect();
+      if (element.childElementCount > 0) drawn.observe(document.body, { childList: true, subtree: true });
+      place();
+    });
     observer.observe(element);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     document.addEventListener('focusin', place);
     return () => {
       observer.disconnect();
+      drawn.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
       document.removeEventListener('focusin', place);
