@@ -74,6 +74,27 @@ test('widgets come by mouse and by keyboard, are renamed, undone, redone, publis
   await field(page, 'textbox', '長篇說明').waitFor();
 });
 
+test('the title of a field that languages have texts for is changed where its builder sees it', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'builder');
+  await openDesign(page, '停機紀錄');
+  await page.getByRole('tab', { name: '大綱' }).click();
+  await page.getByRole('list', { name: '大綱' }).getByRole('button', { name: /^備註/ }).click();
+  await page.getByRole('tab', { name: '屬性' }).click();
+  const title = panel(page).getByRole('textbox', { name: '標題', exact: true });
+  await expect.poll(() => title.inputValue()).toBe('備註');
+  await title.fill('說明備註');
+  await title.press('Tab');
+  await page.getByRole('main').getByRole('textbox', { name: '說明備註', exact: true }).waitFor();
+  await tool(page, '儲存並發布').click();
+  await page.getByText('頁面已儲存並發布').first().waitFor();
+  await choose(page, '停機紀錄');
+  await listRows(page).first().waitFor();
+  await listAction(page, '新增').click();
+  await form(page).waitFor();
+  await field(page, 'textbox', '說明備註').waitFor();
+});
+
 test('the designer keeps unsaved work from being closed without a word', async () => {
   const page = await scene.visitor.page();
   await signIn(page, scene.stack, 'builder');

@@ -1,5 +1,6 @@
 import type { ControlCatalogue, IdPort } from '../../engine/internal.ts';
 import type { StoredBag } from '../document/document.ts';
+import type { Translated } from '../document/texts.ts';
 
 /** Why a command changed nothing, as a text code with parameters. */
 export interface Refusal {
@@ -12,8 +13,12 @@ export type Outcome =
   | { readonly ok: true; readonly select: string | null }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What commands use beside the page: keys for new widgets, and the controls that pages may have. */
+/**
+ * What commands use beside the page: keys for new widgets, the controls that pages may have, and the texts of the page in
+ * all languages, as a draft too.
+ */
 export interface CommandTools extends Pick<IdPort, 'widget'> {
+  readonly translated: Translated;
   readonly controls: ControlCatalogue;
 }
 

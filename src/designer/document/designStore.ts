@@ -13,6 +13,7 @@ import {
   type IdPort,
   type Issue,
 } from '../../engine/internal.ts';
+import { DEFAULT_LANGUAGE } from '../../platform/index.ts';
 import type { Command, Refusal } from '../commands/types.ts';
 import { EMPTY_HISTORY, type History, lastStep, type Moved, record, redo, undo } from '../history/history.ts';
 import { type DesignDocument, type StoredBag, writeDocument } from './document.ts';
@@ -61,11 +62,15 @@ export interface Save {
   adopt(envelope?: StoredBag): void;
 }
 
-/** Opens a document for editing. `ids` makes the keys of new widgets; `options` are those of each compiling. */
+/**
+ * Opens a document for editing. `ids` makes the keys of new widgets; `options` are those of each compiling; `language`
+ * tells the language that the builder works in.
+ */
 export function createDesigner(
   document: DesignDocument,
   ids: Pick<IdPort, 'widget'>,
   options: CompileOptions = {},
+  language: () => string = () => DEFAULT_LANGUAGE,
 ): Designer {
   const controls = controlsOf(options.controls);
   const tools = { widget: () => ids.widget(), controls };
@@ -87,8 +92,8 @@ export function createDesigner(
   function take(moved: Moved | null): boolean {
     if (moved === null) return false;
     const state = store.getState();
-    const changed = moved.value !== state.document.page;
-    const next = changed ? { ...state.document, page: moved.value } : state.document;
+    const next = moved.value;
+    const changed = next !== state.document;
     store.setState({
       document: next,
       selection: moved.selection,
@@ -102,18 +107,23 @@ export function createDesigner(
 
   function adopt(envelope?: StoredBag): void {
     const { document: now } = store.getState();
-    store.setState({ document: { page: now.page, envelope: { ...now.envelope, ...envelope } } });
+    // The texts are the builder's: those that were sent may be older, and the history leads back through them.
+    const { languagesEntry: _, ...values } = envelope ?? {};
+    store.setState({ document: { page: now.page, envelope: { ...now.envelope, ...values } } });
   }
 
   return {
     store,
     controls,
     run(command, params) {
-      const { document: now, selection, history } = store.getState();
+      const { document: now, selection, history, page: compiled } = store.getState();
       let refusal: Refusal | null = null;
-      const mark = command.mergeMark?.(params) ?? null;
-      const moved = record(now.page, selection, history, mark, (draft) => {
-        const outcome = command.run(draft, params, tools);
+      const named = command.mergeMark?.(params) ?? null;
+      // What is typed in another language is a step of its own.
+      const mark = named === null ? null : `${language()}:${named}`;
+      const moved = record(now, selection, history, mark, (draft) => {
+        const translated = { document: draft, compiled, language: language() };
+        const outcome = command.run(draft.page, params, { ...tools, translated });
         if (outcome.ok) return outcome.select;
         refusal = outcome.refusal;
         return undefined;
@@ -121,8 +131,8 @@ export function createDesigner(
       if (refusal !== null) store.setState({ refusal });
       return take(moved);
     },
-    undo: () => take(undo(store.getState().document.page, store.getState().history)),
-    redo: () => take(redo(store.getState().document.page, store.getState().history)),
+    undo: () => take(undo(store.getState().document, store.getState().history)),
+    redo: () => take(redo(store.getState().document, store.getState().history)),
     select: (selection) => store.setState({ selection, refusal: null }),
     definition: () => writeDocument(store.getState().document),
     beginSave() {

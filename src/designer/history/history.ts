@@ -3,7 +3,7 @@
  * step, and a new step clears redo. Source: DESIGN "Values".
  */
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer';
-import type { StoredBag } from '../document/document.ts';
+import type { DesignDocument } from '../document/document.ts';
 
 enablePatches();
 
@@ -42,7 +42,7 @@ export function lastStep({ past, forgotten }: History): Step | undefined {
 
 /** Document, selection and history after an edit, undo or redo. */
 export interface Moved {
-  readonly value: StoredBag;
+  readonly value: DesignDocument;
   readonly selection: string | null;
   readonly history: History;
 }
@@ -52,11 +52,11 @@ export interface Moved {
  * same. `change` returns the key to select; undefined cancels, and then nothing is changed and the result is null.
  */
 export function record(
-  value: StoredBag,
+  value: DesignDocument,
   selection: string | null,
   history: History,
   mark: string | null,
-  change: (draft: StoredBag) => string | null | undefined,
+  change: (draft: DesignDocument) => string | null | undefined,
 ): Moved | null {
   let after: string | null | undefined;
   const [next, forward, backward] = produceWithPatches(value, (draft) => {
@@ -85,7 +85,7 @@ export function record(
 }
 
 /** Undoes the last step; null where there is none. */
-export function undo(value: StoredBag, history: History): Moved | null {
+export function undo(value: DesignDocument, history: History): Moved | null {
   const step = history.past.at(-1);
   if (step === undefined) return null;
   return {
@@ -96,7 +96,7 @@ export function undo(value: StoredBag, history: History): Moved | null {
 }
 
 /** Redoes the step that was undone last; null where there is none. */
-export function redo(value: StoredBag, history: History): Moved | null {
+export function redo(value: DesignDocument, history: History): Moved | null {
   const [step, ...future] = history.future;
   if (step === undefined) return null;
   return {

@@ -46,7 +46,8 @@ describe('a dropped entry', () => {
   it.each(sampled.map((item) => [item.id, item] as const))('%s works as it is', (id, item) => {
     const page = { id: 'p', items: [] as unknown[] };
     const { control, title, options = {} } = item;
-    const ports = { controls, widget: () => 'w' };
+    const translated = { document: { envelope: {}, page }, compiled: null, language: 'en_US' };
+    const ports = { controls, widget: () => 'w', translated };
     addWidget.run(page, { type: control.type, title, options, target: { parent: null, index: 0 } }, ports);
     expect(page.items).toMatchObject([
       { type: control.type, title, options: { ...control.defaults, ...options } },

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { createSchemaValidator, pagewrightTheme } from '../../widgets/theme.ts';
 import { isGroupPart, isTable, setProperty } from '../commands/index.ts';
-import { isBag, locate, type StoredBag, typeOf } from '../document/document.ts';
+import { isBag, locate, type Place, type StoredBag, typeOf } from '../document/document.ts';
 import { wordOf } from '../palette/variants.ts';
 import { useControlTitle } from '../view/titles.ts';
 import { useDesign, useDesigner } from '../view/useDesigner.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { inLanguage } from './inLanguage.ts';
 import { PlacesField } from './PlacesField.tsx';
 import { PlanField } from './PlanField.tsx';
 import { changesOf, panelOf, valuesOf } from './panel.ts';
@@ -17,8 +18,9 @@ const ThemedForm = withTheme<StoredBag>(pagewrightTheme);
 const validator = createSchemaValidator<StoredBag>();
 const FIELDS = { choices: ChoicesField, scripts: ScriptsField, plan: PlanField, places: PlacesField };
 
-function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: string; column: boolean }) {
-  const { t } = useTexts();
+function Panel({ place, column }: { place: Place; column: boolean }) {
+  const { t, language } = useTexts();
+  const { widget, key: widgetKey } = place;
   const designer = useDesigner();
   const titleOf = useControlTitle();
   const type = typeOf(widget);
@@ -26,7 +28,15 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
     () => panelOf({ type }, designer.controls, t, { column, inGrid: isGroupPart({ type }) }),
     [type, column, t, designer],
   );
-  const values = useMemo(() => (panel === null ? {} : valuesOf(widget, panel)), [widget, panel]);
+  const document = useDesign((state) => state.document);
+  const compiled = useDesign((state) => state.page);
+  const { values, uiSchema } = useMemo(
+    () =>
+      panel === null
+        ? { values: {}, uiSchema: {} }
+        : inLanguage(valuesOf(place.widget, panel), panel, { document, compiled, language }, place),
+    [place, panel, document, compiled, language],
+  );
   if (panel === null)
     return <p className="pw:p-3 pw:text-text-muted">{t('designer.unknownType', { type })}</p>;
   return (
@@ -37,7 +47,7 @@ function Panel({ widget, widgetKey, column }: { widget: StoredBag; widgetKey: st
       <ThemedForm
         idPrefix={`panel-${widgetKey}`}
         schema={panel.schema}
-        uiSchema={panel.uiSchema}
+        uiSchema={uiSchema}
         formData={values}
         validator={validator}
         fields={FIELDS}
@@ -58,15 +68,8 @@ export function Properties() {
   const { t } = useTexts();
   const page = useDesign((state) => state.document.page);
   const selection = useDesign((state) => state.selection);
-  const place = selection === null ? undefined : locate(page, selection);
+  const place = useMemo(() => (selection === null ? undefined : locate(page, selection)), [page, selection]);
   if (place === undefined) return <p className="pw:p-3 pw:text-text-muted">{t('designer.selectWidget')}</p>;
   const parent = place.parent === null ? undefined : locate(page, place.parent)?.widget;
-  return (
-    <Panel
-      key={place.key}
-      widget={place.widget}
-      widgetKey={place.key}
-      column={parent !== undefined && isTable(parent)}
-    />
-  );
+  return <Panel key={place.key} place={place} column={parent !== undefined && isTable(parent)} />;
 }

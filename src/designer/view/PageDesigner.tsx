@@ -80,8 +80,10 @@ function Designer({ title = '', onSave, ...props }: PageDesignerProps) {
   const onDirty = useCalling('onDirty', props.onDirty);
   const opened = useMemo(() => {
     const document = readDocument(definition);
-    return isUnreadable(document) ? document : createDesigner(document, ids, { objectModel, controls });
-  }, [definition, objectModel, ids, controls]);
+    return isUnreadable(document)
+      ? document
+      : createDesigner(document, ids, { objectModel, controls }, () => texts.language());
+  }, [definition, objectModel, ids, controls, texts]);
 
   useEffect(() => {
     if ('code' in opened) return;

@@ -1,8 +1,9 @@
 /** Titles of controls and widgets in the user's language. */
 import { useCallback } from 'react';
+import { ownOf, pageText } from '../../engine/internal.ts';
 import { useTexts } from '../../widgets/internal.ts';
-import { type StoredBag, typeOf } from '../document/document.ts';
-import { useDesigner } from './useDesigner.ts';
+import { keyOf, type StoredBag, typeOf } from '../document/document.ts';
+import { useDesign, useDesigner } from './useDesigner.ts';
 
 /** The title of a control by its type word or an alias of it; the word itself where it has none. */
 export function useControlTitle(): (type: string) => string {
@@ -22,12 +23,18 @@ export function useControlTitle(): (type: string) => string {
   );
 }
 
-/** The title of a stored widget; that of its control where it has none. */
+/** The title of a stored widget as the page shows it; its own, or that of its control, where it shows none. */
 export function useWidgetTitle(): (widget: StoredBag) => string {
   const titleOf = useControlTitle();
+  const { language } = useTexts();
+  const page = useDesign((state) => state.page);
   return useCallback(
-    (widget) =>
-      typeof widget.title === 'string' && widget.title !== '' ? widget.title : titleOf(typeOf(widget)),
-    [titleOf],
+    (widget) => {
+      const node = page === null ? undefined : ownOf(page.nodes, keyOf(widget));
+      const shown = page === null || node === undefined ? '' : pageText(page, node.title, language);
+      if (shown !== '') return shown;
+      return typeof widget.title === 'string' && widget.title !== '' ? widget.title : titleOf(typeOf(widget));
+    },
+    [titleOf, page, language],
   );
 }

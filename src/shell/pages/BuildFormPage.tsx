@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
+import { isRecord } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
@@ -26,17 +27,28 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The texts of a page by language, as saving takes them; null where the page has none. */
+function languagesOf(entries: unknown) {
+  if (!Array.isArray(entries)) return null;
+  return entries.filter(isRecord).map(({ language, languageContent: content }) => ({
+    language: text(language),
+    languageContent: typeof content === 'string' || isRecord(content) ? content : null,
+  }));
+}
+
 /** Saves the draft and publishes it, so that users get the change at once. */
 function useSave(viewId: string): SaveDefinition {
   const { platform } = useShell();
   return useCallback(
     async (definition) => {
+      const languages = languagesOf(definition.languagesEntry);
       const saved = await platform.client.call(calls.pageViewSave, {
         id: viewId,
         objectId: text(definition.objectId),
         viewName: text(definition.viewName),
         pageKind: 'form',
         pageData: text(definition.pageData),
+        ...(languages === null ? {} : { languagesEntry: languages }),
         rowVersion: typeof definition.rowVersion === 'number' ? definition.rowVersion : 0,
       });
       if (!saved.ok) return saved;
