@@ -83,7 +83,7 @@ const nothing = () => () => undefined;
  * Route generateShowFormView: a stored form with a record, in a tab. Source: specification 000 §2, 001 §2, 002 §2.3.
  */
 export function FormPage({ tab, workspace }: PageProps) {
-  const { pages } = useShell();
+  const { pages, mobile } = useShell();
   const opened = useMemo(() => {
     // A page that is made anew is that of the record that it has stored.
     const query =
@@ -102,7 +102,11 @@ export function FormPage({ tab, workspace }: PageProps) {
   if (opened === null) return <NoPage tab={tab} />;
   const edit = () => workspace.replace(tab.address, editAddress(tab.query));
   return (
-    <div ref={panel} className="pw:h-full pw:bg-surface">
+    // On a phone the bar above says already what is new; a screen reader begins at the heading.
+    <div
+      ref={panel}
+      className={`pw:h-full pw:bg-surface ${mobile ? 'pw:[&_.pw-doc[data-new]]:sr-only' : ''}`}
+    >
       <SessionForm
         session={opened.session}
         mode={opened.mode}

@@ -37,7 +37,7 @@ function face(active: boolean, drag: TabItemProps['drag']): string {
     ? 'pw:bg-accent-soft pw:text-accent-soft-text pw:font-medium pw:shadow-[inset_0_-2px_currentColor]'
     : 'pw:text-text-muted pw:hover:bg-hover';
   const dragging = drag === 'over' ? 'pw:outline-2 pw:outline-focus' : drag === 'self' ? 'pw:opacity-60' : '';
-  return `pw:flex pw:h-8 pw:max-w-72 pw:shrink-0 pw:items-center pw:rounded-md ${look} ${dragging}`;
+  return `pw:flex pw:h-8 pw:max-w-80 pw:shrink-0 pw:items-center pw:rounded-md ${look} ${dragging}`;
 }
 
 /**

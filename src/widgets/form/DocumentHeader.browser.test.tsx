@@ -39,6 +39,21 @@ test('a stored record is headed by its object and number, its status, and who ma
   ]);
 });
 
+test('what making or approving has changed is not told as a change besides', async () => {
+  const told = async (record: object) => {
+    const shown = { ...page, pageData: { ...definition, items: items.slice(0, 3) } };
+    const host = show({ definition: shown, record: { ...stored, ...record }, mode: 'edit' });
+    const head = await until(() => host.querySelector('.pw-doc'));
+    return [...head.querySelectorAll('.pw-doc-acts span')].map((act) => act.textContent?.split(' ', 1)[0]);
+  };
+  const by = (name: string) => ({ modifier__Item: { nickName: name } });
+  expect(await told({})).toEqual(['Created', 'Changed', 'Approved']);
+  expect(await told({ ...by('Eva'), modifyTime: stored.approveTime })).toEqual(['Created', 'Approved']);
+  expect(await told({ ...by('Pia'), modifyTime: stored.createTime })).toEqual(['Created', 'Approved']);
+  // Somebody else at the same second has changed it.
+  expect(await told({ modifyTime: stored.approveTime })).toEqual(['Created', 'Changed', 'Approved']);
+});
+
 test('a submitted or approved record says that this is why nothing can be changed', async () => {
   for (const [approveStatus, why] of [
     [10, 'Approved documents cannot be changed'],

@@ -34,7 +34,7 @@ export function DocumentHeader({ title }: { readonly title: string }) {
   const { isNew, name, called, status, acts } = useDocument();
   if (title === '' && (isNew || name === '')) return null;
   return (
-    <header className="pw-doc">
+    <header className="pw-doc" data-new={isNew || undefined}>
       <h2 className="pw-page-title">
         {isNew && title !== '' ? pageTitle(title, true, t) : title}
         {title !== '' && name !== '' && ' '}

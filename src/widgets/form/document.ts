@@ -80,7 +80,14 @@ export function documentReader(form: Form, words: FieldWords): () => DocumentFac
       name,
       called,
       status: text === null ? null : { text, tone: displayStatusTone(String(value)) ?? 'neutral' },
-      acts: acts.filter(({ who, when }) => who !== '' && when !== ''),
+      // Making and approving change a record as well: that is said once.
+      acts: acts.filter(
+        (one) =>
+          one.who !== '' &&
+          one.when !== '' &&
+          (one.act !== 'changed' ||
+            acts.every(({ act, who, when }) => act === 'changed' || who !== one.who || when !== one.when)),
+      ),
     };
   };
 }
