@@ -108,7 +108,11 @@ export const exportRecords = defineCall({
   answer: Whatever,
 });
 
-/** Form parts `objectId` and `file`; one entry for each row, whose `number` is the row's number in the file. */
+/**
+ * Form parts `objectId` and `file`; one entry for each row, whose `number` is the row's number in the file. The titles of
+ * columns that are of no field to be imported, and whose cells are therefore not stored, are named in the envelope's
+ * `msg`, which is empty otherwise. A row with a cell below no title is refused.
+ */
 export const importRecords = defineCall({
   name: 'record.import',
   method: 'POST',

@@ -87,12 +87,8 @@ export function routeAnswer(answered: RouteAnswer, language: Language, rows: Cal
     };
   }
   const { msg, cut } = answered;
-  const said =
-    cut === undefined
-      ? msg === undefined
-        ? ''
-        : textOf(language, msg)
-      : textOf(language, cut.text, cut.params);
+  const telling = cut ?? (typeof msg === 'string' ? { text: msg, params: {} } : msg);
+  const said = telling === undefined ? '' : textOf(language, telling.text, telling.params);
   const body = {
     status: answered.status ?? true,
     code: 200,

@@ -41,8 +41,8 @@ export interface SignedVisit extends Visit {
   readonly token: string;
 }
 
-/** What tells the user that rows are missing. */
-export interface Cut {
+/** What an answer tells its user. */
+export interface Said {
   readonly text: TextCode;
   readonly params: Refusal['params'];
 }
@@ -50,12 +50,12 @@ export interface Cut {
 /** An answer with HTTP status 200. `status` false says in the envelope that the call failed, as a batch may in part. */
 export interface Reply<T> {
   readonly data: T;
-  readonly msg?: TextCode;
+  readonly msg?: TextCode | Said;
   readonly status?: boolean;
   readonly rowCount?: number;
   readonly aggregates?: Readonly<Record<string, number>>;
-  /** The rows are only the first ones of those that were asked for. */
-  readonly cut?: Cut;
+  /** The rows are only the first ones of those that were asked for: what tells the user so. */
+  readonly cut?: Said;
   /** Totals were left out, to be asked for by another request. */
   readonly totals?: 'later';
 }

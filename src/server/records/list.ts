@@ -1,5 +1,5 @@
 /** One page of a list with its count and aggregates. Source: specification 002 7; FORMATS "Lists". */
-import type { Cut } from '../app/route.ts';
+import type { Said } from '../app/route.ts';
 import type { Session } from '../auth/session.ts';
 import type { Registry } from '../objects/registry.ts';
 import type { BusinessObject } from '../objects/types.ts';
@@ -53,7 +53,7 @@ export interface ListResult {
   /** Count or aggregates were left out. */
   readonly totals?: 'later';
   /** There are more rows than a tree is made of. */
-  readonly cut?: Cut;
+  readonly cut?: Said;
 }
 
 /**

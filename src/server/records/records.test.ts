@@ -681,6 +681,34 @@ describe('export and import', () => {
     expect(rows(found.data)).toMatchObject([{ unit: UNIT(1), kind: 'made' }]);
   });
 
+  it('columns of no field are named with the result, and cells below no title refuse their row', async () => {
+    const form = new FormData();
+    form.set('objectId', 'item');
+    const lines = [
+      'number,name,unit,Colour,name, ,Weight,',
+      'X1,One,PCS,red,Uno,,3,',
+      'X2,Two,PCS,red,,,,,',
+      'X3,Three,PCS,red,,stray,3,',
+      'X4,Four,PCS,,,,,,beyond',
+    ];
+    form.set('file', new File([lines.join('\n')], 'items.csv'));
+    const response = await admin.raw(
+      new Request('http://server.test/openapi/object/import', { method: 'POST', body: form }),
+    );
+    const body = bag(await response.json());
+    expect(body.msg).toMatch(/Colour[、,] ?name[、,] ?Weight$/);
+    expect(rows(body.data).map((entry) => [entry.number, entry.status, entry.errors])).toEqual([
+      ['2', true, undefined],
+      ['3', true, undefined],
+      ['4', false, [{ title: 'F', code: 'import.noTitle', params: { column: 'F', cell: 'stray' } }]],
+      ['5', false, [{ title: 'I', code: 'import.noTitle', params: { column: 'I', cell: 'beyond' } }]],
+    ]);
+    const found = await admin.post('/openapi/app/item/getlist', {
+      searchParams: [{ searchField: 'number', searchValue: 'X1', compareType: 'equal' }],
+    });
+    expect(rows(found.data)).toMatchObject([{ name: 'One' }]);
+  });
+
   describe('a file that is sent again', () => {
     const LINES = ['number,name,unit', 'Y1,First,PCS', ',Refused,PCS', 'Y3,Third,PCS'];
     const send = async (lines: readonly string[], key: string | null, client = admin) => {

@@ -20,17 +20,18 @@ import { csvLines, toCsv } from './csv.ts';
 import { findForExport } from './exportRows.ts';
 import { cellValue, lookAhead, type Met, readColumns } from './importCells.ts';
 import { openImport, prepared } from './importFile.ts';
+import { columnsOf, ignoredTitles, untitledCell } from './importTitles.ts';
 import { isHiddenFrom, placeOf } from './locks.ts';
 import { saveRecord } from './save.ts';
 import { needRight, needRightAnywhere } from './scope.ts';
 import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
 
-/** A cell that can be read in two ways, as an answer tells it. */
-interface Doubt {
+/** What is wrong with a cell before its record is checked, as an answer tells it. */
+interface CellError {
   readonly title: string;
-  readonly code: 'import.doubt';
-  readonly params: Readonly<Record<'title' | 'cell' | 'one' | 'other', string>>;
+  readonly code: 'import.doubt' | 'import.noTitle';
+  readonly params: Readonly<Record<string, string>>;
 }
 
 function titleOf(field: ObjectField, session: Session): string {
@@ -163,10 +164,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       const { isOpen } = rules.locks('add', session.rights.fields(object.code));
       const open = importable(object);
       const { headings, reading, rows } = await openImport(file, ({ cells, delimiter }) => {
-        const columns = cells.map((cell) => {
-          const heading = cell.trim();
-          return open.find((field) => titleOf(field, session) === heading || field.name === heading);
-        });
+        const columns = columnsOf(cells, open, (field) => [titleOf(field, session), field.name]);
         return readColumns(columns, rules.page, delimiter);
       });
       const { columns } = reading;
@@ -177,7 +175,10 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       });
       for await (const { row, cells: line } of lines) {
         const model: Bag = {};
-        const doubts: Doubt[] = [];
+        const wrong: CellError[] = [];
+        const untitled = untitledCell(headings, line);
+        if (untitled !== undefined)
+          wrong.push({ title: untitled.column, code: 'import.noTitle', params: { ...untitled } });
         for (const [place, field] of columns.entries()) {
           if (field === undefined) continue;
           const cell = (line[place] ?? '').trim();
@@ -187,7 +188,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           if ('doubt' in read) {
             const [one, other] = read.doubt;
             const title = titleOf(field, session);
-            doubts.push({ title, code: 'import.doubt', params: { title, cell, one, other } });
+            wrong.push({ title, code: 'import.doubt', params: { title, cell, one, other } });
             continue;
           }
           const value = await cellValue({ ports, registry }, session, field, read.text, met);
@@ -196,9 +197,9 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           model[field.name] = typed === NOT_A_VALUE ? value : typed;
         }
         const number = String(row);
-        if (doubts.length > 0) {
-          const msg = doubts.map(({ params }) => textOf(session.language, 'import.doubt', params)).join(' ');
-          data.push({ id: '', number, status: false, msg, errors: doubts });
+        if (wrong.length > 0) {
+          const msg = wrong.map(({ code, params }) => textOf(session.language, code, params)).join(' ');
+          data.push({ id: '', number, status: false, msg, errors: wrong });
           continue;
         }
         // Each row is a keyed save of its own, recognised by its text: a file that is sent again after a lost answer goes
@@ -230,7 +231,9 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       const code = refused === 0 ? 'notify.imported' : 'notify.importedSome';
       if (data.length >= LONG_IMPORT)
         await tellTransfer(ports, session, { object, code, params: { saved, refused }, key });
-      return { data, status: refused === 0 };
+      const titles = ignoredTitles(headings, columns, textOf(session.language, 'import.joint'));
+      const msg = titles === '' ? {} : { msg: { text: 'import.ignored' as const, params: { titles } } };
+      return { data, status: refused === 0, ...msg };
     },
     admitImport,
   );

@@ -1,6 +1,6 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useId } from 'react';
-import type { BatchEntry, CompiledList, PlanOf } from '../../engine/internal.ts';
+import type { BatchAnswer, CompiledList, PlanOf } from '../../engine/internal.ts';
 import { Modal } from '../dialogs/Modal.tsx';
 import { useTexts } from '../hooks/hooks.ts';
 import { entryReason } from './entryReason.ts';
@@ -107,7 +107,7 @@ export function ImportDialog({ page, request, title, onDone, onClose }: ImportDi
           </>
         )}
         {state.phase === 'sending' && <Sending share={state.share} name={file?.name ?? ''} />}
-        {state.phase === 'done' && <Outcome entries={state.entries} />}
+        {state.phase === 'done' && <Outcome {...state.answer} />}
       </div>
     </Modal>
   );
@@ -126,7 +126,7 @@ function Sending({ share, name }: { readonly share: number; readonly name: strin
   );
 }
 
-function Outcome({ entries }: { readonly entries: readonly BatchEntry[] }) {
+function Outcome({ entries, msg }: BatchAnswer) {
   const { t } = useTexts();
   // By index, since a server may give two lines the same number.
   const failed = entries.map((entry, at) => ({ ...entry, at })).filter((entry) => !entry.status);
@@ -136,6 +136,11 @@ function Outcome({ entries }: { readonly entries: readonly BatchEntry[] }) {
       <p role="status" className="pw-import-summary" data-tone={failed.length > 0 ? 'warning' : 'success'}>
         {t('list.import.done', { done, failed: failed.length })}
       </p>
+      {msg !== '' && (
+        <p role="alert" className="pw-import-summary" data-tone="warning">
+          {msg}
+        </p>
+      )}
       {failed.length > 0 && (
         <table className="pw-result">
           <thead>

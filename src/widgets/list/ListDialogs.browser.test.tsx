@@ -253,6 +253,23 @@ test('an import that the server refuses says why, and can be tried again', async
   await expect.poll(() => asked.some(({ url }) => url.endsWith('/importTemplate'))).toBe(true);
 });
 
+test('what the server says of a whole file, such as columns that it left out, stands with the result', async () => {
+  await press('Import');
+  await userEvent.upload(page.getByLabelText('CSV file'), orders());
+  const msg = 'Not imported: Colour, Weight';
+  importAnswer = () =>
+    Response.json({
+      status: true,
+      code: 200,
+      msg,
+      data: [{ id: 'n', number: '2', status: true, msg: 'Saved' }],
+    });
+  await importButton().click();
+  await expect.poll(alertText).toBe(msg);
+  await expect.element(dialog().getByText('1 row imported, 0 failed')).toBeVisible();
+  await sound();
+});
+
 test('where files on their way are shown, an import goes on without its dialog, and is found again', async () => {
   root.render(<PageList definition={definition} platform={{ ...platform, transfers: createTransfers() }} />);
   await press('Import');
@@ -271,13 +288,16 @@ test('where files on their way are shown, an import goes on without its dialog, 
     Response.json({
       status: false,
       code: 200,
-      msg: '',
+      msg: 'Not imported: Colour',
       data: [{ id: '', number: '3', status: false, msg: 'Quantity is required' }],
     }),
   );
   await expect
     .poll(() => notices.map(({ params }) => params.msg))
-    .toEqual(['Import ended: 0 rows imported, 1 failed. Open the import again to see why.']);
+    .toEqual([
+      'Not imported: Colour',
+      'Import ended: 0 rows imported, 1 failed. Open the import again to see why.',
+    ]);
   await pressAgain('Import');
   await expect.element(dialog().getByRole('row', { name: '3 Quantity is required' })).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -22,6 +22,7 @@ export const texts: Catalogue = {
     'list.import.sending': '上傳中，{percent}%',
     'list.import.saving': '資料儲存中…',
     'list.fieldReason': '{title}：{text}',
+    'import.noTitle': '「{cell}」沒有標題，無處可存',
     'list.import.stop': '停止',
     'list.import.behind': '背景執行',
     'list.import.endedWith': '匯入結束：已匯入 {done} 列，失敗 {failed} 列。再次開啟匯入可查看原因。',
@@ -65,6 +66,7 @@ export const texts: Catalogue = {
     'list.import.sending': '上传中，{percent}%',
     'list.import.saving': '数据保存中…',
     'list.fieldReason': '{title}：{text}',
+    'import.noTitle': '“{cell}”没有标题，无处可存',
     'list.import.stop': '停止',
     'list.import.behind': '后台运行',
     'list.import.endedWith': '导入结束：已导入 {done} 行，失败 {failed} 行。再次打开导入可查看原因。',
@@ -110,6 +112,7 @@ export const texts: Catalogue = {
     'list.import.sending': 'Sending, {percent}%',
     'list.import.saving': 'Saving the rows…',
     'list.fieldReason': '{title}: {text}',
+    'import.noTitle': '“{cell}” has no title and can be stored nowhere',
     'list.import.stop': 'Stop',
     'list.import.behind': 'Continue in the background',
     'list.import.endedWith':
@@ -156,6 +159,7 @@ export const texts: Catalogue = {
     'list.import.sending': 'Đang gửi, {percent}%',
     'list.import.saving': 'Đang lưu các dòng…',
     'list.fieldReason': '{title}: {text}',
+    'import.noTitle': '“{cell}” không có tiêu đề nên không có chỗ lưu',
     'list.import.stop': 'Dừng',
     'list.import.behind': 'Chạy ngầm',
     'list.import.endedWith':

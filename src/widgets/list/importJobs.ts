@@ -3,11 +3,11 @@
  * file is sent, and opened again it shows how far the import is, or how it has ended. LOOK "Feedback": what takes long
  * can be left and found again.
  */
-import { type BatchEntry, createSignal, isUnanswered, type Result } from '../../engine/internal.ts';
+import { type BatchAnswer, createSignal, isUnanswered, type Result } from '../../engine/internal.ts';
 import type { ListPagePorts, Platform } from '../../platform/index.ts';
 
-/** What the server has answered to an import. */
-export type ImportAnswer = Result<{ readonly entries: readonly BatchEntry[] }>;
+/** What the server has answered to an import; its `msg` names columns that it has left out. */
+export type ImportAnswer = Result<BatchAnswer>;
 
 type ImportState =
   /** `share` of the file that has been sent, 0 to 1; at 1 the server is saving its rows. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
-  type BatchEntry,
+  type BatchAnswer,
   type CompiledList,
   isUnanswered,
   type PlanOf,
@@ -13,7 +13,7 @@ import { dropImportJob, type ImportAnswer, importJob, mayHaveSaved, startImport 
 export type DialogState =
   | { readonly phase: 'choosing'; readonly problem: string | null }
   | { readonly phase: 'sending'; readonly share: number }
-  | { readonly phase: 'done'; readonly entries: readonly BatchEntry[] };
+  | { readonly phase: 'done'; readonly answer: BatchAnswer };
 
 /** Files that count as comma-separated text: by extension and type, since systems name their types differently. */
 export const CSV_FILES = ['.csv', '.tsv', '.txt', 'text/csv'] as const;
@@ -79,6 +79,8 @@ export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone
     }
     const count = answer.value.entries.filter((entry) => entry.status).length;
     const failed = answer.value.entries.length - count;
+    const left = answer.value.msg;
+    if (!isWatched && left !== '') notify({ tone: 'warning', code: 'server.message', params: { msg: left } });
     if (!isWatched && failed > 0) {
       const msg = t('list.import.endedWith', { done: count, failed });
       notify({ tone: 'warning', code: 'server.message', params: { msg } });
@@ -106,7 +108,7 @@ export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone
   if (running?.phase === 'sending') state = running;
   else if (running !== null)
     state = running.answer.ok
-      ? { phase: 'done', entries: running.answer.value.entries }
+      ? { phase: 'done', answer: running.answer.value }
       : { phase: 'choosing', problem: problemOf(running.answer.error, t) };
   return { file, state, templateProblem, staysOpen, choose, start, cancel: () => job?.cancel(), template };
 }
