@@ -46,7 +46,7 @@ test('shortcuts open new records of what the user has ticked, and offer what his
   await signIn(page, stack, 'operator');
   const shortcuts = card(page, '捷徑：新增單據');
   await expect
-    .poll(() => shortcuts.getByRole('link').allTextContents())
+    .poll(() => shortcuts.getByRole('link').evaluateAll((all) => all.map((one) => one.ariaLabel)))
     .toEqual(['新增停機紀錄', '新增檢驗單']);
   await page.getByRole('button', { name: '自訂首頁' }).click();
   // He reports inspections, downtime and machines; of the rest he may see the records.
