@@ -34,7 +34,7 @@ test('semicolons, tabs, and dates as they are written elsewhere; a doubt is told
   const refused = dialog.getByRole('table').getByRole('row').nth(1);
   expect(await refused.getByRole('cell').allInnerTexts()).toEqual([
     '5',
-    '啟用日期：「01/02/2024」可能是 2024-02-01 或 2024-01-02，請寫明是哪一個。',
+    '啟用日期「01/02/2024」：可能是 2024-02-01 或 2024-01-02，請寫明是哪一個',
   ]);
   await dialog.getByRole('button', { name: '關閉' }).last().click();
   await importFile(page, 'more.tsv', [

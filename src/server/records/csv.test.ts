@@ -120,6 +120,23 @@ describe('rows of a file', () => {
     }
   });
 
+  it.each([
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['an older workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+  ])('of %s are told to be saved as text, whatever follows', async (_what, signs) => {
+    const bytes = new Uint8Array([...signs, ...new TextEncoder().encode('\nname,qty\nA,1\n')]);
+    for (const size of [1, 3, 100])
+      await expect(read(inPieces(bytes, size))).rejects.toMatchObject({
+        status: 422,
+        text: 'import.workbook',
+      });
+    expect(await read(new Blob(['PK,name\n1,A']))).toEqual([
+      ['PK', 'name'],
+      ['1', 'A'],
+    ]);
+    expect(await read(new Blob(['a']))).toEqual([['a']]);
+  });
+
   it('of an older encoding are refused, where they would be saved as other letters', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('name\nK'), 0xfc, 0x0a]);
     const refusal = { status: 422, text: 'import.notText' };

@@ -52,12 +52,22 @@ export function toCsv(rows: readonly (readonly unknown[])[]): string {
   return `${BOM}${csvLines(rows)}`;
 }
 
-/** The text of a file, piece by piece. Refuses with 422 bytes that are no text of its encoding. */
+/** How workbooks begin, which spreadsheets save where no other kind of file is chosen: zip files, and older ones. */
+const WORKBOOKS: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+/** The bytes of a beginning that are looked at together; the encoding shows in the first two. */
+const BEGINNING = 4;
+
+/** The text of a file, piece by piece. Refuses with 422 workbooks, and bytes that are no text of its encoding. */
 async function* pieces(file: Streamed): AsyncGenerator<string> {
   const reader = file.stream().getReader();
   let start = new Uint8Array();
   let decoder: TextDecoder | null = null;
   const decoded = (bytes: Uint8Array, stream: boolean): string => {
+    if (WORKBOOKS.some((signs) => signs.every((sign, at) => bytes[at] === sign)) && decoder === null)
+      throw new Refusal(422, 'import.workbook');
     decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
     try {
       return decoder.decode(bytes, { stream });
@@ -68,8 +78,7 @@ async function* pieces(file: Streamed): AsyncGenerator<string> {
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       start = joined(start, read.value);
-      // The encoding shows in the first two bytes.
-      if (decoder === null && start.length < 2) continue;
+      if (decoder === null && start.length < BEGINNING) continue;
       yield decoded(start, true);
       start = new Uint8Array();
     }

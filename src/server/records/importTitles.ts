@@ -7,7 +7,7 @@ const MOST_TITLES = 20;
 const LONGEST = 60;
 
 /** A text of a file as messages quote it. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   const plain = text.trim();
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 }

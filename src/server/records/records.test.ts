@@ -700,8 +700,8 @@ describe('export and import', () => {
     expect(rows(body.data).map((entry) => [entry.number, entry.status, entry.errors])).toEqual([
       ['2', true, undefined],
       ['3', true, undefined],
-      ['4', false, [{ title: 'F', code: 'import.noTitle', params: { column: 'F', cell: 'stray' } }]],
-      ['5', false, [{ title: 'I', code: 'import.noTitle', params: { column: 'I', cell: 'beyond' } }]],
+      ['4', false, [{ title: 'Column F', code: 'import.noTitle', params: { column: 'F', cell: 'stray' } }]],
+      ['5', false, [{ title: 'Column I', code: 'import.noTitle', params: { column: 'I', cell: 'beyond' } }]],
     ]);
     const found = await admin.post('/openapi/app/item/getlist', {
       searchParams: [{ searchField: 'number', searchValue: 'X1', compareType: 'equal' }],

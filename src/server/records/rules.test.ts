@@ -274,6 +274,28 @@ describe('an import', () => {
     return rows(bag(answer).data).map((entry) => entry.status);
   };
 
+  it('tells all that is wrong with a row at once, with its cells', async () => {
+    const body = new FormData();
+    body.set('objectId', 'job');
+    const lines = ['title;colour;qty;unit;item;', ';purple;abc;NOPE;GONE;stray', 'Fine;red;1.234.5;;;'];
+    body.set('file', new File([lines.join('\n')], 'jobs.csv'));
+    const request = new Request('http://server.test/openapi/object/import', { method: 'POST', body });
+    const answer: unknown = await (await admin.raw(request)).json();
+    const [first, second] = rows(bag(answer).data);
+    const met = (entry: Record<string, unknown> | undefined) =>
+      rows(entry?.errors).map(({ title, code, params }) => [title, code, bag(params).cell]);
+    expect(met(first)).toEqual([
+      ['Column F', 'import.noTitle', 'stray'],
+      ['qty', 'record.type', 'abc'],
+      ['title', 'rule.required', undefined],
+      ['unit', 'record.lookup', 'NOPE'],
+      ['item', 'record.lookup', 'GONE'],
+      ['colour', 'rule.oneOf', 'purple'],
+    ]);
+    for (const cell of ['stray', 'qty “abc”', 'colour “purple”']) expect(first?.msg).toContain(cell);
+    expect(met(second)).toEqual([['qty', 'record.type', '1.234.5']]);
+  });
+
   it('goes by the form that the object opens with, as its user by hand would', async () => {
     const lines = [
       'title,colour,state,done,qty',

@@ -42,6 +42,8 @@ export interface SaveRequest {
   readonly key: string | null;
   /** What a repeated request is recognised by, where that is not the model. */
   readonly sent?: unknown;
+  /** What is wrong already with what the model was read from: told with all that is, and nothing is saved. */
+  readonly problems?: readonly FieldProblem[];
   /** What the stored record shows that a conflict answers; without it what no page names. */
   readonly view?: View;
 }
@@ -92,7 +94,7 @@ async function checkChosen(
 
 /**
  * Reads and checks the sent record; `known` is what is stored of it, null for a new record. Refuses with 422 and all
- * problems. Whether what is chosen exists is asked last, only for a record that is valid otherwise, since it takes
+ * problems, one for each value. Whether what is chosen exists is asked last, of what is no problem yet, since it takes
  * queries; and so is whether the server would set itself what is locked.
  */
 async function takeValid(
@@ -100,7 +102,7 @@ async function takeValid(
   ports: ServerPorts,
   registry: Registry,
   session: Session,
-  { object, model: sent, rules, book }: SaveRequest,
+  { object, model: sent, rules, book, problems: met = [] }: SaveRequest,
   id: string,
   known: StoredRecord | null,
 ): Promise<TakenRecord> {
@@ -123,14 +125,16 @@ async function takeValid(
   const columns = { ...stored, ...taken.columns };
   const record: Checked = { object, session, local, state, columns, model, taken };
   const deriving: Deriving = { tx, registry, book, rules };
-  const problems = [...taken.problems];
+  const problems = [...met, ...taken.problems];
   const told = new Set(problems.map((problem) => problem.path));
   problems.push(...rules.check(record).filter(({ path }) => !told.has(path)));
   for (const { path } of problems) told.add(path);
   const changes = lockedChanges(record, rules.locks(state, session.rights.fields(object.code)));
   const locked = changes.length === 0 ? [] : await underived(deriving, record, changes);
   problems.push(...locked.filter(({ path }) => !told.has(path)).map(lockedProblem));
-  if (problems.length === 0) problems.push(...(await checkChosen(deriving, tx, record, rules)));
+  for (const { path } of problems) told.add(path);
+  const chosenWrong = await checkChosen(deriving, tx, record, rules);
+  problems.push(...chosenWrong.filter(({ path }) => !told.has(path)));
   if (problems.length > 0) throw invalid(problems);
   return taken;
 }

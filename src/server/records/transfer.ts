@@ -19,6 +19,7 @@ import { textOf } from '../texts/catalogue.ts';
 import { csvLines, toCsv } from './csv.ts';
 import { findForExport } from './exportRows.ts';
 import { cellValue, lookAhead, type Met, readColumns } from './importCells.ts';
+import { type CellProblem, doubtful, rowErrors, untitled } from './importErrors.ts';
 import { openImport, prepared } from './importFile.ts';
 import { columnsOf, ignoredTitles, untitledCell } from './importTitles.ts';
 import { isHiddenFrom, placeOf } from './locks.ts';
@@ -26,13 +27,6 @@ import { saveRecord } from './save.ts';
 import { needRight, needRightAnywhere } from './scope.ts';
 import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
-
-/** What is wrong with a cell before its record is checked, as an answer tells it. */
-interface CellError {
-  readonly title: string;
-  readonly code: 'import.doubt' | 'import.noTitle';
-  readonly params: Readonly<Record<string, string>>;
-}
 
 function titleOf(field: ObjectField, session: Session): string {
   return field.titles[session.language] ?? field.title;
@@ -175,10 +169,9 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       });
       for await (const { row, cells: line } of lines) {
         const model: Bag = {};
-        const wrong: CellError[] = [];
-        const untitled = untitledCell(headings, line);
-        if (untitled !== undefined)
-          wrong.push({ title: untitled.column, code: 'import.noTitle', params: { ...untitled } });
+        const wrong: CellProblem[] = [];
+        const stray = untitledCell(headings, line);
+        if (stray !== undefined) wrong.push(untitled(stray));
         for (const [place, field] of columns.entries()) {
           if (field === undefined) continue;
           const cell = (line[place] ?? '').trim();
@@ -186,9 +179,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           if (cell === '' && !isOpen(placeOf(field))) continue;
           const read = reading.read(place, cell);
           if ('doubt' in read) {
-            const [one, other] = read.doubt;
-            const title = titleOf(field, session);
-            wrong.push({ title, code: 'import.doubt', params: { title, cell, one, other } });
+            wrong.push(doubtful(session, field, cell, read.doubt));
             continue;
           }
           const value = await cellValue({ ports, registry }, session, field, read.text, met);
@@ -197,11 +188,6 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           model[field.name] = typed === NOT_A_VALUE ? value : typed;
         }
         const number = String(row);
-        if (wrong.length > 0) {
-          const msg = wrong.map(({ code, params }) => textOf(session.language, code, params)).join(' ');
-          data.push({ id: '', number, status: false, msg, errors: wrong });
-          continue;
-        }
         // Each row is a keyed save of its own, recognised by its text: a file that is sent again after a lost answer goes
         // on where it stopped, also where a name means another record by then. Refused rows keep no key and are tried
         // again.
@@ -210,20 +196,22 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
           sent: [headings, line],
         };
         try {
-          const id = await saveRecord(ports, registry, session, { object, model, rules, book, ...keyed });
+          const id = await saveRecord(ports, registry, session, {
+            object,
+            model,
+            rules,
+            book,
+            problems: wrong,
+            ...keyed,
+          });
           data.push({ id, number, status: true, msg: textOf(session.language, 'import.saved') });
         } catch (thrown) {
           // A row that the database cannot take is one of the file, as one that the rules refuse.
           const isTooLarge = thrown instanceof StoreError && thrown.code === 'tooLarge';
           const error = isTooLarge ? toRefusal(thrown) : thrown;
           if (!(error instanceof Refusal) || error.status === 403) throw thrown;
-          const errors = error.problems.map(({ path, code, params }) => {
-            const field = object.header.find(({ name }) => name === path);
-            return { title: field === undefined ? path : titleOf(field, session), code, params };
-          });
-          const titles = errors.map(({ title }) => title).join(', ');
-          const msg = `${textOf(session.language, error.text, error.params)} ${titles}`.trim();
-          data.push({ id: '', number, status: false, msg, ...(errors.length === 0 ? {} : { errors }) });
+          const told = rowErrors(session, { object, columns, cells: line, wrong }, error);
+          data.push({ id: '', number, status: false, ...told });
         }
       }
       const saved = data.filter(({ status }) => status).length;

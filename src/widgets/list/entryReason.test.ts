@@ -3,6 +3,9 @@ import { entryReason } from './entryReason.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   'rule.required': 'Required',
+  'list.reasonJoint': '; ',
+  'list.cellReason': '{title} “{cell}”: {text}',
+  'rule.oneOf': 'Not one of the choices',
   'list.fieldReason': '{title}: {text}',
 };
 const t = (code: string, params: Readonly<Record<string, unknown>> = {}) =>
@@ -14,6 +17,10 @@ it('says what is wrong with each field; the server’s own words where a code ha
   expect(entryReason(entry, t)).toBe(entry.msg);
   expect(entryReason({ ...entry, errors: [missing, { ...missing, title: 'Item' }] }, t)).toBe(
     'Work centre: Required; Item: Required',
+  );
+  const unknown = { title: 'Colour', code: 'rule.oneOf', params: { cell: 'purple' } };
+  expect(entryReason({ ...entry, errors: [missing, unknown] }, t)).toBe(
+    'Work centre: Required; Colour “purple”: Not one of the choices',
   );
   expect(entryReason({ ...entry, errors: [missing, { ...missing, code: 'x.unknown' }] }, t)).toBe(entry.msg);
 });

@@ -169,3 +169,14 @@ it('columns that are not read, and missing cells, stay', () => {
   expect(reader.read(0, '1.250')).toEqual({ text: '1.250' });
   expect(reader.read(5, '1.250')).toEqual({ text: '1.250' });
 });
+
+it('signs of full width are read as those of numbers, dates and times', () => {
+  expect(column(number(), ['１２', '－１，２３４．５', '12'], ',')).toEqual(['12', '-1234.5', '12']);
+  expect(column(day(), ['２０２４／１／３１', '２０２４-２-１'])).toEqual(['2024-01-31', '2024-02-01']);
+  expect(column({ type: 'datetime', format: null, decimals: null }, ['２０２４-１-３１　８：３０'])).toEqual([
+    '2024-01-31 08:30',
+  ]);
+  expect(column({ type: 'time', format: null, decimals: null }, ['８：３０'])).toEqual(['08:30']);
+  // What is like a digit, and is none, is left to be refused.
+  expect(column(number(), ['10²', '①'])).toEqual(['10²', '①']);
+});

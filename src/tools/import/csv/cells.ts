@@ -80,6 +80,13 @@ function bothNumbers(cell: string): Both {
   return { first: read(false), second: read(true) };
 }
 
+/** Signs of full width, as East Asian keyboards write them (`１２`), as those of a number or date; others stay. */
+function halfWidth(cell: string): string {
+  return cell
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ');
+}
+
 function bothOf({ type }: CellField, cell: string): Both {
   return type === 'number' ? bothNumbers(cell) : bothDays(cell);
 }
@@ -156,7 +163,7 @@ export function createCellReader(columns: readonly (CellField | null)[], delimit
   return {
     study(cells) {
       columns.forEach((field, column) => {
-        const cell = cells[column]?.trim() ?? '';
+        const cell = halfWidth(cells[column]?.trim() ?? '');
         const found = evidence[column];
         if (field === null || field.type === 'time' || cell === '' || found === undefined) return;
         const both = bothOf(field, cell);
@@ -169,9 +176,10 @@ export function createCellReader(columns: readonly (CellField | null)[], delimit
         }
       });
     },
-    read(column, cell) {
+    read(column, written) {
       const field = columns[column] ?? null;
-      if (field === null || cell === '') return { text: cell };
+      if (field === null || written === '') return { text: written };
+      const cell = halfWidth(written);
       if (field.type === 'time') return { text: clock(cell) };
       const both = bothOf(field, cell);
       const { first, second } = both;
