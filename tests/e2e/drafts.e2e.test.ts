@@ -85,3 +85,32 @@ test('what was typed into a dialog is listed with the number of its record', asy
   await next.getByRole('button', { name: '還原', exact: true }).click();
   await expect.poll(() => field(next, 'textbox', '備註').inputValue()).toBe(TYPED);
 });
+
+test('what is being typed in one tab of the browser is not told as left behind in another, until that tab is closed', async () => {
+  const { stack, visitor } = scene;
+  const page = await visitor.page();
+  await signIn(page, stack, 'planner');
+  await choose(page, '生產工單');
+  const editable = listRows(page).filter({ hasText: '已儲存' }).first();
+  await editable.getByRole('button', { name: '編輯', exact: true }).click();
+  await field(page, 'textbox', '備註').fill('還在輸入');
+  await expect.poll(() => kept(page)).toBe(1);
+  const address = page.url();
+
+  const other = await page.context().newPage();
+  await other.goto(address);
+  // Own changes are kept once it is known that nothing was left behind.
+  await field(other, 'textbox', '備註').fill('另一個分頁');
+  await expect.poll(() => kept(other)).toBe(2);
+  expect(await other.getByRole('button', { name: '捨棄', exact: true }).count()).toBe(0);
+  await page.close({ runBeforeUnload: false });
+  await other.close({ runBeforeUnload: false });
+
+  const last = await page.context().newPage();
+  await last.goto(`${stack.url}/dashboard/base`);
+  const card = last.getByRole('region', { name: '我尚未提交的單據' });
+  await expect.poll(() => card.getByRole('button', { name: /^捨棄：/ }).count()).toBe(2);
+  await last.goto(address);
+  await last.getByRole('button', { name: '還原', exact: true }).click();
+  await expect.poll(() => field(last, 'textbox', '備註').inputValue()).toBe('另一個分頁');
+});

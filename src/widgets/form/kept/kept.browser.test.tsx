@@ -353,3 +353,53 @@ test('a host lists what is kept by its own names for it, of this user and organi
   expect(await again.store.list()).toEqual([]);
   before?.unmount();
 });
+
+/** Has what is kept be that of another page of the browser, which is open until the returned function is called. */
+async function openElsewhere(): Promise<() => void> {
+  const [row] = await rows();
+  if (!isRecord(row) || typeof row.place !== 'string') throw new Error('nothing is kept');
+  const asked = indexedDB.open('pagewright-drafts', 1);
+  await until(() => asked.readyState === 'done');
+  const table = asked.result.transaction('drafts', 'readwrite').objectStore('drafts');
+  const place = `${row.place.split('.')[0]}.other`;
+  table.delete(row.place);
+  const put = table.put({ ...row, place });
+  await until(() => put.readyState === 'done');
+  asked.result.close();
+  let close = () => {};
+  await new Promise<void>((held) => {
+    void navigator.locks.request('pagewright-drafts other', () => {
+      held();
+      return new Promise<void>((resolve) => {
+        close = resolve;
+      });
+    });
+  });
+  return close;
+}
+
+test('what another open page keeps is its own: neither offered, listed nor written over, until that page is gone', async () => {
+  const { before } = await leaveBehind('pia');
+  const close = await openElsewhere();
+  const { host, form, store } = show('pia');
+  const edited = await form();
+  await rest(host);
+  expect(await store.read(placeOf(edited))).toBeNull();
+  expect(await store.list()).toEqual([]);
+  expect(host.querySelector('.pw-notice')).toBeNull();
+  edited.commit('note', 'mine');
+  await expect.poll(async () => (await rows()).length).toBe(2);
+  expect(keptForm((await store.read(placeOf(edited)))?.content)?.mine).toMatchObject({ note: 'mine' });
+  (await button(host, 'Save')).click();
+  await until(() => !edited.status().dirty);
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  forget();
+  close();
+  const after = show('pia');
+  await rest(after.host);
+  await kept(after.host);
+  expect(await after.store.list()).toHaveLength(1);
+  (await button(after.host, 'Discard')).click();
+  await expect.poll(async () => (await rows()).length).toBe(0);
+  before?.unmount();
+});

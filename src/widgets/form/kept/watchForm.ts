@@ -122,7 +122,11 @@ export function watchForm(form: Form, store: KeptStore): FormWatch {
     const content = { base, mine: form.value(), drafts: draftsNow(), place, as: keptAs(form, named) };
     queue = queue.then(async () => {
       const name = await store.write(place, content);
-      if (name !== null) written.add(name);
+      if (name === null) return;
+      // What was restored, or kept before the record had its id, is in it.
+      for (const before of written) if (before !== name) await store.remove(before);
+      written.clear();
+      written.add(name);
     });
   };
   const later = () => {
