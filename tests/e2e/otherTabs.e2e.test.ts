@@ -46,11 +46,11 @@ test('signing out in one tab signs out the others; unsaved work waits for the sa
   await second.getByRole('textbox', { name: '使用者名稱' }).waitFor();
   await third.getByRole('textbox', { name: '使用者名稱' }).waitFor();
   const again = first.getByRole('dialog', { name: '請重新登入' });
-  await again.waitFor();
+  await again.getByText('已在其他分頁登出').waitFor();
   // Another user gets none of it, and the tabs without unsaved work become his.
   await trySignIn(second, 'operator', DEMO_PASSWORD);
   await third.getByRole('button', { name: '使用者選單：王作業' }).waitFor();
-  await again.waitFor();
+  await again.getByText('「operator」已在其他分頁登入').waitFor();
   await again.getByLabel('密碼', { exact: true }).fill(DEMO_PASSWORD);
   await again.getByRole('button', { name: '登入', exact: true }).click();
   await again.waitFor({ state: 'detached' });

@@ -10,11 +10,11 @@ import { usePause } from './usePause.ts';
  */
 export function SignInAgain({ onOtherUser }: { onOtherUser: () => void }) {
   const { session, otherTabs } = useShell();
-  const { expired, user, movedTo } = useStore(session.store);
+  const { expired, expiredBy, user, movedTo } = useStore(session.store);
   const mayAsk = usePause(expired);
   if (user === null) return null;
   if (expired && !mayAsk) return null;
-  if (expired) return <SignInAgainDialog userName={user.userName} onOtherUser={onOtherUser} />;
+  if (expired) return <SignInAgainDialog userName={user.userName} by={expiredBy} onOtherUser={onOtherUser} />;
   if (movedTo === null) return null;
   return (
     <MovedDialog

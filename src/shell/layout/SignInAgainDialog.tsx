@@ -9,6 +9,8 @@ import { useShell } from '../services.tsx';
 export interface SignInAgainDialogProps {
   /** Shown, and cannot be changed. */
   readonly userName: string;
+  /** Who has signed in in another tab, '' where it was signed out there; null where the session ended by itself. */
+  readonly by: string | null;
   /** Called to sign out, so that another user can sign in. */
   readonly onOtherUser: () => void;
 }
@@ -27,10 +29,16 @@ function Fields({ userName }: Pick<SignInAgainDialogProps, 'userName'>) {
 }
 
 /** The dialog of `SignInAgain`. Only signing in or out closes it: the pages behind it cannot be saved without. */
-export function SignInAgainDialog({ userName, onOtherUser }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ userName, by, onOtherUser }: SignInAgainDialogProps) {
   const texts = useTexts();
   const portal = usePortal();
   const [before] = useState(() => document.activeElement);
+  const why =
+    by === null
+      ? texts.t('shell.signInAgainHelp')
+      : by === ''
+        ? texts.t('shell.signedOutElsewhere')
+        : texts.t('shell.otherSignedIn', { name: by });
   return (
     <Dialog.Root open>
       <Dialog.Portal container={portal}>
@@ -54,9 +62,7 @@ export function SignInAgainDialog({ userName, onOtherUser }: SignInAgainDialogPr
           className="pw:fixed pw:top-1/2 pw:left-1/2 pw:z-41 pw:w-[min(400px,calc(100vw-32px))] pw:-translate-x-1/2 pw:-translate-y-1/2 pw:rounded-lg pw:border pw:border-border pw:bg-surface-raised pw:p-6 pw:text-text pw:shadow-float"
         >
           <Dialog.Title className="pw:text-lg pw:font-semibold">{texts.t('shell.signInAgain')}</Dialog.Title>
-          <Dialog.Description className="pw:mt-1 pw:mb-4 pw:text-text-muted">
-            {texts.t('shell.signInAgainHelp')}
-          </Dialog.Description>
+          <Dialog.Description className="pw:mt-1 pw:mb-4 pw:text-text-muted">{why}</Dialog.Description>
           <Fields userName={userName} />
           <button
             type="button"

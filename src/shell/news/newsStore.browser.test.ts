@@ -10,6 +10,7 @@ const OUT: SessionState = {
   menu: [],
   problem: null,
   expired: false,
+  expiredBy: null,
   movedTo: null,
 };
 

@@ -8,7 +8,7 @@ const REFUSAL = { status: false, code: 401, msg: '', data: null };
 const ADDRESS = { pathname: '/list', search: '?appId=1' };
 
 /** Pages of a user whose session the server has ended; `done` is what comes of it, in order. */
-function ended(unsaved: boolean) {
+function ended(unsaved: boolean, signedOut = false) {
   const done: string[] = [];
   const due: (() => void)[] = [];
   const store = createStore<SessionState>(() => ({
@@ -17,6 +17,7 @@ function ended(unsaved: boolean) {
     menu: [],
     problem: null,
     expired: false,
+    expiredBy: null,
     movedTo: null,
   }));
   const fetch = async () => Response.json(REFUSAL, { status: 401 });
@@ -35,8 +36,8 @@ function ended(unsaved: boolean) {
     },
     session: {
       store,
-      expire() {
-        done.push('asked in place');
+      expire(by = null) {
+        done.push(`asked in place, by ${by}`);
         store.setState({ expired: true });
       },
       end() {
@@ -44,7 +45,7 @@ function ended(unsaved: boolean) {
         store.setState({ phase: 'out' });
       },
     },
-    token: { ...token, shared: token.get },
+    token: { ...token, shared: () => (signedOut ? null : token.get()) },
     notices: { notify: ({ code }) => done.push(code) },
     router: { place: () => ADDRESS, navigate: (address) => done.push(address) },
     hasUnsaved: () => unsaved,
@@ -77,8 +78,14 @@ test('that one has to sign in is said once, and by no page before the sign-in is
   ]);
 });
 
-test('pages with unsaved work hear of the end at once', async () => {
-  const { done, due, ask } = ended(true);
-  await ask('form');
-  expect([done, due]).toEqual([['asked in place', 'form unauthorised'], []]);
-});
+test.each([
+  ['null', false],
+  ['', true],
+] as const)(
+  'pages with unsaved work hear of the end at once, by %o where another tab has signed out',
+  async (by, out) => {
+    const { done, due, ask } = ended(true, out);
+    await ask('form');
+    expect([done, due]).toEqual([[`asked in place, by ${by}`, 'form unauthorised'], []]);
+  },
+);

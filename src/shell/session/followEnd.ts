@@ -55,7 +55,8 @@ export function createEnd(): End {
         // Another tab has replaced this one's token, which ends soon after: what to do is being asked already.
         if (movedTo !== null && token.shared() !== null && token.shared() !== token.get()) return;
         if (hasUnsaved()) {
-          session.expire();
+          // Another tab has signed out, of which the browser has not told this one yet.
+          session.expire(token.shared() === null ? '' : null);
           return;
         }
         notices.notify({ tone: 'warning', code: 'request.unauthorised', params: {} });

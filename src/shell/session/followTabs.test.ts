@@ -38,6 +38,7 @@ function tab({ unsaved = false, refused = null as PortError | null } = {}) {
     menu: [],
     problem: null,
     expired: false,
+    expiredBy: null,
     movedTo: null,
   }));
   const done: string[] = [];
@@ -56,9 +57,9 @@ function tab({ unsaved = false, refused = null as PortError | null } = {}) {
       return refused;
     },
     moved: (name: string) => void done.push(`moved ${name}`),
-    expire() {
-      done.push('expire');
-      store.setState({ expired: true });
+    expire(expiredBy: string | null = null) {
+      done.push(`expire by ${expiredBy}`);
+      store.setState({ expired: true, expiredBy });
     },
     end() {
       done.push('end');
@@ -119,8 +120,8 @@ test('a token that turns out to be of nobody is followed without a word: the log
 });
 
 test.each([
-  ['another user’s', BOB, 'expire'],
-  ['of nobody that is known', null, 'expire'],
+  ['another user’s', BOB, 'expire by bob'],
+  ['of nobody that is known', null, 'expire by '],
   ['of another organisation of his', SOUTH, 'moved South'],
 ] as const)('unsaved work is kept where the other token is %s', async (_, holder, what) => {
   const { done, other } = tab({ unsaved: true });
@@ -135,7 +136,7 @@ test('a damaged holder is as none', async () => {
   storage.set('token', 'other');
   changed();
   await turn();
-  expect(done).toEqual(['expire']);
+  expect(done).toEqual(['expire by ']);
 });
 
 test('another token for the same place is taken, also with unsaved work', async () => {
@@ -153,7 +154,17 @@ test('signing out elsewhere ends the session, or keeps unsaved work for its user
   unsaved.other(null, null);
   unsaved.changed();
   await turn();
-  expect(unsaved.done).toEqual(['expire']);
+  expect(unsaved.done).toEqual(['expire by ']);
+});
+
+test('who asks for the password in place knows who is signed in in the other tab by now', async () => {
+  const { done, other } = tab({ unsaved: true });
+  other(null, null);
+  other('bob north', BOB);
+  await turn();
+  other(null, null);
+  await turn();
+  expect(done).toEqual(['expire by ', 'expire by bob', 'expire by ']);
 });
 
 test('what comes while a token is being adopted is followed after it', async () => {
@@ -205,8 +216,8 @@ const refusal = (kind: PortError['kind']): PortError => ({
 
 test.each([
   [null, ['stay ann south']],
-  [refusal('unauthorised'), ['stay ann south', 'expire']],
-  [refusal('forbidden'), ['stay ann south', 'expire']],
+  [refusal('unauthorised'), ['stay ann south', 'expire by null']],
+  [refusal('forbidden'), ['stay ann south', 'expire by null']],
   [refusal('network'), ['stay ann south', 'request.network']],
 ] as const)('going back where the server answers %o', async (refused, expected) => {
   const { done, other, followed } = tab({ unsaved: true, refused });
@@ -224,7 +235,7 @@ test('both answers to the question count also where the other tab has signed out
   storage.remove('token');
   await followed.back();
   followed.follow();
-  expect(done).toEqual(['moved South', 'expire', 'end']);
+  expect(done).toEqual(['moved South', 'expire by ', 'end']);
 });
 
 test('following gives up what is unsaved', async () => {

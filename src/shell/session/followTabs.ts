@@ -32,7 +32,7 @@ export function followTabs({ token, storage, session, notices, hasUnsaved }: Fol
   let busy = false;
 
   function signedOut(): void {
-    if (hasUnsaved()) session.expire();
+    if (hasUnsaved()) session.expire('');
     else session.end();
   }
 
@@ -44,7 +44,7 @@ export function followTabs({ token, storage, session, notices, hasUnsaved }: Fol
     // A token without a holder is asked about: that closes nothing where it turns out to be the same.
     if (phase === 'in' && !samePlace && hasUnsaved()) {
       if (sameUser) session.moved(holder.orgName);
-      else session.expire();
+      else session.expire(holder?.userName ?? '');
       return;
     }
     await session.adopt(next);
@@ -58,13 +58,13 @@ export function followTabs({ token, storage, session, notices, hasUnsaved }: Fol
 
   async function follow(): Promise<void> {
     const next = token.shared();
-    const { phase, expired } = session.store.getState();
+    const { phase, expired, expiredBy } = session.store.getState();
     // While a sign-in of this tab is under way its answer decides.
     if (busy || next === token.get() || phase === 'restoring' || phase === 'signingIn') return;
     busy = true;
     try {
       if (next !== null) await replaced(next);
-      else if (phase === 'in' && !expired) signedOut();
+      else if (phase === 'in' && (!expired || expiredBy)) signedOut();
     } finally {
       busy = false;
     }
@@ -90,7 +90,7 @@ export function followTabs({ token, storage, session, notices, hasUnsaved }: Fol
       const error = next === null ? null : await session.stay(next);
       const ended = error?.kind === 'unauthorised' || error?.kind === 'forbidden';
       // Who signs in in place comes back to the pages' organisation.
-      if (next === null || ended) session.expire();
+      if (next === null || ended) session.expire(next === null ? '' : null);
       // The question stays, so that it can be tried again.
       else if (error !== null) notices.notify({ tone: 'error', code: error.code, params: error.params });
     },

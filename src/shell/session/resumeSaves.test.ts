@@ -68,6 +68,7 @@ async function begin({ unsent = false, typed = '', met = away }: Beginning = {})
     menu: [],
     problem: null,
     expired: met === ended,
+    expiredBy: null,
     movedTo: null,
   }));
   const platform = { client: { isAway: () => isAway, onReach: reach.subscribe } };

@@ -40,6 +40,7 @@ const OUT: SessionState = {
   menu: [],
   problem: null,
   expired: false,
+  expiredBy: null,
   movedTo: null,
 };
 
@@ -294,8 +295,8 @@ export function createSession(platform: Pick<Platform, 'client' | 'storage' | 't
       await loadMenu();
     },
     end: () => leave(null),
-    expire() {
-      if (store.getState().phase === 'in') store.setState({ expired: true, movedTo: null });
+    expire(expiredBy = null) {
+      if (store.getState().phase === 'in') store.setState({ expired: true, expiredBy, movedTo: null });
     },
     rememberedName: () => storage.get(REMEMBERED) ?? '',
   };

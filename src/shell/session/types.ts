@@ -30,6 +30,11 @@ export interface SessionState {
   /** The session ended while pages have unsaved work: they stay, and sign-in happens in place. */
   readonly expired: boolean;
   /**
+   * Where it `expired` by what another tab of the browser did: who has signed in there, '' where it was signed out; null
+   * where nobody did anything.
+   */
+  readonly expiredBy: string | null;
+  /**
    * Name of the organisation that the user has gone to in another tab of the browser, while pages of this one have
    * unsaved work of the organisation before; null in all other cases.
    */
@@ -89,8 +94,8 @@ export interface Session {
   refreshMenu(): Promise<void>;
   /** Ends a session that the server has ended, where no work would be lost: removes token, user and menu. */
   end(): void;
-  /** Keeps a session that the server has ended, since there is unsaved work: sign-in happens in place. */
-  expire(): void;
+  /** Keeps a session that has ended, since there is unsaved work: sign-in happens in place. `by`: see `expiredBy`. */
+  expire(by?: string | null): void;
   /** The user name that 'remember' stored; '' where there is none. */
   rememberedName(): string;
 }

@@ -18,6 +18,10 @@ export const en_US: Readonly<Record<string, string>> = {
   'shell.passwordRequired': 'Enter your password',
   'shell.signInAgain': 'Please sign in again',
   'shell.signInAgainHelp': 'Your session has ended. What you typed is still on the page; sign in to go on.',
+  'shell.signedOutElsewhere':
+    'You were signed out in another tab. What you typed is still on the page; sign in to go on.',
+  'shell.otherSignedIn':
+    '“{name}” has signed in in another tab. What you typed is still on the page; sign in to go on, here and in the other tabs.',
   'shell.away':
     'The server cannot be reached. What you typed stays, and the page goes on by itself when the server is back.',
   'shell.away.retry': 'Try now',

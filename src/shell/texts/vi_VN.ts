@@ -19,6 +19,10 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'shell.signInAgain': 'Vui lòng đăng nhập lại',
   'shell.signInAgainHelp':
     'Phiên làm việc đã hết hạn. Nội dung bạn đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục.',
+  'shell.signedOutElsewhere':
+    'Bạn đã đăng xuất ở tab khác. Nội dung đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục.',
+  'shell.otherSignedIn':
+    '“{name}” đã đăng nhập ở tab khác. Nội dung đã nhập vẫn còn trên trang; hãy đăng nhập để tiếp tục, các tab khác cũng sẽ chuyển theo.',
   'shell.away':
     'Không kết nối được máy chủ. Nội dung bạn đã nhập vẫn còn, trang sẽ tự tiếp tục khi máy chủ hoạt động trở lại.',
   'shell.away.retry': 'Thử ngay',

@@ -18,6 +18,9 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'shell.passwordRequired': '请输入密码',
   'shell.signInAgain': '请重新登录',
   'shell.signInAgainHelp': '登录已过期。您输入的内容仍保留在页面上，重新登录后即可继续。',
+  'shell.signedOutElsewhere': '已在其他标签页退出登录。您输入的内容仍保留在页面上，重新登录后即可继续。',
+  'shell.otherSignedIn':
+    '“{name}”已在其他标签页登录。您输入的内容仍保留在页面上；重新登录后即可继续，其他标签页也会随之切换。',
   'shell.away': '无法连接服务器。您输入的内容仍在，服务器恢复后将自动继续。',
   'shell.away.retry': '立即重试',
   'shell.back': '服务器已恢复连接。',

@@ -18,6 +18,9 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'shell.passwordRequired': '請輸入密碼',
   'shell.signInAgain': '請重新登入',
   'shell.signInAgainHelp': '登入已逾時。您輸入的內容仍保留在頁面上，重新登入後即可繼續。',
+  'shell.signedOutElsewhere': '已在其他分頁登出。您輸入的內容仍保留在頁面上，重新登入後即可繼續。',
+  'shell.otherSignedIn':
+    '「{name}」已在其他分頁登入。您輸入的內容仍保留在頁面上；重新登入後即可繼續，其他分頁也會隨之切換。',
   'shell.away': '無法連線伺服器。您輸入的內容仍在，伺服器恢復後將自動繼續。',
   'shell.away.retry': '立即重試',
   'shell.back': '伺服器已恢復連線。',
