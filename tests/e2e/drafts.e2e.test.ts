@@ -81,6 +81,10 @@ test('what was typed into a dialog is listed with the number of its record', asy
   const next = await context.newPage();
   await next.goto(`${stack.url}/dashboard/base`);
   const card = next.getByRole('region', { name: '我尚未提交的單據' });
+  // The number is what tells it from others: on a narrow card the name of the form is cut.
+  const number = card.getByText(/^TY-/);
+  await number.waitFor();
+  expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await card.getByTitle(/^繼續編輯：設備.*TY-/).click();
   await next.getByRole('button', { name: '還原', exact: true }).click();
   await expect.poll(() => field(next, 'textbox', '備註').inputValue()).toBe(TYPED);

@@ -31,7 +31,15 @@ export function KeptList({ kept, discard }: ReturnType<typeof useKept>) {
               className="pw:flex pw:min-h-8 pw:min-w-0 pw:flex-1 pw:items-center pw:gap-2 pw:px-2 pw:text-text pw:no-underline pw:pointer-coarse:min-h-10"
             >
               <PencilLine size={14} aria-hidden className="pw:shrink-0 pw:text-warning" />
-              <span className="pw:min-w-0 pw:flex-1 pw:truncate">{draft.title}</span>
+              {/* Two of a form differ by the record, which is not cut. */}
+              <span className="pw:flex pw:min-w-0 pw:flex-1 pw:gap-1">
+                <span className="pw:truncate">{draft.form}</span>
+                {draft.record !== '' && (
+                  <span className="pw:max-w-[75%] pw:shrink-0 pw:truncate pw:tabular-nums">
+                    {draft.record}
+                  </span>
+                )}
+              </span>
               <time className="pw:shrink-0 pw:text-text-muted pw:text-xs pw:tabular-nums">
                 {draft.time.slice(5)}
               </time>

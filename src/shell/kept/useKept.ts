@@ -13,16 +13,17 @@ export interface KeptDraft {
   readonly name: string;
   /** Of the form that it was typed into. */
   readonly address: string;
-  /** In the user's language. */
+  /** What its form is called, with the record, in the user's language. */
   readonly title: string;
+  /** What of the title stands before the record. */
+  readonly form: string;
+  /** Number or name of its record; '' for none, and where the name of the form has it. */
+  readonly record: string;
   /** On this device's clock, to the minute. */
   readonly time: string;
 }
 
-interface Found extends Omit<KeptDraft, 'title'> {
-  readonly title: string;
-  readonly record: string;
-}
+type Found = Omit<KeptDraft, 'form'>;
 
 /**
  * What the user has typed and not saved on this device, in his organisation; of forms that are open the forms themselves
@@ -63,12 +64,14 @@ export function useKept(wanted = true) {
       stop();
     };
   }, [wanted, look, client]);
-  const kept: readonly KeptDraft[] = found.map(({ name, address, time, title, record }) => ({
-    name,
-    address,
-    time,
-    title: nameOfTab({ title: tabTitle(menu, address, t) || title, record }, t) || t('shell.kept.unnamed'),
-  }));
+  const kept = found.map((draft): KeptDraft => {
+    const { address, record } = draft;
+    const form = tabTitle(menu, address, t) || draft.title;
+    const title = nameOfTab({ title: form, record }, t) || t('shell.kept.unnamed');
+    return form === '' || title === form
+      ? { ...draft, title, form: title, record: '' }
+      : { ...draft, title, form };
+  });
   return {
     kept,
     async discard(name: string) {
