@@ -800,6 +800,26 @@ test('on phones the list of open pages is as wide as the screen', async () => {
   expect(frame?.getBoundingClientRect().width).toBe(390);
 });
 
+test('the list of open pages begins at the shown one, and tells it from those that are pointed at', async () => {
+  await page.viewport(800, 720);
+  onTestFinished(() => page.viewport(1280, 720));
+  const pages = Array.from({ length: 14 }, (_, at) => ({
+    address: `/basics/iframe?url=https%3A%2F%2Fboards.test%2F${at}`,
+    title: `Page ${at}`,
+  }));
+  openShell(pages[9]?.address ?? '', pages);
+  await page.getByRole('button', { name: /^All open pages/ }).click();
+  const shown = page.getByRole('option', { name: 'Page 9', exact: true });
+  await expect.element(shown).toHaveAttribute('aria-selected', 'true');
+  await expect.element(shown).toHaveAttribute('aria-current', 'page');
+  await userEvent.keyboard('{ArrowDown}');
+  const next = page.getByRole('option', { name: 'Page 10', exact: true });
+  await expect.element(next).toHaveAttribute('aria-selected', 'true');
+  await expect.element(next).not.toHaveAttribute('aria-current');
+  const bar = (of: typeof shown) => getComputedStyle(of.element()).boxShadow.includes('inset');
+  expect([bar(shown), bar(next)]).toEqual([true, false]);
+});
+
 function loseFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -22,6 +22,8 @@ interface FindListProps<E extends FindEntry> {
   readonly onChoose: (entry: E) => void;
   /** Instead of entries where there are none. */
   readonly empty: ReactNode;
+  /** The line that is marked at first; the first one without it. */
+  readonly startAt?: number;
   /** Beside the field: progress, for example. */
   readonly beside?: ReactNode;
 }
@@ -50,10 +52,10 @@ function step(key: string, at: number, count: number): number | null {
  * input method are its own.
  */
 export function FindList<E extends FindEntry>(props: FindListProps<E>) {
-  const { label, query, onQuery, onChoose, empty, beside } = props;
+  const { label, query, onQuery, onChoose, empty, beside, startAt = 0 } = props;
   const entries = props.entries.slice(0, MOST_LINES);
   const id = useId();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(startAt);
   const list = useRef<HTMLDivElement>(null);
   const marked = Math.min(at, Math.max(0, entries.length - 1));
   useEffect(() => {
@@ -154,7 +156,7 @@ function Line({ id, entry, marked, heading, onMark, onChoose }: LineProps) {
         onClick={onChoose}
         className={`pw:flex pw:min-h-9 pw:cursor-default pw:items-center pw:gap-2 pw:rounded-sm pw:px-2 pw:pointer-coarse:min-h-10 ${
           marked ? 'pw:bg-accent-soft pw:text-accent-soft-text' : ''
-        } ${entry.current ? 'pw:font-medium' : ''}`}
+        } ${entry.current ? 'pw:font-medium pw:shadow-[inset_3px_0_var(--pw-accent)]' : ''}`}
       >
         {entry.icon}
         <span className="pw:min-w-0 pw:flex-1 pw:truncate">{entry.title}</span>

@@ -46,6 +46,7 @@ export function TabsPopup({ anchor, label, onShow, onClose }: TabsPopupProps) {
           query={query}
           onQuery={setQuery}
           entries={found(entries, query)}
+          startAt={entries.findIndex(({ current }) => current)}
           empty={t('shell.tabs.none')}
           onChoose={({ key }) => {
             onClose();
