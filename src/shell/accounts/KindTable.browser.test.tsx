@@ -6,25 +6,43 @@ import { mount } from '../../widgets/testing/mount.tsx';
 import { KindTable } from './KindTable.tsx';
 import type { Account } from './useAccounts.ts';
 
-const users = Array.from(
-  { length: 120 },
-  (_, at): Account => ({
-    id: `u${at}`,
-    userName: `user${at}`,
-    nickName: `Nguyễn ${at}`,
-    roles: [],
-    organizations: [],
-    hasPassword: true,
-    disabled: false,
-    systemVersion: 'Pro',
-    rowVersion: 0,
-  }),
-);
+const userOf = (at: number, organizations: string[] = []): Account => ({
+  id: `u${at}`,
+  userName: `user${at}`,
+  nickName: `Nguyễn ${at}`,
+  roles: [],
+  organizations,
+  hasPassword: true,
+  disabled: false,
+  systemVersion: 'Pro',
+  rowVersion: 0,
+});
+const users = Array.from({ length: 120 }, (_, at) => userOf(at));
 const platform = listPlatform({
   answer: () => Response.json({}),
   asked: () => undefined,
   notify: () => undefined,
   open: () => undefined,
+});
+
+test.each([
+  ['zh_TW', '桃園廠、Bình Dương'],
+  ['zh_CN', '桃園廠、Bình Dương'],
+  ['vi_VN', '桃園廠, Bình Dương'],
+] as const)('several organisations of a user are told from each other in %s', async (language, said) => {
+  const organizations = ['桃園廠', 'Bình Dương'].map((name) => ({ id: name, name, rowVersion: 0 }));
+  const ids = organizations.map(({ id }) => id);
+  const { host } = mount(
+    <BareRoot platform={platform} language={language}>
+      <KindTable
+        kind="users"
+        accounts={{ users: [userOf(0, ids)], roles: [], organizations }}
+        word=""
+        onOpen={() => undefined}
+      />
+    </BareRoot>,
+  );
+  await expect.poll(() => host.querySelector('tbody')?.textContent).toContain(said);
 });
 
 test('many users are shown a page at a time, and all of them are searched', async () => {

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { Language } from '../../engine/index.ts';
 import { Pager, useTexts } from '../../widgets/internal.ts';
 import { type Findable, folded, withWords } from '../find/match.ts';
+import { joinNames } from '../texts/joinNames.ts';
 import { type AccountRow, AccountsTable } from './AccountsTable.tsx';
 import type { Account, Accounts } from './useAccounts.ts';
 
@@ -27,16 +29,14 @@ function stateOf({ disabled, hasPassword }: Account, t: Translate): AccountRow['
 }
 
 /** Columns and lines of one kind. */
-function tableOf(
-  kind: Kind,
-  { users, roles, organizations }: Accounts,
-  t: Translate,
-  several: Intl.ListFormat,
-) {
+function tableOf(kind: Kind, { users, roles, organizations }: Accounts, t: Translate, language: Language) {
   const roleNames = new Map(roles.map(({ code, name }) => [code, name || code]));
   const places = new Map(organizations.map(({ id, name }) => [id, name]));
   const said = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
-    several.format(ids.map((id) => names.get(id) ?? id));
+    joinNames(
+      ids.map((id) => names.get(id) ?? id),
+      language,
+    );
   const tables: Record<Kind, { columns: readonly string[]; rows: readonly AccountRow[] }> = {
     users: {
       columns: [
@@ -66,10 +66,13 @@ function tableOf(
           { text: role.code },
           { text: String(role.users) },
           {
-            text: several.format([
-              ...(role.admin ? [t('shell.accounts.administers')] : []),
-              ...(role.builder ? [t('shell.accounts.builds')] : []),
-            ]),
+            text: joinNames(
+              [
+                ...(role.admin ? [t('shell.accounts.administers')] : []),
+                ...(role.builder ? [t('shell.accounts.builds')] : []),
+              ],
+              language,
+            ),
           },
         ],
       })),
@@ -91,8 +94,7 @@ export function KindTable({ kind, accounts, word, onOpen }: KindTableProps) {
   const { t, language } = useTexts();
   const [turned, setTurned] = useState({ word, page: 0 });
   const { columns, lines } = useMemo(() => {
-    const several = new Intl.ListFormat(language.replace('_', '-'), { type: 'unit' });
-    const table = tableOf(kind, accounts, t, several);
+    const table = tableOf(kind, accounts, t, language);
     const lines = table.rows.map((row): AccountRow & Findable => ({
       ...row,
       folded: folded([row.name, ...row.cells.map(({ text }) => text)].join('\n')),

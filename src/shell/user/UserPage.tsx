@@ -5,6 +5,7 @@ import { LANGUAGE_CHOICES } from '../layout/useLanguageChoice.ts';
 import { SessionsList } from '../session/SessionsList.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
+import { joinNames } from '../texts/joinNames.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Picture } from './Picture.tsx';
 import { SignIns } from './SignIns.tsx';
@@ -37,7 +38,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 /** Name, picture, organisation, roles. The names are the administrator's: approvals and histories show them. */
 function Person({ profile, state }: PartProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState(false);
   const { picture = '', nickName, userName, tenantName, orgName, roleNames } = profile;
@@ -45,7 +46,7 @@ function Person({ profile, state }: PartProps) {
     ['shell.userName', userName],
     ['shell.user.tenant', tenantName],
     ['shell.user.organization', orgName],
-    ['shell.user.roles', roleNames.join('、')],
+    ['shell.user.roles', joinNames(roleNames, language)],
   ] as const;
   return (
     <section
