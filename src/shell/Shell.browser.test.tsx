@@ -820,6 +820,24 @@ test('the list of open pages begins at the shown one, and tells it from those th
   expect([bar(shown), bar(next)]).toEqual([true, false]);
 });
 
+test('the way to the design of a form names the form once', async () => {
+  await page.viewport(1280, 720);
+  const params = { routeName: 'buildFormView', renderCode: 'f2' };
+  const design = addressOf('buildFormView', { renderCode: 'f2', appId: '' });
+  const entries = [
+    { id: 'g', title: 'Form design', path: 'g', children: [{ id: 's', title: 'Stock', params }] },
+  ];
+  const { titles } = openShell(design, [], { settings: { showBreadcrumb: true } }, entries);
+  await expect.poll(titles).toEqual(['Home', 'Design: Stock']);
+  const way = page.getByRole('navigation', { name: 'Where you are' });
+  const steps = () =>
+    way
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(steps).toEqual(['Home', 'Form design', 'Stock']);
+});
+
 function loseFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

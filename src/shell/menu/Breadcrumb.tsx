@@ -4,8 +4,8 @@ import { useTexts } from '../../widgets/internal.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { ShellLink } from '../routes/ShellLink.tsx';
 import { useShell } from '../services.tsx';
-import { nameOfTab } from '../tabs/tab.ts';
-import { trailTo } from './menuIndex.ts';
+import { aboutOf, nameOfTab } from '../tabs/tab.ts';
+import { leadsTo, trailTo } from './menuIndex.ts';
 import type { MenuTarget } from './menuTree.ts';
 import { useCurrentEntry } from './useCurrentEntry.ts';
 
@@ -56,7 +56,9 @@ export function Breadcrumb({ address }: { readonly address: string }) {
     })),
   ];
   const name = tab === undefined || tab.isHome ? '' : nameOfTab(tab, t);
-  if (name !== '' && name !== entry?.title)
+  // The tab of a form's design is named apart from its list's: its entry has said that already.
+  const isSaid = entry !== null && leadsTo(entry, address) && (tab === undefined || aboutOf(tab) === '');
+  if (name !== '' && name !== entry?.title && !isSaid)
     crumbs.push({ key: 'page', title: tab?.record || name, target: { kind: 'none' } });
   return (
     <nav aria-label={t('shell.routes.breadcrumb')} className="pw:min-w-0">
