@@ -139,6 +139,28 @@ test('a host that throws while it saves is reported, and can save again', async 
   await until(() => notices[1]?.startsWith('designer.saved'));
 });
 
+test('a title that is being typed is saved by the key as well', async () => {
+  const sent: unknown[] = [];
+  const { host, notices } = await open(
+    async (definition) => {
+      sent.push(definition.items);
+      return { ok: true, envelope: {} };
+    },
+    { definition: { id: 'p', items: [{ key: 't', type: 'textbox', model: 't', title: 'Text' }] } },
+  );
+  const outline = () =>
+    [...host.querySelectorAll('[role="tab"]')].find(({ textContent }) => textContent === 'Outline');
+  await userEvent.click(await until(outline));
+  await userEvent.click(await until(() => host.querySelector('[data-outline] button')));
+  await userEvent.click(screen.getByRole('tab', { name: 'Properties' }));
+  const title = screen.getByRole('textbox', { name: 'Title', exact: true });
+  await userEvent.fill(title, 'Name');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await until(() => notices[0]?.startsWith('designer.saved'));
+  expect(sent).toMatchObject([[{ title: 'Name' }]]);
+  expect(document.activeElement).toBe(title.element());
+});
+
 test('what somebody else has stored since is replaced after a question alone, and nothing is lost by a no', async () => {
   let stored = 7;
   const sent: unknown[] = [];

@@ -32,6 +32,15 @@ function useTitleOfSelection(): string {
   return widget === undefined ? '' : titleOf(widget);
 }
 
+/** Saves what is typed in a property too: it is taken when its field is left, once the event is done. */
+function saveTyped(field: EventTarget, save: () => void): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    field.blur();
+    field.focus({ preventScroll: true });
+  }
+  setTimeout(save);
+}
+
 /** The screen of the designer: toolbar, palette, canvas, panels, and messages of the last command. */
 export function Workspace({ title, onSave }: { title: string; onSave: SaveDefinition | undefined }) {
   const { t } = useTexts();
@@ -65,7 +74,7 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
   /** Save works anywhere in the designer; undo, redo and copy not in inputs, which have an undo of their own. */
   function keys(event: KeyboardEvent): void {
     const control = event.ctrlKey || event.metaKey;
-    if (control && event.key.toLowerCase() === 's') save();
+    if (control && event.key.toLowerCase() === 's') saveTyped(event.target, save);
     else if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     else if (!control || !runKey(designer, event)) return;
     event.preventDefault();
