@@ -13,8 +13,8 @@ import { isTable } from './place.ts';
 import { type Command, type CommandTools, done, refuse } from './types.ts';
 
 /**
- * A copy of a widget and its content with new keys, and their texts in all languages; with new data keys too, but not in tables, whose rows are their
- * own.
+ * A copy of a widget and its content with new keys, and their texts in all languages; with new data keys too, but not in
+ * tables, whose rows are their own.
  */
 function renew(widget: StoredBag, taken: Set<string>, tools: CommandTools, inTable: boolean): StoredBag {
   const key = tools.widget();

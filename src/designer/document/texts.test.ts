@@ -207,6 +207,103 @@ describe('a text that is typed in the designer', () => {
     ]);
   });
 
+  describe('as the label of an option', () => {
+    const options = [
+      { value: 'a', label: '甲', color: 'red' },
+      { value: 'b', label: '乙' },
+    ];
+    const select = { ...REMARK, type: 'select', options: { options } };
+    const languagesEntry = [
+      entry('en_US', { 'r.options.a': 'Alpha', 'r.options.b': 'Beta', 'r.title': 'Remarks' }),
+      entry('vi_VN', '{"r.options.a":"An","r.options.b":"Bo"}'),
+    ];
+    const choices = () => open({ items: [select], envelope: { languagesEntry } }, 'en_US');
+    const storedIn = ({ state }: ReturnType<typeof open>, key = 'r') => {
+      const stored = locate(state().document.page, key)?.widget.options;
+      return isBag(stored) ? stored.options : null;
+    };
+    const withValues = ({ panel }: ReturnType<typeof open>, ...values: readonly string[]) => {
+      const { options: shown } = panel().values;
+      return {
+        options: (Array.isArray(shown) ? shown : []).map((choice: unknown, index) =>
+          isBag(choice) ? { ...choice, value: values[index] } : choice,
+        ),
+      };
+    };
+
+    test('follows its value in all languages', () => {
+      const made = choices();
+      const before = made.designer.definition();
+      for (const value of ['ac', '', 'x']) made.type(withValues(made, value, 'b'));
+      expect(storedIn(made)).toEqual([{ ...options[0], value: 'x' }, options[1]]);
+      expect(made.labels()).toEqual(['甲 乙', '甲 乙', 'Alpha Beta', 'An Bo']);
+      expect(made.designer.definition().languagesEntry).toEqual([
+        entry('en_US', { 'r.options.x': 'Alpha', 'r.options.b': 'Beta', 'r.title': 'Remarks' }),
+        entry('vi_VN', '{"r.options.b":"Bo","r.options.x":"An"}'),
+      ]);
+      made.designer.undo();
+      expect(made.designer.definition()).toEqual(before);
+    });
+
+    test('goes with it, so that a new one of the same value has the label that it is given', () => {
+      const made = choices();
+      made.type({ options: [{ ...options[0], label: 'Alpha' }] });
+      expect(made.designer.definition().languagesEntry).toEqual([
+        entry('en_US', { 'r.options.a': 'Alpha', 'r.title': 'Remarks' }),
+        entry('vi_VN', '{"r.options.a":"An"}'),
+      ]);
+      made.type({
+        options: [
+          { ...options[0], label: 'Alpha' },
+          { value: 'b', label: 'New' },
+        ],
+      });
+      expect(storedIn(made)).toEqual([options[0], { value: 'b', label: 'New' }]);
+      expect(made.labels()).toEqual(['甲 New', '甲 New', 'Alpha New', 'An New']);
+    });
+
+    test('is not that of an earlier option that a page still lists under the value', () => {
+      const made = open({ items: [{ ...select, options: {} }], envelope: { languagesEntry } }, 'en_US');
+      made.type({ options: [{ value: 'a', label: 'New' }] });
+      expect(storedIn(made)).toEqual([{ value: 'a', label: 'New' }]);
+      expect(made.labels()).toEqual(['New', 'New', 'New', 'New']);
+    });
+
+    test('is neither taken nor given where its value is for a moment that of another', () => {
+      const made = choices();
+      for (const value of ['a', 'ac']) made.type(withValues(made, 'a', value));
+      expect(storedIn(made)).toEqual([options[0], { ...options[1], value: 'ac' }]);
+      expect(made.labels()).toEqual(['甲 乙', '甲 乙', 'Alpha 乙', 'An 乙']);
+    });
+
+    test('stays with its value where options change places', () => {
+      const made = choices();
+      const [first, second] = options;
+      made.type({
+        options: [
+          { ...second, label: 'Beta' },
+          { ...first, label: 'Alpha' },
+        ],
+      });
+      expect(storedIn(made)).toEqual([second, first]);
+      expect(made.designer.definition().languagesEntry).toEqual(languagesEntry);
+    });
+
+    test('stays with another column of the same name', () => {
+      const column = { colKey: 'r', type: 'select', title: 'R', model: 'r', options: { options } };
+      const table = (key: string) => ({ key, type: 'table', model: key, title: key, items: [column] });
+      const listed = { 't.r.options.a': 'Own', 'r.options.a': 'Alpha' };
+      const made = open(
+        { items: [table('t'), table('u')], envelope: { languagesEntry: [entry('en_US', listed)] } },
+        'en_US',
+      );
+      made.type(withValues(made, 'x', 'b'));
+      expect(made.designer.definition().languagesEntry).toEqual([
+        entry('en_US', { 'r.options.a': 'Alpha', 't.r.options.x': 'Own', 'r.options.x': 'Alpha' }),
+      ]);
+    });
+  });
+
   test('is copied with its widget in all languages', () => {
     const { designer, shown } = open({ envelope: { languagesEntry: FOUR } });
     designer.run(duplicateWidget, { key: 'r' });

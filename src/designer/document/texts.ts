@@ -5,7 +5,7 @@
  */
 import { type CompiledPage, ownOf } from '../../engine/internal.ts';
 import { DEFAULT_LANGUAGE } from '../../platform/index.ts';
-import { type DesignDocument, isBag, type Place, type StoredBag } from './document.ts';
+import { type DesignDocument, isBag, type Place, type StoredBag, walkWidgets } from './document.ts';
 
 /** A document with the page that was compiled of it, and the language of its builder. */
 export interface Translated {
@@ -142,13 +142,16 @@ export function shownLabel(of: Translated, place: Place, choice: StoredBag): unk
   return compiledText(of, refsOf(place, labelPart(choice)), of.language) ?? choice.label;
 }
 
-function labelPart(choice: StoredBag): string {
-  return `options.${String(choice.value)}`;
+/** The part of a widget's texts that is the label of an option, which may be stored as its value alone. */
+function labelPart(choice: unknown): string {
+  return `options.${String(isBag(choice) ? choice.value : choice)}`;
 }
 
 /**
  * Changes the labels of a widget's options to those that were given in the builder's language, as `setText` does.
- * `stored` are the options as the widget states them. Answers what it is to state.
+ * `stored` are the options as the widget states them. Where none came or went, one with a new value is the one that
+ * stood in its place, and its texts follow it; those of options that went go with them. Answers what the widget is to
+ * state.
  */
 export function setLabels(
   of: Translated,
@@ -156,16 +159,53 @@ export function setLabels(
   stored: unknown,
   choices: readonly unknown[],
 ): unknown {
-  const before = new Map(
-    (Array.isArray(stored) ? stored : []).filter(isBag).map((choice) => [String(choice.value), choice]),
-  );
-  return choices.map((choice) => {
-    if (!isBag(choice)) return choice;
-    const same = before.get(String(choice.value));
-    if (same !== undefined && choice.label === shownLabel(of, place, same))
+  const before: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const was = new Map(before.map((choice) => [labelPart(choice), choice]));
+  const now = new Set(choices.map(labelPart));
+  // Texts that an earlier option left under the value of a new one would be taken for the new one's.
+  const gone = [...was.keys(), ...now].filter((part) => !was.has(part) || !now.has(part));
+  const moves = new Map<string, string | null>(gone.map((part) => [part, null]));
+  const labelled = choices.map((choice, index) => {
+    const part = labelPart(choice);
+    const there = before.length === choices.length ? before[index] : undefined;
+    let same = was.get(part);
+    if (isBag(there)) {
+      const from = labelPart(there);
+      if (!was.has(part) && !now.has(from)) moves.set(from, part);
+      // Two have one value for a moment where 10 becomes 1 and then 12: each keeps its own label.
+      if (from === part || !was.has(part) || !now.has(from)) same = there;
+    }
+    if (!isBag(choice) || !isBag(same)) return choice;
+    if (choice.label === shownLabel(of, place, same))
       return 'label' in same ? { ...choice, label: same.label } : choice;
-    return { ...choice, label: setText(of, place, labelPart(choice), same?.label, choice.label) };
+    return { ...choice, label: setText(of, place, labelPart(same), same.label, choice.label) };
   });
+  moveTexts(of, place, moves);
+  return labelled;
+}
+
+/**
+ * Moves texts of a widget in all languages from one part to another, over what stands there; to null removes them.
+ * Texts that another widget has under the same name stay.
+ */
+function moveTexts({ document }: Translated, place: Place, moves: ReadonlyMap<string, string | null>): void {
+  const targets = new Map<string, string | null>();
+  for (const [part, to] of moves) {
+    const next = to === null ? [] : refsOf(place, to);
+    for (const [index, ref] of refsOf(place, part).entries()) targets.set(ref, next[index] ?? null);
+  }
+  const shared = [...walkWidgets(document.page)].filter(({ key }) => key === place.key).length > 1;
+  for (const [entry, content] of entriesOf(document)) {
+    if (!Object.keys(content).some((ref) => targets.has(ref))) continue;
+    const kept: StoredBag = {};
+    for (const [ref, text] of Object.entries(content))
+      if (!targets.has(ref) || (shared && ref.startsWith(`${place.key}.`))) kept[ref] = text;
+    for (const [ref, text] of Object.entries(content)) {
+      const to = targets.get(ref) ?? null;
+      if (to !== null) kept[to] = text;
+    }
+    writeContent(entry, kept);
+  }
 }
 
 /** Gives a copied widget the texts of the one that it was copied from. */

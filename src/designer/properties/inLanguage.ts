@@ -3,8 +3,8 @@ import { shownLabel, shownText, statedText, type Translated } from '../document/
 import type { Panel } from './panel.ts';
 
 /**
- * The values of a panel, and its uiSchema, with texts and labels in the builder's language, as editing them changes them. What the page
- * shows of a text that it does not state in that language stands as the placeholder of its box.
+ * The values of a panel, and its uiSchema, with texts and labels in the builder's language, as editing them changes
+ * them. What the page shows of a text that it does not state in that language stands as the placeholder of its box.
  */
 export function inLanguage(
   values: StoredBag,
