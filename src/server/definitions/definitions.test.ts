@@ -163,6 +163,20 @@ describe('pages', () => {
     ]);
   });
 
+  it('a draft that is sent without texts by language has none, where one that says nothing of them keeps them', async () => {
+    const languagesEntry = [{ language: 'en_US', languageContent: { 'title.title': 'Heading' } }];
+    const store = async (more: object) => {
+      expect(await save({ ...changed(await draft(), 40), ...more })).toMatchObject({ status: true });
+      const { rowVersion, languagesEntry: kept } = await draft();
+      await publish(rowVersion);
+      expect((await model(FORM)).languagesEntry).toEqual(kept);
+      return kept;
+    };
+    expect(await store({ languagesEntry })).toEqual(languagesEntry);
+    expect(await store({})).toEqual(languagesEntry);
+    expect(await store({ languagesEntry: null })).toBeNull();
+  });
+
   it('publishing tells of lookups whose object is not there', async () => {
     const { data: draft } = await admin.post('/openapi/sys/pageview/getviewmodel', { id: ITEM_FORM });
     const page = bag(bag(draft).model);

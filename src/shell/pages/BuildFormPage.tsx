@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { PageDesigner, type SaveDefinition } from '../../designer/index.ts';
-import { isRecord } from '../../engine/internal.ts';
 import { calls } from '../../platform/index.ts';
 import { FormSkeleton } from '../../widgets/internal.ts';
 import { useShell } from '../services.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabFailure, useTabTitle } from '../tabs/useTabTitle.ts';
 import { NoPage } from './NoPage.tsx';
+import { saveRequest, textIn } from './saveRequest.ts';
 import { useFetched } from './useFetched.ts';
 import { ViewFailed } from './ViewFailed.tsx';
 
@@ -23,34 +23,12 @@ function useDraft(viewId: string) {
   return { state, retry, draft: { definition: model, objectModel } };
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** The texts of a page by language, as saving takes them; null where the page has none. */
-function languagesOf(entries: unknown) {
-  if (!Array.isArray(entries)) return null;
-  return entries.filter(isRecord).map(({ language, languageContent: content }) => ({
-    language: text(language),
-    languageContent: typeof content === 'string' || isRecord(content) ? content : null,
-  }));
-}
-
 /** Saves the draft and publishes it, so that users get the change at once. */
 function useSave(viewId: string): SaveDefinition {
   const { platform } = useShell();
   return useCallback(
     async (definition) => {
-      const languages = languagesOf(definition.languagesEntry);
-      const saved = await platform.client.call(calls.pageViewSave, {
-        id: viewId,
-        objectId: text(definition.objectId),
-        viewName: text(definition.viewName),
-        pageKind: 'form',
-        pageData: text(definition.pageData),
-        ...(languages === null ? {} : { languagesEntry: languages }),
-        rowVersion: typeof definition.rowVersion === 'number' ? definition.rowVersion : 0,
-      });
+      const saved = await platform.client.call(calls.pageViewSave, saveRequest(viewId, definition));
       if (!saved.ok) return saved;
       const { rowVersion } = saved.value.data;
       const published = await platform.client.call(calls.pageViewPublish, { id: viewId, rowVersion });
@@ -72,7 +50,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
   const { state, draft, retry } = useDraft(viewId);
   const save = useSave(viewId);
   const onDirty = useCallback((dirty: boolean) => guards.set(tab.address, dirty), [guards, tab.address]);
-  useTabTitle(tab, draft === null ? '' : text(draft.definition.viewName));
+  useTabTitle(tab, draft === null ? '' : textIn(draft.definition, 'viewName'));
   useTabFailure(tab, state.phase === 'failed' ? state.error.kind : undefined);
   if (viewId === '') return <NoPage tab={tab} />;
   if (state.phase === 'failed') return <ViewFailed viewId={viewId} error={state.error} onRetry={retry} />;
@@ -86,7 +64,7 @@ export function BuildFormPage({ tab }: { tab: Tab }) {
     <PageDesigner
       definition={draft.definition}
       objectModel={draft.objectModel}
-      title={tab.title || text(draft.definition.viewName)}
+      title={tab.title || textIn(draft.definition, 'viewName')}
       onSave={save}
       onDirty={onDirty}
     />
