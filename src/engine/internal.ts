@@ -1,6 +1,13 @@
 /** What the other rooms of the house use of the engine. Not published: `index.ts` is the door for embedders. */
 
-export { type ActionState, grantSet, isRowAction, menuItems, seenActions } from './actions/actionState.ts';
+export {
+  type ActionState,
+  grantSet,
+  isRowAction,
+  mayEditStored,
+  menuItems,
+  seenActions,
+} from './actions/actionState.ts';
 export { primaryAction } from './actions/listActions.ts';
 export { appCodeOf } from './actions/opening.ts';
 export { isEvent, scriptsFor } from './actions/scripts.ts';

@@ -39,6 +39,15 @@ export function grantSet(grants: readonly string[] | undefined): ReadonlySet<str
   return grants === undefined ? undefined : new Set(grants.map((code) => code.toLowerCase()));
 }
 
+/**
+ * Whether stored records can be edited with these grants. Who may make records and not edit them has 'save' for new ones
+ * alone.
+ */
+export function mayEditStored(grants: ReadonlySet<string> | undefined): boolean {
+  if (grants === undefined || grants.has('edit')) return true;
+  return grants.has('save') && !['add', 'copy', 'push'].some((code) => grants.has(code));
+}
+
 /** True where the context grants the action, or the action asks for no permission. */
 export function isGranted(action: CompiledAction, grants: ReadonlySet<string> | undefined): boolean {
   return grants === undefined || action.noPermission || grants.has(action.code.toLowerCase());

@@ -11,17 +11,13 @@ import type { PlacedPath } from '../values/paths.ts';
 import { readPair } from '../values/store.ts';
 import { isUnsaved } from './change/unsaved.ts';
 import { claimOf, type FormCore, isNewRow, placeOf } from './core.ts';
-import { perForm } from './perForm.ts';
 import { recheck } from './reactions/checks.ts';
 import { flush, forgetIssues, noTouch, touchPath } from './touch.ts';
 import type { FieldIssue, FieldPath, ValidationReport } from './types.ts';
 import { doubtOf, isKept } from './unheld.ts';
 
-/** Empty fields of untouched new records, and cells of new rows, that were left once. */
-const left = perForm(() => new Set<FieldPath>());
-
 /**
- * True where an empty field of a new record in which nothing was entered, or an empty cell of a new row, is left for the
+ * True where an empty field of a new record that nobody has changed yet, or an empty cell of a new row, is left for the
  * first time: nobody could fill it yet (the shell gives the focus to the first field), so nothing is said. Leaving it
  * again, and a save, judge it. Source: LOOK "Seen in screenshots".
  */
@@ -30,9 +26,9 @@ function isSpared(core: FormCore, path: FieldPath, place: PlacedPath): boolean {
   const { state, dirty } = core.status.getState();
   const isFresh = place.row === '' ? state === 'add' && !dirty : isUnsaved(core.unsaved.all, place);
   if (!isFresh || !isEmptyValue(readPair(core.values, place, null).value)) return false;
-  const known = left(core);
-  if (known.has(path)) return false;
-  known.add(path);
+  const { left } = core.input;
+  if (left.has(path)) return false;
+  left.add(path);
   return true;
 }
 

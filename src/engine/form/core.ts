@@ -2,7 +2,9 @@
  * The state that the parts of one open form share. Each part is a file of plain functions over this core; `createForm`
  * puts them together.
  */
+
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { mayEditStored } from '../actions/actionState.ts';
 import type { Run } from '../actions/run.ts';
 import type { CompiledField, CompiledPage, CompiledTable } from '../compile/types.ts';
 import { decideAll, inStoredRow, type Situation, sharedFieldState } from '../situation/fieldState.ts';
@@ -229,8 +231,9 @@ export function modeOf(core: FormCore): Mode {
   return core.status.getState().mode;
 }
 
-/** The mode after a record was stored. */
+/** The mode after a record was stored: who may not edit it reads it from then on. */
 export function storedMode(core: FormCore): Mode {
   const mode = modeOf(core);
-  return isNewMode(mode) ? 'edit' : mode;
+  if (!isNewMode(mode)) return mode;
+  return mayEditStored(rightsOf(core).grants) ? 'edit' : 'link';
 }

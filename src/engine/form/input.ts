@@ -14,6 +14,8 @@ export interface Input {
    * that the whole form is judged.
    */
   checked: Set<FieldPath>;
+  /** Empty fields of untouched new records, and cells of new rows, that were left once. */
+  readonly left: Set<FieldPath>;
   readonly ruleIssues: Map<FieldPath, readonly FieldIssue[]>;
   readonly serverIssues: Map<FieldPath, readonly FieldIssue[]>;
   /** What widgets have found about values, as long as these are the ones. */
@@ -26,6 +28,7 @@ export function createInput(): Input {
   return {
     drafts: new Map(),
     checked: new Set(),
+    left: new Set(),
     ruleIssues: new Map(),
     serverIssues: new Map(),
     doubts: new Map(),

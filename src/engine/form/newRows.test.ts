@@ -72,7 +72,24 @@ it('and the fields of a new record in which nothing was entered are spared like 
   typed.commit('qty', 1);
   expect(wrong(typed, 'total')).toBe(1);
   expect(wrong(begun('edit'), 'total')).toBe(1);
+  // Another record begins anew.
+  made.reset({});
+  expect([wrong(made, 'total'), wrong(made, 'total')]).toEqual([0, 1]);
 });
+
+it.each([
+  { grants: ['add', 'save'], state: 'look' },
+  { grants: ['add', 'edit', 'save'], state: 'update' },
+  { grants: undefined, state: 'update' },
+])(
+  'of a new record that was saved are shown as $state where $grants is granted',
+  async ({ grants, state }) => {
+    const { ports } = testPorts({ save: async () => ok({ id: '1', model: null, msg: '' }) });
+    const made = createForm(ORDER, { mode: 'add', record: {}, ports, ...(grants && { grants }) });
+    await made.save();
+    expect(made.status().state).toBe(state);
+  },
+);
 
 /** A form with a required field in its header and one in a new row, both empty. */
 function withRequired() {

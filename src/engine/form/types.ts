@@ -162,7 +162,11 @@ export interface Form {
   validate(): ValidationReport;
   /** What the server refused at the last save and is still so; what it said of no visible field has the path ''. */
   refusal(): ValidationReport;
-  /** Checks one field now (its widget lost focus) and keeps what is wrong until it is written again. */
+  /**
+   * Checks one field now (its widget lost focus) and keeps what is wrong until it is written again. An empty field of a
+   * new record that nobody has changed yet, and an empty cell of a new row, are spared the first time; `validate` spares
+   * nothing.
+   */
   check(path: FieldPath): readonly FieldIssue[];
   /**
    * Runs a task when no field event is under way. Until then it is postponed by 200 ms at a time, and the user sees

@@ -77,7 +77,8 @@ export function routeRecord(
   const record: Record<string, unknown> = {};
   for (const each of criteria) {
     const item = list.search.find((one) => one.field.model === each.searchField);
-    // An item shows only criteria that it would make itself; the label of a lookup's id is not known yet, but of options.
+    // An item shows only criteria that it would make itself; labels of looked-up ids are not known yet, those of
+    // options are.
     const shows =
       item !== undefined &&
       (item.field.companion === 'none' ||

@@ -11,6 +11,7 @@ import {
   type Issue,
   isCompiledPage,
   type Mode,
+  mayEditStored,
   ok,
   ownOf,
   type PortError,
@@ -64,11 +65,8 @@ function modeWithin(mode: Mode, context: LoadedContext | null): Mode {
   return mode === 'edit' && !mayWrite(context?.grants) ? 'link' : mode;
 }
 
-/** Who may make records and not edit them has 'save' for new ones alone. */
 function mayWrite(granted: readonly string[] | undefined): boolean {
-  const grants = grantSet(granted);
-  if (grants === undefined || grants.has('edit')) return true;
-  return grants.has('save') && !['add', 'copy', 'push'].some((code) => grants.has(code));
+  return mayEditStored(grantSet(granted));
 }
 
 /** Opens a session at once; `opened()` resolves when the record is loaded. */

@@ -95,7 +95,7 @@ export const en_US: Readonly<Record<keyof typeof zh_TW, string>> = {
   'import.notText': 'The file is no UTF-8 text. Save it as “CSV UTF-8” and choose it again',
   'import.workbook': 'The file is a workbook. Save it as “CSV UTF-8” and choose it again',
   'import.doubt': '{title}: “{cell}” may be {one} or {other}; write which of them.',
-  'import.ignored': 'Not imported, since their titles are of no field that can be imported: {titles}',
+  'import.ignored': 'Not imported, since their titles are unknown or stand twice: {titles}',
   'import.column': 'Column {column}',
   'import.cell': '{title} “{cell}”',
   'import.joint': ', ',

@@ -95,7 +95,7 @@ export const vi_VN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'import.notText': 'Tệp không phải là văn bản UTF-8. Hãy lưu dạng “CSV UTF-8” rồi chọn lại',
   'import.workbook': 'Tệp là sổ tính. Hãy lưu dạng “CSV UTF-8” rồi chọn lại',
   'import.doubt': '{title}: “{cell}” có thể là {one} hoặc {other}; hãy ghi rõ giá trị nào.',
-  'import.ignored': 'Không nhập các cột sau vì tiêu đề không phải là trường nhập được: {titles}',
+  'import.ignored': 'Không nhập các cột sau vì tiêu đề không rõ hoặc bị lặp: {titles}',
   'import.column': 'Cột {column}',
   'import.cell': '{title} “{cell}”',
   'import.joint': ', ',

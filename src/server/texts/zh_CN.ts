@@ -89,7 +89,7 @@ export const zh_CN: Readonly<Record<keyof typeof zh_TW, string>> = {
   'import.notText': '文件不是 UTF-8 文本，请另存为“CSV UTF-8”后再选一次',
   'import.workbook': '这是电子表格的工作簿，请另存为“CSV UTF-8”后再选一次',
   'import.doubt': '{title}：“{cell}”可能是 {one} 或 {other}，请写明是哪一个。',
-  'import.ignored': '文件中这些列的标题不是可导入的字段，其内容未导入：{titles}',
+  'import.ignored': '文件中这些列的标题不明或重复，其内容未导入：{titles}',
   'import.column': '{column} 列',
   'import.cell': '{title}“{cell}”',
   'import.joint': '、',

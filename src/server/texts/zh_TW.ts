@@ -87,7 +87,7 @@ export const zh_TW = {
   'import.notText': '檔案不是 UTF-8 文字，請另存為「CSV UTF-8」後再選一次',
   'import.workbook': '這是試算表的活頁簿，請另存為「CSV UTF-8」後再選一次',
   'import.doubt': '{title}：「{cell}」可能是 {one} 或 {other}，請寫明是哪一個。',
-  'import.ignored': '檔案中這些欄的標題不是可匯入的欄位，其內容未匯入：{titles}',
+  'import.ignored': '檔案中這些欄的標題不明或重複，其內容未匯入：{titles}',
   'import.column': '{column} 欄',
   'import.cell': '{title}「{cell}」',
   'import.joint': '、',

@@ -83,11 +83,11 @@ export function ApprovalsPage() {
   const { rows, count, error, refresh } = useApprovals();
   const { asked, busy, typed, ask, type, settle, close } = useApproving();
   const title = t('shell.approvals.title');
-  const { list, leave } = useNextCard(rows);
+  const { place, leave, stay } = useNextCard(rows);
   // On a phone the bar above has it.
   const { mobile } = useShell();
   return (
-    <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken pw:p-4">
+    <div ref={place} className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken pw:p-4">
       {!mobile && <h1 className="pw-sr">{title}</h1>}
       {error !== null && (
         <div
@@ -108,7 +108,7 @@ export function ApprovalsPage() {
         </div>
       )}
       {rows?.length === 0 && (
-        <div className="pw-state">
+        <div tabIndex={-1} className="pw-state">
           <ClipboardCheck size={28} aria-hidden />
           <div className="pw-state-title">{t('shell.approvals.none')}</div>
           <div>{t('shell.approvals.noneHelp')}</div>
@@ -116,7 +116,6 @@ export function ApprovalsPage() {
       )}
       {rows !== null && rows.length > 0 && (
         <ul
-          ref={list}
           aria-label={title}
           className="pw:grid pw:grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] pw:gap-3"
         >
@@ -148,7 +147,7 @@ export function ApprovalsPage() {
           onType={type}
           onAct={(opinion) => {
             leave(asked.record.id, asked.act);
-            settle(opinion);
+            void settle(opinion).then((done) => done || stay());
           }}
           onClose={close}
         />

@@ -28,7 +28,7 @@ export function useApproving() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
-  async function run({ act, record, key }: Asked, opinion: string): Promise<void> {
+  async function run({ act, record, key }: Asked, opinion: string): Promise<boolean> {
     const { id, objectId } = record;
     setBusy((now) => new Set([...now, id]));
     const request = { objectId, ids: id, ...(opinion.trim() === '' ? {} : { opinion }) };
@@ -46,6 +46,7 @@ export function useApproving() {
     }
     await approvalsOf(client).refresh();
     setBusy((now) => new Set([...now].filter((one) => one !== id)));
+    return answer.ok && refused === undefined;
   }
   return {
     /** What the user is asked for his opinion on. */
@@ -57,9 +58,10 @@ export function useApproving() {
     type(text: string) {
       if (asked) setTyped((now) => ({ ...now, [asked.record.id]: text }));
     },
-    settle(opinion: string) {
+    /** False where the server has refused, or is away. */
+    async settle(opinion: string): Promise<boolean> {
       setAsked(null);
-      if (asked) void run(asked, opinion);
+      return asked !== null && run(asked, opinion);
     },
     close: () => setAsked(null),
   };

@@ -4,7 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { HOME_PATH } from '../routes/paths.ts';
 import { ShellLink } from '../routes/ShellLink.tsx';
 import { useShell } from '../services.tsx';
-import { aboutOf, nameOfTab } from '../tabs/tab.ts';
+import { nameOfTab } from '../tabs/tab.ts';
 import { leadsTo, trailTo } from './menuIndex.ts';
 import type { MenuTarget } from './menuTree.ts';
 import { useCurrentEntry } from './useCurrentEntry.ts';
@@ -57,7 +57,7 @@ export function Breadcrumb({ address }: { readonly address: string }) {
   ];
   const name = tab === undefined || tab.isHome ? '' : nameOfTab(tab, t);
   // The tab of a form's design is named apart from its list's: its entry has said that already.
-  const isSaid = entry !== null && leadsTo(entry, address) && (tab === undefined || aboutOf(tab) === '');
+  const isSaid = entry !== null && leadsTo(entry, address) && !tab?.record;
   if (name !== '' && name !== entry?.title && !isSaid)
     crumbs.push({ key: 'page', title: tab?.record || name, target: { kind: 'none' } });
   return (

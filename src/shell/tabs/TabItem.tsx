@@ -4,7 +4,7 @@ import { Menu, useTexts } from '../../widgets/internal.ts';
 import { MENU_CONTENT, MENU_ITEM } from '../layout/classes.ts';
 import { copyText } from '../layout/copyText.ts';
 import { useShell } from '../services.tsx';
-import { aboutOf, nameOfTab, type Tab } from './tab.ts';
+import { nameOfTab, type Tab } from './tab.ts';
 import { type TabBarProps, tabCommands } from './tabCommands.ts';
 import { tabLink } from './tabLink.ts';
 import { useDirty } from './useDirty.ts';
@@ -51,7 +51,7 @@ export function TabItem({ tab, active, drag, ...props }: TabItemProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { address, pinned, isHome } = tab;
   const title = isHome ? t('shell.home') : nameOfTab(tab, t) || t('shell.tabs.untitled');
-  const record = title === tab.title ? '' : aboutOf(tab);
+  const record = title === tab.title ? '' : tab.record;
   // The observer tells at once, and again when the name or the mark of the tab makes it wider, or the strip gets narrower.
   useEffect(() => {
     const { current: item } = ref;

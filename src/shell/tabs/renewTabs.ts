@@ -1,3 +1,4 @@
+import type { Platform, Sessions } from '../../platform/index.ts';
 import { queryOf } from '../routes/paths.ts';
 import type { Guards } from './guards.ts';
 import type { Keeps } from './keeps.ts';
@@ -25,10 +26,19 @@ export function renewTabs(parts: Parts, which: (tab: Tab) => boolean = () => tru
   }
 }
 
-/** Has the open tabs of a record load it anew, since it was changed elsewhere, as by who approved it. */
-export function renewRecord(recordId: string, parts: Parts): void {
-  if (recordId === '') return;
-  renewTabs(parts, ({ query, stored }) => {
+interface RecordParts extends Parts {
+  readonly pages: Parts['pages'] & Pick<Sessions, 'get'>;
+  readonly platform: { readonly client: Pick<Platform['client'], 'isAway'> };
+}
+
+/**
+ * Has the open tabs of a record load it anew, since it was changed elsewhere, as by who approved it. Without the server
+ * what is shown stays, and so does what waits to be sent.
+ */
+export function renewRecord(recordId: string, parts: RecordParts): void {
+  if (recordId === '' || parts.platform.client.isAway()) return;
+  renewTabs(parts, ({ address, query, stored }) => {
+    if (parts.pages.get(address)?.snapshot().form?.status().waits) return false;
     const shown = query.id || queryOf(stored.split('?')[1] ?? '').id;
     return shown === recordId;
   });

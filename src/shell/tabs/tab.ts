@@ -12,7 +12,10 @@ export interface Tab {
   readonly shown: PageQuery | null;
   /** In the user's language; '' for the home tab, and until the title is known. */
   readonly title: string;
-  /** Number of the record that is shown, else its name: two records of one app differ by it. '' for other pages. */
+  /**
+   * Number of the record that is shown, else its name: two records of one app differ by it. Of a list what it was opened
+   * from, as long as it shows that. '' for other pages.
+   */
   readonly record: string;
   /** Address of the record that the page of a new one has stored; '' before that, and for all other pages. */
   readonly stored: string;
@@ -29,13 +32,14 @@ export interface Tab {
 export function makeTab(address: string, title: string, record = '', pinned = false): Tab {
   const [path = '', search = ''] = address.split('?', 2);
   const isHome = address === HOME_PATH;
+  const query = queryOf(search);
   return {
     address,
     path,
-    query: queryOf(search),
+    query,
     shown: null,
     title,
-    record,
+    record: record || (query.searchName ?? ''),
     stored: '',
     failed: '',
     pinned,
@@ -58,14 +62,9 @@ export function titleOfTab({ title, query = {}, failed = '' }: Titled, t: Texts[
   return title || why || query.renderCode || query.appId || query.appObjectId || '';
 }
 
-/** What stands behind the title of a tab: the record that it shows, or what its list was opened from. */
-export function aboutOf({ record, query }: Pick<Tab, 'record'> & Partial<Pick<Tab, 'query'>>): string {
-  return record || (query?.searchName ?? '');
-}
-
-/** What a tab is called: its title, and what stands behind it. */
+/** What a tab is called: its title, and behind it the record that it shows. */
 export function nameOfTab(tab: Titled & Pick<Tab, 'record'>, t: Texts['t']): string {
-  const record = aboutOf(tab);
+  const { record } = tab;
   const title = titleOfTab(tab, t);
   return record === '' || title.includes(record) ? title : `${title} ${record}`;
 }

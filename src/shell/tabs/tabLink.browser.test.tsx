@@ -54,8 +54,12 @@ test('the link of a list has the view and the criteria that are shown, also of o
   await expect.poll(() => shown()?.snapshot().phase).toBe('ready');
   expect(tabLink(tab, keeps)).toBe(tab.address);
 
+  // What narrows it further leaves it what it was opened as.
   await shown()?.setCriteria(of('N2'));
+  const nameOf = () => queryOf(tabLink(tab, keeps).split('?')[1] ?? '').searchName;
+  expect(nameOf()).toBe('SO-1');
   await shown()?.dropBrought();
+  expect(nameOf()).toBeUndefined();
   await shown()?.setSort([{ field: 'number', order: 'desc' }]);
   const [, search] = tabLink(tab, keeps).split('?');
   expect(queryOf(search ?? '')).toEqual({

@@ -1,8 +1,13 @@
-import { startParams } from '../../engine/internal.ts';
+import { routeCriteria, type SearchParam, sameValue, startParams } from '../../engine/internal.ts';
 import { keptState } from '../../widgets/internal.ts';
 import { addressOf, routeOf } from '../routes/paths.ts';
 import type { Keeps } from './keeps.ts';
 import { linkOfShown, type Tab } from './tab.ts';
+
+/** Whether a list that was opened with some criteria still shows no more than these: others may narrow it further. */
+function isAsOpened(opening: unknown, shown: readonly SearchParam[]): boolean {
+  return routeCriteria(opening).every((one) => shown.some((other) => sameValue(one, other)));
+}
 
 /**
  * Address of a page as it is now: of a list with the shown view, its criteria, sorting and page, so that others see the
@@ -15,12 +20,12 @@ export function tabLink(tab: Tab, keeps: Keeps): string {
   const kept = routeOf(path) === 'generateShowView' ? keptState(keeps.of(tab.address).list) : null;
   if (kept === null) return linkOfShown(tab.shown) || tab.address;
   const query = tab.shown ?? tab.query;
-  const { searchName = '' } = query;
+  const { searchName = '', searchParams } = query;
   return addressOf('generateShowView', {
     ...query,
     listView: kept.view,
-    // The name of the record that the list was opened from is none of criteria that were entered since.
-    searchName: kept.isBrought ? searchName : '',
+    // The name of what the list was opened from is none of criteria that were entered since.
+    searchName: isAsOpened(searchParams, kept.start.searchParams) ? searchName : '',
     ...startParams(kept.start),
   });
 }

@@ -234,8 +234,10 @@ describe('tabs', () => {
   test('the name of a tab says its record once', () => {
     expect(nameOfTab({ title: 'Order – details', record: 'MO-7' }, said)).toBe('Order – details MO-7');
     expect(nameOfTab({ title: 'MO-7', record: 'MO-7' }, said)).toBe('MO-7');
-    const opened = { title: 'Orders', record: '', query: { searchName: 'Late orders' } };
-    expect(nameOfTab(opened, said)).toBe('Orders Late orders');
+    const tabs = createTabs();
+    tabs.visit('/list?searchName=Late', 'Orders');
+    const names = tabs.store.getState().tabs.map((tab) => nameOfTab(tab, said));
+    expect(names).toEqual(['', 'Orders Late']);
   });
 
   test('a tab without a title says why its page cannot be shown, else bears the id of its page', () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { queryOf } from '../routes/paths.ts';
 import { useShell } from '../services.tsx';
 import { tabLink } from './tabLink.ts';
 
@@ -11,7 +12,8 @@ const MOST = 4000;
 
 /**
  * Keeps the browser's address to what the shown page shows: the view, criteria, sorting and page of a list, and the
- * record that the page of a new one has stored. Who copies it, or bookmarks it, gets this.
+ * record that the page of a new one has stored. Who copies it, or bookmarks it, gets this. The tab of a list bears the
+ * name of what it was opened from as long as the address does.
  */
 export function useShownAddress(): void {
   const { tabs, keeps, router, platform } = useShell();
@@ -23,6 +25,8 @@ export function useShownAddress(): void {
       stop();
       stop = platform.clock.after(SETTLED, () => {
         const link = tabLink(tab, keeps);
+        if (tab.query.searchName !== undefined)
+          tabs.nameRecord(tab.address, queryOf(link.split('?', 2)[1] ?? '').searchName ?? '');
         router.mark(tab.address, link.length > MOST ? tab.address : link);
       });
     };
@@ -32,5 +36,5 @@ export function useShownAddress(): void {
       stop();
       unsubscribe();
     };
-  }, [tab, keeps, router, platform]);
+  }, [tab, tabs, keeps, router, platform]);
 }

@@ -64,6 +64,11 @@ export function documentReader(form: Form, words: FieldWords): () => DocumentFac
     const item = form.snapshot(`${model}__Item`).value;
     return (isRecord(item) && plainOf(item.nickName)) || plainOf(form.snapshot(model).value);
   };
+  /** Who and when as they are stored: shown, two times of one day may be the same. */
+  const stored = (...types: readonly string[]): string => {
+    const modelOf = (type: string) => (byType.get(type.toLowerCase()) ?? byModel.get(type))?.model ?? type;
+    return JSON.stringify(types.map((type) => form.snapshot(modelOf(type)).value));
+  };
   const status = byType.get('approvestatus');
   return () => {
     const isNew = plainOf(form.snapshot('id').value) === '';
@@ -74,20 +79,22 @@ export function documentReader(form: Form, words: FieldWords): () => DocumentFac
     if (isNew) return { isNew, name, called, status: null, acts: [] };
     const { value } = form.snapshot(status?.model ?? 'approveStatus');
     const text = value === undefined || value === null ? null : displayStatus(value, words.t);
-    const acts = ACTS.map(([act, who, when]) => ({ act, who: read(who), when: read(when) }));
+    const told = ACTS.map(([act, who, when]) => ({
+      act,
+      who: read(who),
+      when: read(when),
+      stored: stored(who, when),
+    })).filter(({ who, when }) => who !== '' && when !== '');
+    // Making and approving change a record as well: that is said once.
+    const isOwn = (one: (typeof told)[number]) =>
+      one.act !== 'changed' || told.every((other) => other === one || other.stored !== one.stored);
+    const acts = told.filter(isOwn).map(({ act, who, when }) => ({ act, who, when }));
     return {
       isNew,
       name,
       called,
       status: text === null ? null : { text, tone: displayStatusTone(String(value)) ?? 'neutral' },
-      // Making and approving change a record as well: that is said once.
-      acts: acts.filter(
-        (one) =>
-          one.who !== '' &&
-          one.when !== '' &&
-          (one.act !== 'changed' ||
-            acts.every(({ act, who, when }) => act === 'changed' || who !== one.who || when !== one.when)),
-      ),
+      acts,
     };
   };
 }

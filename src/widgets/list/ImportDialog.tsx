@@ -137,7 +137,7 @@ function Outcome({ entries, msg }: BatchAnswer) {
         {t('list.import.done', { done, failed: failed.length })}
       </p>
       {msg !== '' && (
-        <p role="alert" className="pw-import-summary" data-tone="warning">
+        <p role="status" className="pw-import-summary">
           {msg}
         </p>
       )}

@@ -69,19 +69,18 @@ export function createListKeep(): ListKeep {
 }
 
 /**
- * What a link needs to show the list as it is kept: its view, '' for the first one, its criteria, sorting and page, and
- * whether some of these criteria are of its opening. Null where no view was drawn yet.
+ * What a link needs to show the list as it is kept: its view, '' for the first one, its criteria, sorting and page.
+ * Null where no view was drawn yet.
  */
 export function keptState({ view, views }: ListKeep): {
   readonly view: string;
-  readonly isBrought: boolean;
   readonly start: ListStart;
 } | null {
   const list = view === null ? undefined : views?.lists.get(view);
   if (view === null || views === null || list === undefined) return null;
-  const { query, brought } = list.snapshot();
+  const { query } = list.snapshot();
   const isFirst = view === firstView(views.source.list);
-  return { view: isFirst ? '' : view, isBrought: brought.length > 0, start: query };
+  return { view: isFirst ? '' : view, start: query };
 }
 
 /** Key of the view that is shown unless another is asked for. */

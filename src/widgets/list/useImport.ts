@@ -80,7 +80,7 @@ export function useImport(page: CompiledList, { body }: PlanOf<'import'>, onDone
     const count = answer.value.entries.filter((entry) => entry.status).length;
     const failed = answer.value.entries.length - count;
     const left = answer.value.msg;
-    if (!isWatched && left !== '') notify({ tone: 'warning', code: 'server.message', params: { msg: left } });
+    if (!isWatched && left !== '') notify({ tone: 'info', code: 'server.message', params: { msg: left } });
     if (!isWatched && failed > 0) {
       const msg = t('list.import.endedWith', { done: count, failed });
       notify({ tone: 'warning', code: 'server.message', params: { msg } });

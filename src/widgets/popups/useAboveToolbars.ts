@@ -37,7 +37,11 @@ export function useAboveToolbars(region: RefObject<HTMLElement | null>): void {
       if (field !== undefined && overlap(field, now)) element.style.insetInline = `${SIDE}px auto`;
     };
     // While a notice stands, a dialog may open below it whose toolbar comes with its page.
-    const drawn = new MutationObserver(place);
+    let frame = 0;
+    const drawn = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    });
     // Its size changes with each notice that comes or goes.
     const observer = new ResizeObserver(() => {
       drawn.disconnect();
@@ -51,6 +55,7 @@ export function useAboveToolbars(region: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       drawn.disconnect();
+      cancelAnimationFrame(frame);
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
       document.removeEventListener('focusin', place);

@@ -114,7 +114,11 @@ export function Dashboard() {
               type="button"
               className="pw-button"
               aria-disabled={undo === null}
-              onClick={() => undo?.()}
+              onClick={() => {
+                if (undo === null) return;
+                undo();
+                setSaid(t('shell.dashboard.undone'));
+              }}
             >
               <Undo2 size={16} aria-hidden />
               {t('common.undo')}
@@ -123,7 +127,11 @@ export function Dashboard() {
               type="button"
               className="pw-button"
               aria-disabled={!isOwn}
-              onClick={() => isOwn && arrange(null)}
+              onClick={() => {
+                if (!isOwn) return;
+                arrange(null);
+                setSaid(t('shell.dashboard.isReset'));
+              }}
             >
               <RotateCcw size={16} aria-hidden />
               {t('shell.dashboard.reset')}

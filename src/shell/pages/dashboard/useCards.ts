@@ -76,7 +76,7 @@ export function useCards() {
     [client, platform],
   );
   const arrange = (next: readonly Card[] | null) => {
-    setBefore([...before, own]);
+    setBefore((known) => [...known, own]);
     save(next);
   };
   const last = before.at(-1);
