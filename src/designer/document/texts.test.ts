@@ -269,7 +269,7 @@ describe('a text that is typed in the designer', () => {
       expect(made.labels()).toEqual(['New', 'New', 'New', 'New']);
     });
 
-    test('is neither taken nor given where its value is for a moment that of another', () => {
+    test('is neither taken nor given where its value is that of another until the next change', () => {
       const made = choices();
       for (const value of ['a', 'ac']) made.type(withValues(made, 'a', value));
       expect(storedIn(made)).toEqual([options[0], { ...options[1], value: 'ac' }]);

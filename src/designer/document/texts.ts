@@ -172,7 +172,7 @@ export function setLabels(
     if (isBag(there)) {
       const from = labelPart(there);
       if (!was.has(part) && !now.has(from)) moves.set(from, part);
-      // Two have one value for a moment where 10 becomes 1 and then 12: each keeps its own label.
+      // Where two have one value until the next change, each keeps its own label.
       if (from === part || !was.has(part) || !now.has(from)) same = there;
     }
     if (!isBag(choice) || !isBag(same)) return choice;

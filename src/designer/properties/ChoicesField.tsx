@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../widgets/internal.ts';
 import { isBag, type StoredBag } from '../document/document.ts';
 
@@ -19,6 +20,38 @@ function freeValue(choices: readonly StoredBag[]): string {
   return String(value);
 }
 
+/**
+ * The value of an option, taken when its box is left, or by Enter: what is typed in between may be the value of another,
+ * whose texts in other languages it would share.
+ */
+function ValueBox({
+  label,
+  value,
+  onTake,
+}: {
+  readonly label: string;
+  readonly value: string;
+  onTake(value: string): void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed !== null && typed !== value) onTake(typed);
+    setTyped(null);
+  };
+  return (
+    <input
+      aria-label={label}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take();
+      }}
+      className={`${INPUT} pw:max-w-20`}
+    />
+  );
+}
+
 /** Editor of a widget's `options.options`: a line of value and label each. Other properties of an option are kept. */
 export function ChoicesField(props: FieldProps) {
   const { t } = useTexts();
@@ -36,11 +69,10 @@ export function ChoicesField(props: FieldProps) {
           return (
             // Options have no key of their own: they are edited and removed by position.
             <li key={`line${number}`} className="pw:flex pw:items-center pw:gap-1">
-              <input
-                aria-label={t('designer.choiceValue', { number })}
+              <ValueBox
+                label={t('designer.choiceValue', { number })}
                 value={textOf(choice, 'value')}
-                onChange={(event) => set(index, 'value', event.target.value)}
-                className={`${INPUT} pw:max-w-20`}
+                onTake={(value) => set(index, 'value', value)}
               />
               <input
                 aria-label={t('designer.choiceLabel', { number })}

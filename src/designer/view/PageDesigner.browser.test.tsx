@@ -161,6 +161,43 @@ test('a title that is being typed is saved by the key as well', async () => {
   expect(document.activeElement).toBe(title.element());
 });
 
+test('the value of an option is taken when its box is left, and not while it is that of another', async () => {
+  const sent: unknown[] = [];
+  const options = ['1', '10'].map((value) => ({ value, label: `第 ${value} 項` }));
+  const content = { 't.options.1': 'One', 't.options.10': 'Ten' };
+  const { host, notices } = await open(
+    async ({ pageData, languagesEntry }) => {
+      sent.push({ page: JSON.parse(String(pageData)), languagesEntry });
+      return { ok: true, envelope: {} };
+    },
+    {
+      definition: {
+        id: 'p',
+        pageData: JSON.stringify({
+          items: [{ key: 't', type: 'select', model: 't', title: 'T', options: { options } }],
+        }),
+        languagesEntry: [{ language: 'vi_VN', languageContent: content }],
+      },
+    },
+  );
+  const outline = () =>
+    [...host.querySelectorAll('[role="tab"]')].find(({ textContent }) => textContent === 'Outline');
+  await userEvent.click(await until(outline));
+  await userEvent.click(await until(() => host.querySelector('[data-outline] button')));
+  await userEvent.click(screen.getByRole('tab', { name: 'Properties' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Value of option 2', exact: true }));
+  await userEvent.keyboard('{End}{Backspace}2{Control>}s{/Control}');
+  await until(() => notices[0]?.startsWith('designer.saved'));
+  expect(sent).toMatchObject([
+    {
+      page: { items: [{ options: { options: [options[0], { value: '12', label: '第 10 項' }] } }] },
+      languagesEntry: [
+        { language: 'vi_VN', languageContent: { 't.options.1': 'One', 't.options.12': 'Ten' } },
+      ],
+    },
+  ]);
+});
+
 test('what somebody else has stored since is replaced after a question alone, and nothing is lost by a no', async () => {
   let stored = 7;
   const sent: unknown[] = [];
