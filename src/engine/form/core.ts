@@ -2,7 +2,6 @@
  * The state that the parts of one open form share. Each part is a file of plain functions over this core; `createForm`
  * puts them together.
  */
-
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mayEditStored } from '../actions/actionState.ts';
 import type { Run } from '../actions/run.ts';

@@ -39,7 +39,8 @@ export function untitled(params: { readonly column: string; readonly cell: strin
   return { path: '', code, params: { ...params }, message: textOf('en_US', code, params) };
 }
 
-function titleOf(field: ObjectField, language: Session['language']): string {
+/** What a field is called in a language. */
+export function titleOf(field: ObjectField, language: Session['language']): string {
   return field.titles[language] ?? field.title;
 }
 

@@ -19,7 +19,7 @@ import { textOf } from '../texts/catalogue.ts';
 import { csvLines, toCsv } from './csv.ts';
 import { findForExport } from './exportRows.ts';
 import { cellValue, lookAhead, type Met, readColumns } from './importCells.ts';
-import { type CellProblem, doubtful, rowErrors, untitled } from './importErrors.ts';
+import { type CellProblem, doubtful, rowErrors, titleOf, untitled } from './importErrors.ts';
 import { openImport, prepared } from './importFile.ts';
 import { columnsOf, ignoredTitles, untitledCell } from './importTitles.ts';
 import { isHiddenFrom, placeOf } from './locks.ts';
@@ -27,10 +27,6 @@ import { saveRecord } from './save.ts';
 import { needRight, needRightAnywhere } from './scope.ts';
 import { viewOf } from './view.ts';
 import type { Bag } from './wire.ts';
-
-function titleOf(field: ObjectField, session: Session): string {
-  return field.titles[session.language] ?? field.title;
-}
 
 /** What a cell of an export shows: the names of looked-up records, else the value. */
 function shown(field: ObjectField, record: Bag): unknown {
@@ -112,7 +108,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     });
     const lines = (records: readonly Bag[]) =>
       records.map((record) => fields.map((field) => shown(field, record)));
-    const headings = fields.map((field) => titleOf(field, session));
+    const headings = fields.map((field) => titleOf(field, session.language));
     // Read before the answer begins, which can then still be a refusal.
     const first = await pieces.next();
     const bytes = streamOf(async function* () {
@@ -136,7 +132,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
     const rules = await book.forPage(session, object, '');
     const { isOpen } = rules.locks('add', session.rights.fields(object.code));
     const fields = importable(object).filter((field) => isOpen(placeOf(field)));
-    const headings = fields.map((field) => titleOf(field, session));
+    const headings = fields.map((field) => titleOf(field, session.language));
     return csvReply(ports, session, object, 'import.file', new TextEncoder().encode(toCsv([headings])));
   });
 
@@ -158,7 +154,7 @@ export function transferRoutes({ ports, registry, rules: book }: Services): read
       const { isOpen } = rules.locks('add', session.rights.fields(object.code));
       const open = importable(object);
       const { headings, reading, rows } = await openImport(file, ({ cells, delimiter }) => {
-        const columns = columnsOf(cells, open, (field) => [titleOf(field, session), field.name]);
+        const columns = columnsOf(cells, open, (field) => [titleOf(field, session.language), field.name]);
         return readColumns(columns, rules.page, delimiter);
       });
       const { columns } = reading;

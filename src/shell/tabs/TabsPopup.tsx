@@ -46,7 +46,10 @@ export function TabsPopup({ anchor, label, onShow, onClose }: TabsPopupProps) {
           query={query}
           onQuery={setQuery}
           entries={found(entries, query)}
-          startAt={entries.findIndex(({ current }) => current)}
+          startAt={Math.max(
+            0,
+            entries.findIndex(({ current }) => current),
+          )}
           empty={t('shell.tabs.none')}
           onChoose={({ key }) => {
             onClose();

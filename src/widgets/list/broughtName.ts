@@ -27,5 +27,5 @@ export function broughtName(
   t: (code: string) => string,
 ): string | null {
   const names = brought.flatMap((param) => nameOf(param, fields, words, t) ?? []);
-  return names.length === brought.length && names.length > 0 ? names.join('; ') : null;
+  return names.length === brought.length && names.length > 0 ? names.join(t('list.filter.joint')) : null;
 }
