@@ -5,7 +5,7 @@ import { fetchedTexts } from './scripts/fetched-texts.mjs';
 import { icons } from './scripts/icons.mjs';
 import { keptFiles } from './scripts/kept-files.mjs';
 import { pdfFiles } from './scripts/pdf-files.mjs';
-import { preloadedEntry } from './scripts/preloaded-entry.mjs';
+import { quickStart } from './scripts/quick-start.mjs';
 import { scriptWorkerOptions } from './scripts/script-worker.mjs';
 import { styles } from './scripts/styles.mjs';
 import { licencesVite } from './scripts/third-party.mjs';
@@ -56,7 +56,7 @@ export default defineConfig({
     locales(),
     fetchedTexts(async () => (await hosted())(DEFAULT_LANGUAGE)),
     icons(resolve(import.meta.dirname, 'src/shell/app/public/favicon.svg')),
-    preloadedEntry(),
+    quickStart({ preloaded: 'first', compiled: ['first', 'workplace'] }),
     keptFiles(),
     pdfFiles(),
     licences.page,
@@ -77,7 +77,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
+            // The page's first script, with what fetches others: it is not to wait for the application.
+            { name: 'entry', tags: ['$initial'], priority: 2 },
+            { name: 'first', test: 'src/shell/app/start.tsx', priority: 1 },
             { name: 'workplace', test: 'src/shell/layout/Layout.tsx' },
           ],
         },

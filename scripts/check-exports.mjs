@@ -8,7 +8,7 @@ import { must, root } from './run.mjs';
 const CONTAINERS = ['Card', 'Children', 'Collapse', 'NodeView', 'Section', 'TabBody', 'TableGroup'].map(
   (name) => `src/widgets/containers/${name}.tsx`,
 );
-const ENTRIES = [...DOORS.map((door) => `src/${door}/index.ts`), ...SERVED, 'src/shell/app/main.tsx'];
+const ENTRIES = [...DOORS.map((door) => `src/${door}/index.ts`), ...SERVED, 'src/shell/app/main.ts'];
 
 /** Circles of imports, types left out: they are gone once compiled. */
 async function circles() {

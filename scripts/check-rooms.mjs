@@ -35,7 +35,7 @@ const SERVER_TOOLS = ['cli', join('records', 'csv.ts'), join('records', 'importC
 /** Beside the sources, and no part of what is built: tests, and a widget's fixture, story and conformance case. */
 const BESIDE = /(\.test|\btesting|\.fixture|\.stories|\.conformance)\.tsx?$/;
 /** The one module of the product that imports a stylesheet: elsewhere the build gathers them, so that Node reads all. */
-const STYLED = join('src', 'shell', 'app', 'main.tsx');
+const STYLED = join('src', 'shell', 'app', 'main.ts');
 
 const problems = [];
 

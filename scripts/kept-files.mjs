@@ -3,9 +3,9 @@
 /** What phones do without, or keep once it was used: the designer, and the libraries of a few heavy widgets. */
 const LEFT_OUT = /\/src\/(designer|widgets\/libraries)\//;
 
-/** What stands beside them, without a hash in its name: the look of the page before its scripts, and the logos. */
+/** What stands beside them, without a hash in its name: the logos. */
 const LOGOS = ['full', 'light', 'lite', 'link', 'mark'];
-const BESIDE = ['/boot.css', ...LOGOS.map((name) => `/brand/logo-${name}.svg`)];
+const BESIDE = LOGOS.map((name) => `/brand/logo-${name}.svg`);
 
 /** A plugin for Vite that writes `kept-files.json`: addresses of the scripts and styles of the build. */
 export function keptFiles() {

@@ -1,8 +1,8 @@
 /**
  * From the address of a list to its rows for somebody who is signed in, on a processor slowed four times and a line of
- * 10 Mbit/s with 40 ms: cold, as on a new machine, warm, with the files that the browser has kept, and daily, when it has
- * kept what it compiled of them as well, which Chromium does from the third start on. Beside it, gzipped: what is asked
- * for until the first screen, that of the sign-in, stands, and what until the first list's rows.
+ * 10 Mbit/s with 40 ms: cold, as on a new machine, warm, with the files that the browser has kept, and daily, from the
+ * third start on: at the second Chromium stores what it compiled of them too, and that takes time. Beside it, gzipped: what
+ * is asked for until the first screen, that of the sign-in, stands, and what until the first list's rows.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';

@@ -1,9 +1,9 @@
 /** Starts the hosted shell: reads config.json, loads the texts, then draws the application. */
 import { createRoot } from 'react-dom/client';
-import { createStorage, DEFAULT_LANGUAGE } from '../../platform/index.ts';
+import { createStorage, DEFAULT_LANGUAGE, storedToken } from '../../platform/index.ts';
 import { createStaticFiles, isBaseUrl, readConfig } from '../../platform/internal.ts';
-import '../../styles/styles.css';
 import { createShell, Shell } from '../index.ts';
+import { Layout, MobileLayout } from '../pages/laterPages.tsx';
 import { isMobileAddress } from '../routes/paths.ts';
 import { firstLanguage, keepLanguage } from './keepLanguage.ts';
 
@@ -14,24 +14,25 @@ async function defaultTexts(): Promise<Readonly<Record<string, string>>> {
   return (await import('./hostedTexts.ts')).hostedTexts(DEFAULT_LANGUAGE);
 }
 
-/** Phones start without a network as well: what is fetched at the start is kept there. */
-async function keptFetch(version: string | undefined): Promise<typeof fetch> {
-  return (await import('./keptStart.ts')).keptStart(version ?? '');
-}
-
-async function boot(): Promise<void> {
+/** `asked` answers what has been asked for config.json. */
+export async function start(asked: Promise<Response>): Promise<void> {
   const host = document.getElementById('root');
   if (host === null) throw new Error('The document has no element with the id root.');
   // Written by the build; the development server has none.
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
-  const kept = isMobileAddress(location.pathname) ? { fetch: await keptFetch(version) } : {};
-  const answer = await createStaticFiles(kept).config();
+  const mobile = isMobileAddress(location.pathname);
+  // Phones start without a network as well: what is fetched at the start is kept there.
+  const keptStart = mobile ? (await import('./keptStart.ts')).keptStart : null;
+  const ask = () => asked;
+  const storage = createStorage();
+  // Who has a session needs the layout too: it is fetched meanwhile.
+  if (storedToken(storage).get() !== null) (mobile ? MobileLayout : Layout).fetch();
+  const answer = await createStaticFiles({ fetch: keptStart?.(version ?? '', ask) ?? ask }).config();
   const { config, faults } = readConfig(answer.ok ? answer.value : {});
   for (const fault of [...(config.faults ?? []), ...faults]) console.warn(fault);
-  const storage = createStorage();
   const language = firstLanguage(storage, config);
   const shell = createShell({
-    ...kept,
+    ...(keptStart === null ? {} : { fetch: keptStart(version ?? '') }),
     // With an address that no request can be sent to nothing would be drawn.
     baseUrl: isBaseUrl(config.baseUrl) ? config.baseUrl : '',
     config,
@@ -73,5 +74,3 @@ async function boot(): Promise<void> {
   if (shell.mobile && import.meta.env.PROD)
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 }
-
-void boot();

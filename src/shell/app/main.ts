@@ -1,0 +1,10 @@
+/**
+ * The page's first script, and small: config.json, which everything else waits for, is asked for while the application is
+ * still being fetched and compiled. Source: specification 000 §7 ("fetched with cache-busting").
+ */
+import '../../styles/styles.css';
+
+const asked = fetch(`/config.json?t=${Date.now()}`);
+// Nobody but who reads it is told of its failure.
+asked.catch(() => undefined);
+void import('./start.tsx').then(({ start }) => start(asked));
