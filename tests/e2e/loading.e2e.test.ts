@@ -67,6 +67,16 @@ test('an address in config.json that no request can be sent to does not keep any
   await signIn(page, scene.stack, 'operator');
 });
 
+test('config.json counts where the server refuses it at first, as while it is being started again', async () => {
+  const page = await scene.visitor.page();
+  await page.route('**/config.json*', (route) => route.fulfill({ json: { language: 'en_US' } }));
+  await page.route('**/config.json*', (route) => route.fulfill({ status: 503, body: 'starting' }), {
+    times: 1,
+  });
+  await page.goto(scene.stack.url);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
 test('without the designer’s code its tab says so, another tab keeps its text, and trying again opens it', async () => {
   const page = await scene.visitor.page();
   const code = /\/assets\/BuildFormPage-.*\.js/;

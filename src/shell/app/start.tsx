@@ -23,7 +23,13 @@ export async function start(asked: Promise<Response>): Promise<void> {
   const mobile = isMobileAddress(location.pathname);
   // Phones start without a network as well: what is fetched at the start is kept there.
   const keptStart = mobile ? (await import('./keptStart.ts')).keptStart : null;
-  const ask = () => asked;
+  let early: Promise<Response> | null = asked;
+  // A server that is just being started again does not take the site's configuration away: that is asked for anew.
+  const ask: typeof fetch = (input, init) => {
+    const answer = early ?? fetch(input, init);
+    early = null;
+    return answer;
+  };
   const storage = createStorage();
   // Who has a session needs the layout too: it is fetched meanwhile.
   if (storedToken(storage).get() !== null) (mobile ? MobileLayout : Layout).fetch();
