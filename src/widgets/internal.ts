@@ -51,6 +51,7 @@ export { ListLoading } from './list/ListLoading.tsx';
 export { createListKeep, keptState, type ListKeep } from './list/listKeep.ts';
 export { PageList } from './list/PageList.tsx';
 export { PlatformList } from './list/PlatformList.tsx';
+export { RowFacts } from './list/RowFacts.tsx';
 export { dragAccessibility } from './parts/dragAccessibility.ts';
 export { texts as issueTexts } from './parts/issues.texts.ts';
 export { WithPicking } from './picking/WithPicking.tsx';

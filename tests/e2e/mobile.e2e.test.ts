@@ -87,6 +87,8 @@ test('what waits for approval is opened and settled from its card, with the reas
     .first()
     .getByText(/^\S.* 提交於 \d{4}-\d\d-\d\d \d\d:\d\d$/)
     .waitFor();
+  // What it is about, without opening it.
+  await expect.poll(() => cards.first().getByRole('term').allTextContents()).toContain('產品');
   const count = await cards.count();
   const name = (await cards.first().getByRole('link').innerText()).split('\n')[0] ?? '';
   await cards.first().getByRole('link').tap();

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, ClipboardCheck, X } from 'lucide-react';
-import { AuditForm, useTexts } from '../../widgets/internal.ts';
+import { AuditForm, type FirstRowsFound, RowFacts, useTexts } from '../../widgets/internal.ts';
 import { addressOf } from '../routes/paths.ts';
 import { ShellLink } from '../routes/ShellLink.tsx';
 import { useShell } from '../services.tsx';
@@ -7,9 +7,12 @@ import type { WaitingRecord } from './approvals.ts';
 import { useApprovals } from './useApprovals.ts';
 import { type Act, nameOfWaiting, useApproving } from './useApproving.ts';
 import { useNextCard } from './useNextCard.ts';
+import { useWaitingRows } from './useWaitingRows.ts';
 
 interface CardProps {
   readonly record: WaitingRecord;
+  /** What it says beside its number; undefined until that is answered, null where it cannot be had. */
+  readonly found: FirstRowsFound | null | undefined;
   readonly busy: boolean;
   readonly onAct: (act: Act) => void;
 }
@@ -18,7 +21,7 @@ interface CardProps {
  * One record: a tap opens it; both acts stand below it, at the side of the thumb. Where many stand side by side neither
  * is a primary action: a page has one at most.
  */
-function ApprovalCard({ record, busy, onAct }: CardProps) {
+function ApprovalCard({ record, found, busy, onAct }: CardProps) {
   const { t } = useTexts();
   const { mobile } = useShell();
   const name = nameOfWaiting(record);
@@ -33,26 +36,31 @@ function ApprovalCard({ record, busy, onAct }: CardProps) {
           action: 'look',
           id: record.id,
         })}
-        className="pw:flex pw:min-h-16 pw:items-center pw:gap-3 pw:px-4 pw:py-3 pw:text-text pw:no-underline pw:hover:bg-hover pw:active:bg-hover"
+        className="pw:flex pw:flex-1 pw:flex-col pw:gap-2 pw:px-4 pw:py-3 pw:text-text pw:no-underline pw:hover:bg-hover pw:active:bg-hover"
       >
-        <span className="pw:flex pw:min-w-0 pw:flex-1 pw:flex-col pw:gap-0.5">
-          <span className="pw:truncate pw:font-semibold">{name}</span>
-          {record.name !== '' && record.name !== name && <span className="pw:truncate">{record.name}</span>}
-          <span className="pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">
-            {[record.objectName, record.submitted === undefined ? record.time.slice(0, 16) : '']
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </span>
-          {record.submitted && (
-            <span className="pw:text-text-muted pw:text-xs pw:tabular-nums pw:break-words">
-              {t('shell.approvals.submitted', {
-                by: record.submitted.by,
-                time: record.submitted.time.slice(0, 16),
-              })}
+        <div className="pw:flex pw:items-center pw:gap-3">
+          <div className="pw:flex pw:min-w-0 pw:flex-1 pw:flex-col pw:gap-0.5">
+            <span className="pw:truncate pw:font-semibold">{name}</span>
+            {record.name !== '' && record.name !== name && <span className="pw:truncate">{record.name}</span>}
+            <span className="pw:truncate pw:text-text-muted pw:text-xs pw:tabular-nums">
+              {[record.objectName, record.submitted === undefined ? record.time.slice(0, 16) : '']
+                .filter((part) => part !== '')
+                .join(' · ')}
             </span>
-          )}
-        </span>
-        <ChevronRight size={18} aria-hidden className="pw:shrink-0 pw:text-text-muted" />
+            {record.submitted && (
+              <span className="pw:text-text-muted pw:text-xs pw:tabular-nums pw:break-words">
+                {t('shell.approvals.submitted', {
+                  by: record.submitted.by,
+                  time: record.submitted.time.slice(0, 16),
+                })}
+              </span>
+            )}
+          </div>
+          <ChevronRight size={18} aria-hidden className="pw:shrink-0 pw:text-text-muted" />
+        </div>
+        {/* What is below stays where it is when they come: somebody may be about to press it. */}
+        {found === undefined && <div className="pw:h-30" />}
+        {found && <RowFacts found={found} id={record.id} said={[record.number, record.name]} />}
       </ShellLink>
       <div className="pw:flex pw:gap-2 pw:border-t pw:border-border pw:p-2">
         {(['approve', 'reject'] as const).map((act) => (
@@ -81,6 +89,7 @@ function ApprovalCard({ record, busy, onAct }: CardProps) {
 export function ApprovalsPage() {
   const { t } = useTexts();
   const { rows, count, error, refresh } = useApprovals();
+  const found = useWaitingRows(rows);
   const { asked, busy, typed, ask, type, settle, close } = useApproving();
   const title = t('shell.approvals.title');
   const { place, leave, stay } = useNextCard(rows);
@@ -123,6 +132,7 @@ export function ApprovalsPage() {
             <ApprovalCard
               key={record.id}
               record={record}
+              found={found.get(record.objectId)}
               busy={busy.has(record.id)}
               onAct={(act) => ask(act, record)}
             />

@@ -5,6 +5,7 @@ import { BareRoot } from '../internal.ts';
 import { mount, until } from '../testing/mount.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { findFirstRows, type WantedRows } from './findFirstRows.ts';
+import { RowFacts } from './RowFacts.tsx';
 import { type Asked, listPlatform } from './testing.ts';
 
 const column = (model: string, width: number, options: object = {}, more: object = {}) => ({
@@ -156,4 +157,21 @@ test('as many of the first columns as there is room for are shown, each as the l
   await expect.poll(heads).toBe('NUMBER STATE QTY');
   render(draw(90));
   await expect.poll(heads).toBe('NUMBER STATE');
+});
+
+test('facts of a row are its columns that say something and that nothing beside it says', async () => {
+  const { platform, found } = await find();
+  const value = found.ok ? found.value : null;
+  if (value === null) throw new Error('There are no rows.');
+  const factsOf = (id: string) => {
+    const { host } = mount(
+      <BareRoot platform={platform}>
+        <RowFacts found={value} id={id} said={['N1']} />
+      </BareRoot>,
+    );
+    return () => [...host.querySelectorAll('dl > div')].map((one) => one.textContent);
+  };
+  await expect.poll(factsOf('r1')).toEqual(['STATERunning', 'QTY1,234.5', 'NOTEa long one']);
+  await expect.poll(factsOf('r2')).toEqual(['STATERunning', 'QTY2.0']);
+  expect(factsOf('gone')()).toEqual([]);
 });
