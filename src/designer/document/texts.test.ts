@@ -269,6 +269,44 @@ describe('a text that is typed in the designer', () => {
       expect(made.labels()).toEqual(['New', 'New', 'New', 'New']);
     });
 
+    test('is listed and kept where options are stored as values alone, or as JSON text', () => {
+      for (const plain of [['a', 'b', 3], '["a", "b", 3]']) {
+        const made = open(
+          { items: [{ ...select, options: { options: plain } }], envelope: { languagesEntry } },
+          'en_US',
+        );
+        expect(made.panel().values.options).toEqual([
+          { value: 'a', label: 'Alpha' },
+          { value: 'b', label: 'Beta' },
+          { value: '3', label: '3' },
+        ]);
+        made.type({ title: 'Other' });
+        expect(storedIn(made)).toEqual(plain);
+        const { options: shown } = made.panel().values;
+        made.type({ options: [...(Array.isArray(shown) ? shown : []), { value: 'c', label: 'New' }] });
+        expect(storedIn(made)).toEqual([
+          { value: 'a', label: 'a' },
+          { value: 'b', label: 'b' },
+          { value: '3', label: '3' },
+          { value: 'c', label: 'New' },
+        ]);
+        expect(made.labels()).toEqual(['a b 3 New', 'a b 3 New', 'Alpha Beta 3 New', 'An Bo 3 New']);
+      }
+    });
+
+    test('of the field stands above the list, until the widget states its own', () => {
+      const content = JSON.stringify([{ value: 'x', label: '庫', label__Lang: { en_US: 'Store' } }]);
+      const objectModel = {
+        code: 'O',
+        name: 'O',
+        fields: [{ FieldName: 'remark', FieldTitle: '備註', FieldType: 3, LookupDataContent: content }],
+      };
+      const made = open({ items: [{ ...select, options: {} }], objectModel }, 'en_US');
+      expect(made.panel().uiSchema.options).toMatchObject({ 'ui:ofField': ['Store'] });
+      made.type({ options: [{ value: 'y', label: 'New' }] });
+      expect(made.panel().uiSchema.options).not.toHaveProperty('ui:ofField');
+    });
+
     test('is neither taken nor given where its value is that of another until the next change', () => {
       const made = choices();
       for (const value of ['a', 'ac']) made.type(withValues(made, 'a', value));

@@ -5,6 +5,7 @@
  */
 import { type CompiledPage, ownOf } from '../../engine/internal.ts';
 import { DEFAULT_LANGUAGE } from '../../platform/index.ts';
+import { choicesOf } from './choices.ts';
 import { type DesignDocument, isBag, type Place, type StoredBag, walkWidgets } from './document.ts';
 
 /** A document with the page that was compiled of it, and the language of its builder. */
@@ -159,7 +160,8 @@ export function setLabels(
   stored: unknown,
   choices: readonly unknown[],
 ): unknown {
-  const before: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const listed = choicesOf(stored);
+  const before: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const was = new Map(before.map((choice) => [labelPart(choice), choice]));
   const now = new Set(choices.map(labelPart));
   // Texts that an earlier option left under the value of a new one would be taken for the new one's.

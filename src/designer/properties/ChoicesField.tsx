@@ -54,15 +54,23 @@ function ValueBox({
 
 /** Editor of a widget's `options.options`: a line of value and label each. Other properties of an option are kept. */
 export function ChoicesField(props: FieldProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const choices: readonly StoredBag[] = Array.isArray(props.formData) ? props.formData.filter(isBag) : [];
   const write = (next: readonly StoredBag[]) => props.onChange([...next], props.fieldPathId.path);
   const set = (at: number, name: string, value: string) =>
     write(choices.map((choice, index) => (index === at ? { ...choice, [name]: value } : choice)));
+  const ofField: unknown = props.uiSchema?.['ui:ofField'];
   const title = String(props.uiSchema?.['ui:title'] ?? props.name);
   return (
     <fieldset className="pw:mb-3">
       <legend className="pw:mb-1 pw:text-sm">{title}</legend>
+      {Array.isArray(ofField) && (
+        <p className="pw:mb-1 pw:text-text-muted pw:text-xs">
+          {t('designer.choiceOfField', {
+            labels: new Intl.ListFormat(language.replace('_', '-')).format(ofField.map(String)),
+          })}
+        </p>
+      )}
       <ul className="pw:flex pw:flex-col pw:gap-1">
         {choices.map((choice, index) => {
           const number = index + 1;

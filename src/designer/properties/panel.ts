@@ -11,6 +11,7 @@ import {
   type ValueKind,
 } from '../../engine/internal.ts';
 import type { SetProperty } from '../commands/index.ts';
+import { choicesOf } from '../document/choices.ts';
 import { isBag, type StoredBag, typeOf } from '../document/document.ts';
 
 /** Options that the panel has no editor for; they stay as they are stored. */
@@ -131,7 +132,8 @@ export function valuesOf(widget: StoredBag, panel: Panel): StoredBag {
     const owner = place === 'own' ? widget : options;
     if (name === 'show' && !Array.isArray(owner[name])) values[name] = [...STATE_ORDER];
     else if (Object.hasOwn(owner, name) && owner[name] !== null)
-      values[name] = shown(owner[name], panel.schema.properties[name]);
+      values[name] =
+        name === 'options' ? choicesOf(owner[name]) : shown(owner[name], panel.schema.properties[name]);
     else if (panel.on.has(name)) values[name] = true;
   }
   return values;

@@ -80,6 +80,8 @@ export const en_US: Readonly<Record<string, string>> = {
   'designer.placeNew': 'Place {number}',
   'designer.choiceNew': 'Option {number}',
   'designer.choiceAdd': 'Add option',
+  'designer.choiceOfField':
+    'Options of the field: {labels}. Once one is added here, only those of this list count.',
   'designer.scriptEvent': 'Event of script {number}',
   'designer.scriptContent': 'Script {number}',
   'designer.scriptRemove': 'Remove script {number}',

@@ -80,6 +80,7 @@ export const vi_VN: Readonly<Record<string, string>> = {
   'designer.placeNew': 'Địa điểm {number}',
   'designer.choiceNew': 'Lựa chọn {number}',
   'designer.choiceAdd': 'Thêm lựa chọn',
+  'designer.choiceOfField': 'Lựa chọn của trường: {labels}. Khi thêm ở đây, chỉ danh sách này có hiệu lực.',
   'designer.scriptEvent': 'Sự kiện của tập lệnh {number}',
   'designer.scriptContent': 'Tập lệnh {number}',
   'designer.scriptRemove': 'Xóa tập lệnh {number}',

@@ -78,6 +78,7 @@ export const zh_CN: Readonly<Record<string, string>> = {
   'designer.placeNew': '地点 {number}',
   'designer.choiceNew': '选项 {number}',
   'designer.choiceAdd': '添加选项',
+  'designer.choiceOfField': '选项来自字段：{labels}。在此添加后，只用这里的选项。',
   'designer.scriptEvent': '脚本 {number} 的事件',
   'designer.scriptContent': '脚本 {number}',
   'designer.scriptRemove': '删除脚本 {number}',

@@ -78,6 +78,7 @@ export const zh_TW: Readonly<Record<string, string>> = {
   'designer.placeNew': '地點 {number}',
   'designer.choiceNew': '選項 {number}',
   'designer.choiceAdd': '新增選項',
+  'designer.choiceOfField': '選項來自欄位：{labels}。在此新增後，只用這裡的選項。',
   'designer.scriptEvent': '腳本 {number} 的事件',
   'designer.scriptContent': '腳本 {number}',
   'designer.scriptRemove': '刪除腳本 {number}',
