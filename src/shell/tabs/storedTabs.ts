@@ -36,12 +36,12 @@ export function tabsOfText(stored: string): readonly Tab[] {
 
 /**
  * Addresses, names and pins of tabs but home, in their order; beside them the address of what each shows, where `linkOf`
- * answers another one.
+ * answers another one. Not of those that had no page to show and so no name: the next visit would not know why.
  */
 export function textOfTabs(tabs: readonly Tab[], linkOf = ({ address }: Tab) => address): string {
   return JSON.stringify(
     tabs
-      .filter((tab) => !tab.isHome)
+      .filter(({ isHome, title, failed }) => !isHome && (title !== '' || failed === ''))
       .map((tab) => {
         const { address, title, record, pinned } = tab;
         const link = linkOf(tab);

@@ -249,21 +249,29 @@ describe('tabs', () => {
     expect(nameOfTab({ ...page, title: 'Orders', failed: 'shell.notFound' }, said)).toBe('Orders');
   });
 
-  test('why a page cannot be shown is forgotten when it is tried anew, and by the next visit', () => {
+  test('why a page cannot be shown is forgotten when it is tried anew', () => {
     const tabs = createTabs();
     const failed = () => tabs.store.getState().tabs[1]?.failed;
     tabs.visit('/a', '');
     tabs.noteFailed('/a', 'shell.notFound');
     expect(failed()).toBe('shell.notFound');
-    const text = tabs.serialise();
     tabs.refresh('/a');
     expect(failed()).toBe('');
     tabs.noteFailed('/a', 'shell.notFound');
     tabs.close(['/a']);
     tabs.reopen();
     expect(failed()).toBe('');
-    tabs.restore(text);
-    expect(failed()).toBe('');
+  });
+
+  test('a tab that had no page to show is not restored, except where it has a name', () => {
+    const { tabs } = withTabs('/a');
+    tabs.visit('/b', '');
+    tabs.visit('/c', '');
+    for (const address of ['/a', '/b']) tabs.noteFailed(address, 'shell.notFound');
+    const next = withTabs();
+    next.tabs.restore(tabs.serialise());
+    expect(next.open()).toEqual([HOME_PATH, '/a', '/c']);
+    expect(next.now().tabs[1]?.failed).toBe('');
   });
 
   test('whatever is opened and closed, home stays first and the active tab is open', () => {
