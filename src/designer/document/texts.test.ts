@@ -303,6 +303,8 @@ describe('a text that is typed in the designer', () => {
       };
       const made = open({ items: [{ ...select, options: {} }], objectModel }, 'en_US');
       expect(made.panel().uiSchema.options).toMatchObject({ 'ui:ofField': ['Store'] });
+      made.type({ options: [] });
+      expect(made.panel().uiSchema.options).toMatchObject({ 'ui:ofField': ['Store'] });
       made.type({ options: [{ value: 'y', label: 'New' }] });
       expect(made.panel().uiSchema.options).not.toHaveProperty('ui:ofField');
     });

@@ -30,8 +30,9 @@ export function inLanguage(
     if (text === undefined && isBag(ui))
       uiSchema[name] = { ...ui, 'ui:placeholder': shownText(translated, place, name) };
   }
-  if (Array.isArray(values.options))
-    shown.options = values.options.map((choice: unknown) => {
+  const { options } = values;
+  if (Array.isArray(options) && options.length > 0)
+    shown.options = options.map((choice: unknown) => {
       const label = isBag(choice) ? shownLabel(translated, place, choice) : undefined;
       return isBag(choice) && label !== undefined ? { ...choice, label } : choice;
     });
