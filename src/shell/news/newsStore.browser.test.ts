@@ -60,7 +60,7 @@ function newsOf(count: number) {
     news.dispose();
     platform.dispose();
   });
-  return { news, session, state, unread, waits, tick: () => due(), shown: () => news.store.getState() };
+  return { news, session, state, texts: platform.texts, unread, waits, tick: () => due(), shown: () => news.store.getState() };
 }
 
 test('signed in it asks every ten seconds; signed out it forgets and asks nothing', async () => {
@@ -75,6 +75,17 @@ test('signed in it asks every ten seconds; signed out it forgets and asks nothin
   session.store.setState(OUT, true);
   expect(shown()).toMatchObject({ unread: [], count: 0, known: false });
   tick();
+  expect(state.asked).toBe(2);
+});
+
+test('another language asks anew, since the server answers in it; texts that arrive do not', async () => {
+  const { session, state, texts } = newsOf(1);
+  session.store.setState({ phase: 'in' });
+  await expect.poll(() => state.asked).toBe(1);
+  texts.add({ zh_TW: { late: '晚' }, zh_CN: {}, en_US: {}, vi_VN: {} });
+  await texts.setLanguage('en_US');
+  await expect.poll(() => state.asked).toBe(2);
+  await texts.setLanguage('en_US');
   expect(state.asked).toBe(2);
 });
 

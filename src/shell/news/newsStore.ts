@@ -46,7 +46,7 @@ interface NewsParts {
   readonly clock: Pick<Platform['clock'], 'after'>;
   readonly session: Pick<Session, 'store'>;
   /** The server answers in its language. */
-  readonly texts: Pick<Platform['texts'], 'subscribe'>;
+  readonly texts: Pick<Platform['texts'], 'subscribe' | 'language'>;
 }
 
 function log(what: string, code: string): void {
@@ -116,6 +116,7 @@ export function createNews({ client, clock, session, texts }: NewsParts): News {
   }
 
   const again = () => void ask();
+  let spoken = texts.language();
   const stops = [
     session.store.subscribe((now, before) => {
       const left = now.phase !== 'in' && before.phase === 'in';
@@ -129,7 +130,12 @@ export function createNews({ client, clock, session, texts }: NewsParts): News {
       if (now.phase !== before.phase || now.expired !== before.expired || other || moved) again();
     }),
     client.onReach(again),
-    texts.subscribe(again),
+    // It is told of texts that have arrived as well.
+    texts.subscribe(() => {
+      if (texts.language() === spoken) return;
+      spoken = texts.language();
+      again();
+    }),
   ];
   document.addEventListener('visibilitychange', again);
   window.addEventListener('online', again);
