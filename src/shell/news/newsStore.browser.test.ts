@@ -60,7 +60,16 @@ function newsOf(count: number) {
     news.dispose();
     platform.dispose();
   });
-  return { news, session, state, texts: platform.texts, unread, waits, tick: () => due(), shown: () => news.store.getState() };
+  return {
+    news,
+    session,
+    state,
+    texts: platform.texts,
+    unread,
+    waits,
+    tick: () => due(),
+    shown: () => news.store.getState(),
+  };
 }
 
 test('signed in it asks every ten seconds; signed out it forgets and asks nothing', async () => {
