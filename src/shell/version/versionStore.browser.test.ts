@@ -72,6 +72,15 @@ test('the version that runs counts, and the one that was confirmed before', asyn
   expect(found()).toBe('c');
 });
 
+test('a server whose version file is gone or broken, which answers the first version, has no new one', async () => {
+  const { state, later, found } = checkOf({ version: '1.0.1', running: 'a' });
+  await later(60);
+  expect([state.asked, found()]).toEqual([1, null]);
+  state.version = 'b';
+  await later(60);
+  expect(found()).toBe('b');
+});
+
 test('put off, it comes again after the pause, but not over unsaved work', async () => {
   const { state, versions, later, found } = checkOf({ version: 'b', running: 'a' });
   await later(60);

@@ -51,6 +51,8 @@ export function createVersions(parts: VersionParts): Versions {
   const store = createStore<{ readonly found: string | null }>(() => ({ found: null }));
   const confirmed = storage.get(CONFIRMED);
   const known = new Set([running ?? confirmed ?? FIRST, ...(confirmed === null ? [] : [confirmed])]);
+  // A build has another name: a server that answers this one has no version file just now, or a broken one.
+  if (running !== null) known.add(FIRST);
   let putOff = '';
   let stop = (): void => undefined;
   let control = new AbortController();
