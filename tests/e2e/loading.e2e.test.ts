@@ -77,6 +77,15 @@ test('config.json counts where the server refuses it at first, as while it is be
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
+test('a site without a choice of languages offers none, in the personal centre neither', async () => {
+  const page = await scene.visitor.page();
+  await page.route('**/config.json*', (route) => route.fulfill({ json: { languageEnable: false } }));
+  await signIn(page, scene.stack, 'operator');
+  await chooseTop(page, /^使用者選單/, '個人中心');
+  await page.getByRole('heading', { name: '登入紀錄' }).waitFor();
+  expect(await page.getByText('English').count()).toBe(0);
+});
+
 test('without the designer’s code its tab says so, another tab keeps its text, and trying again opens it', async () => {
   const page = await scene.visitor.page();
   const code = /\/assets\/BuildFormPage-.*\.js/;

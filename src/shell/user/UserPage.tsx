@@ -2,6 +2,7 @@ import { KeyRound, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormFailed, FormSkeleton, useTexts } from '../../widgets/internal.ts';
 import { LANGUAGE_CHOICES } from '../layout/useLanguageChoice.ts';
+import { useShell } from '../services.tsx';
 import { SessionsList } from '../session/SessionsList.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabTitle } from '../tabs/useTabTitle.ts';
@@ -175,6 +176,7 @@ interface UserPageProps {
 /** Route userIndex: the personal centre. Source: specification 000 §2, which leaves its content open. */
 export function UserPage({ tab, children }: UserPageProps) {
   const { t } = useTexts();
+  const { site } = useShell();
   const state = useProfile();
   useTabTitle(tab, t('shell.user.title'));
   const { state: loaded } = state;
@@ -195,9 +197,11 @@ export function UserPage({ tab, children }: UserPageProps) {
             <Person profile={loaded.value} state={state} />
           </div>
           {children}
-          <Card title={t('shell.user.language')}>
-            <SignInLanguage profile={loaded.value} state={state} />
-          </Card>
+          {site.languageEnable && (
+            <Card title={t('shell.user.language')}>
+              <SignInLanguage profile={loaded.value} state={state} />
+            </Card>
+          )}
           <Card title={t('shell.user.notify')}>
             <Wanted profile={loaded.value} state={state} />
           </Card>
