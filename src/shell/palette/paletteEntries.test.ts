@@ -21,6 +21,13 @@ test('nothing typed is what was used last; a word looks into all groups, and rep
   expect(shown('stock')).toEqual(['Menu: Stock']);
 });
 
+test('a page that the menu has at several places stands once, where it fits best', () => {
+  const entries = [entry('/b', 'Old orders'), entry('/a', 'Orders'), entry('/b', 'Old orders')];
+  const menu = { title: 'Menu', entries, atFirst: 0, most: 5 };
+  expect(paletteEntries([menu], 'old orders').map(({ key }) => key)).toEqual(['/b']);
+  expect(paletteEntries([menu], 'orders').map(({ key }) => key)).toEqual(['/a', '/b']);
+});
+
 test('what words begin with comes before what only stands inside of them, and late entries push none away', () => {
   const group = (title: string, name: string, more = {}) => ({
     title,

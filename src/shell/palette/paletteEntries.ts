@@ -41,8 +41,7 @@ export interface PaletteGroup {
 
 /**
  * The entries that fit, group by group: of each the best ones. Groups in which words begin as typed come before those
- * where it only stands inside of words: 'sign' is 'Sign out' and then 'Design'. A page that stands in an earlier group
- * is not repeated.
+ * where it only stands inside of words: 'sign' is 'Sign out' and then 'Design'. No page is repeated.
  */
 export function paletteEntries(groups: readonly PaletteGroup[], query: string): readonly PaletteEntry[] {
   const typed = query.trim() !== '';
@@ -55,7 +54,13 @@ export function paletteEntries(groups: readonly PaletteGroup[], query: string): 
   });
   fits.sort((one, other) => Number(other.isNear) - Number(one.isNear));
   return fits.flatMap(({ title, entries, atFirst, most }) => {
-    const fitting = entries.filter(({ key }) => !shown.has(key));
+    // A menu may have a page at several places.
+    const own = new Set<string>();
+    const fitting = entries.filter(({ key }) => {
+      const isNew = !shown.has(key) && !own.has(key);
+      own.add(key);
+      return isNew;
+    });
     return fitting.slice(0, typed ? most : atFirst).map((entry) => {
       shown.add(entry.key);
       return { ...entry, group: title };
