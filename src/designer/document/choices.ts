@@ -1,4 +1,5 @@
 /** The options of a widget as their editor lists them. */
+import { scalarText } from '../../engine/internal.ts';
 
 function read(text: string): unknown {
   try {
@@ -15,9 +16,8 @@ function read(text: string): unknown {
 export function choicesOf(stored: unknown): unknown {
   const list = typeof stored === 'string' ? read(stored) : stored;
   if (!Array.isArray(list)) return stored;
-  return list.map((choice: unknown) =>
-    typeof choice === 'string' || typeof choice === 'number'
-      ? { value: String(choice), label: String(choice) }
-      : choice,
-  );
+  return list.map((choice: unknown) => {
+    const value = scalarText(choice);
+    return value === null ? choice : { value, label: value };
+  });
 }

@@ -270,7 +270,7 @@ describe('a text that is typed in the designer', () => {
     });
 
     test('is listed and kept where options are stored as values alone, or as JSON text', () => {
-      for (const plain of [['a', 'b', 3], '["a", "b", 3]']) {
+      for (const plain of [['a', 'b', 3, true], '["a", "b", 3, true]']) {
         const made = open(
           { items: [{ ...select, options: { options: plain } }], envelope: { languagesEntry } },
           'en_US',
@@ -279,6 +279,7 @@ describe('a text that is typed in the designer', () => {
           { value: 'a', label: 'Alpha' },
           { value: 'b', label: 'Beta' },
           { value: '3', label: '3' },
+          { value: 'true', label: 'true' },
         ]);
         made.type({ title: 'Other' });
         expect(storedIn(made)).toEqual(plain);
@@ -288,9 +289,15 @@ describe('a text that is typed in the designer', () => {
           { value: 'a', label: 'a' },
           { value: 'b', label: 'b' },
           { value: '3', label: '3' },
+          { value: 'true', label: 'true' },
           { value: 'c', label: 'New' },
         ]);
-        expect(made.labels()).toEqual(['a b 3 New', 'a b 3 New', 'Alpha Beta 3 New', 'An Bo 3 New']);
+        expect(made.labels()).toEqual([
+          'a b 3 true New',
+          'a b 3 true New',
+          'Alpha Beta 3 true New',
+          'An Bo 3 true New',
+        ]);
       }
     });
 
