@@ -86,6 +86,17 @@ test('a site without a choice of languages offers none, in the personal centre n
   expect(await page.getByText('English').count()).toBe(0);
 });
 
+test('config.json is asked for as all else is: past caches, and without cookies', async () => {
+  const page = await scene.visitor.page();
+  await page.context().addCookies([{ name: 'of', value: 'a proxy', url: scene.stack.url }]);
+  const asked = page.waitForRequest('**/config.json*');
+  await page.goto(scene.stack.url);
+  const headers = await (await asked).allHeaders();
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(headers).not.toHaveProperty('cookie');
+  await page.context().clearCookies();
+});
+
 test('without the designer’s code its tab says so, another tab keeps its text, and trying again opens it', async () => {
   const page = await scene.visitor.page();
   const code = /\/assets\/BuildFormPage-.*\.js/;

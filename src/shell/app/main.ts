@@ -4,7 +4,12 @@
  */
 import '../../styles/styles.css';
 
-const asked = fetch(`/config.json?t=${Date.now()}`);
+// By the rules of all requests (`client/send.ts`), as it is asked for again where this answer is none.
+const asked = fetch(`/config.json?t=${Date.now()}`, {
+  cache: 'no-store',
+  credentials: 'omit',
+  redirect: 'manual',
+});
 // Nobody but who reads it is told of its failure.
 asked.catch(() => undefined);
 void import('./start.tsx').then(({ start }) => start(asked));
