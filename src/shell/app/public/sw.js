@@ -13,8 +13,8 @@ const ADDRESS = '/';
 const FILES = 'files-';
 /** Files whose names hold a hash of their content. */
 const KEPT = /^\/assets\//;
-/** What a page looks like before its scripts have begun, and logos: of the build as well, but a site may replace them. */
-const LOOK = /^\/(boot\.css|brand\/[^/]+)$/;
+/** Logos: of the build as well, but a site may replace them. */
+const LOOK = /^\/brand\/[^/]+$/;
 /** Milliseconds that the server is waited for where they are kept: a network may be there and carry nothing. */
 const PAGE_WAIT = 3_000;
 const LOOK_WAIT = 1_000;
