@@ -6,6 +6,7 @@ import { barriers } from '../../tests/helpers/barriers.ts';
 import type { Adapter } from '../widgets/index.ts';
 import { openRoot } from '../widgets/testing/mount.tsx';
 import { createShell, type RunningShell, Shell, type ShellOptions, type SiteConfig } from './index.ts';
+import { Layout } from './pages/laterPages.tsx';
 import { addressOf } from './routes/paths.ts';
 
 /** Names of the two apps of the menu, in the language of the session. */
@@ -209,6 +210,13 @@ test('menu and first page are asked for beside the user, and the home page is no
   expect(asked).not.toContain('/api/platform/workplace');
   show(shell, HOME);
   await expect.poll(() => asked).toContain('/api/platform/workplace');
+});
+
+test('the code of the layout is fetched beside the user, in the shell of any host', () => {
+  const fetched = vi.spyOn(Layout, 'fetch');
+  onTestFinished(() => fetched.mockRestore());
+  openShell(HOME);
+  expect(fetched).toHaveBeenCalledOnce();
 });
 
 test('the list of the address is drawn with the layout: its tab does not come after it', async () => {

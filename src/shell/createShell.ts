@@ -16,6 +16,7 @@ import { createNews } from './news/newsStore.ts';
 import { type LoadWaiting, lateKeeping } from './offline/lateKeeping.ts';
 import { createOrganizations } from './organization/organizations.ts';
 import { requestAddress, shownPage } from './pages/formRequest.ts';
+import { Layout, MobileLayout } from './pages/laterPages.tsx';
 import { HOME_PATH, isMobileAddress, MOBILE_BASE, ROUTE_PATHS } from './routes/paths.ts';
 import { createShellRouter } from './routes/router.ts';
 import type { ShellServices } from './services.tsx';
@@ -242,7 +243,11 @@ export function createShell(options: ShellOptions): RunningShell {
   void session.restore(over.signal);
   // The first page is asked for beside the session, not after it; who draws it takes the answer from there.
   const first = shownPage(router.place());
-  if (platform.client.token() !== null && first !== null) void platform.pages.load(first, over.signal);
+  if (platform.client.token() !== null) {
+    if (first !== null) void platform.pages.load(first, over.signal);
+    // A host may have begun earlier: then this does nothing.
+    (mobile ? MobileLayout : Layout).fetch();
+  }
 
   return {
     platform,
