@@ -184,7 +184,7 @@ export function UserPage({ tab, children }: UserPageProps) {
     <div className="pw:h-full pw:overflow-y-auto pw:bg-surface-sunken">
       {loaded.phase === 'failed' ? (
         <>
-          {children && <div className="pw:p-4">{children}</div>}
+          {children && <div className="pw:grid pw:gap-4 pw:p-4">{children}</div>}
           <FormFailed error={loaded.error} onRetry={state.retry} what="shell.user" />
         </>
       ) : loaded.phase === 'loading' ? (
