@@ -2,7 +2,7 @@ import '../../styles/styles.css';
 import { expect, test } from 'vitest';
 import { barriers } from '../../../tests/helpers/barriers.ts';
 import { BareRoot } from '../internal.ts';
-import { mount, until } from '../testing/mount.tsx';
+import { frames, mount, until } from '../testing/mount.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { findFirstRows, type WantedRows } from './findFirstRows.ts';
 import { RowFacts } from './RowFacts.tsx';
@@ -163,15 +163,22 @@ test('facts of a row are its columns that say something and that nothing beside 
   const { platform, found } = await find();
   const value = found.ok ? found.value : null;
   if (value === null) throw new Error('There are no rows.');
-  const factsOf = (id: string) => {
+  const listOf = (id: string, ...said: readonly string[]) => {
     const { host } = mount(
       <BareRoot platform={platform}>
-        <RowFacts found={value} id={id} said={['N1']} />
+        <RowFacts found={value} id={id} said={said} />
       </BareRoot>,
     );
-    return () => [...host.querySelectorAll('dl > div')].map((one) => one.textContent);
+    return () => host.querySelector('dl');
+  };
+  const factsOf = (id: string) => {
+    const list = listOf(id, 'N1');
+    return () => [...(list()?.children ?? [])].map((one) => one.textContent);
   };
   await expect.poll(factsOf('r1')).toEqual(['STATERunning', 'QTY1,234.5', 'NOTEa long one']);
   await expect.poll(factsOf('r2')).toEqual(['STATERunning', 'QTY2.0']);
-  expect(factsOf('gone')()).toEqual([]);
+  // No list at all, where an empty one would be read out.
+  const none = [listOf('gone'), listOf('r2', 'N1', 'Running', '2.0')];
+  await frames();
+  expect(none.map((list) => list())).toEqual([null, null]);
 });

@@ -26,6 +26,7 @@ export function RowFacts({ found, id, said }: RowFactsProps) {
     .map((column) => ({ column, value: cellView(column, row, words).text }))
     .filter(({ value }) => value !== '' && !said.includes(value))
     .slice(0, MOST);
+  if (facts.length === 0) return null;
   return (
     <dl className="pw-rowfacts">
       {facts.map(({ column, value }) => (
