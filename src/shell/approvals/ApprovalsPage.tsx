@@ -58,7 +58,7 @@ function ApprovalCard({ record, found, busy, onAct }: CardProps) {
           </div>
           <ChevronRight size={18} aria-hidden className="pw:shrink-0 pw:text-text-muted" />
         </div>
-        {/* What is below stays where it is when they come: somebody may be about to press it. */}
+        {/* The room of six facts, so that what somebody may be about to press stays; where there are fewer it moves up. */}
         {found === undefined && <div className="pw:h-30" />}
         {found && <RowFacts found={found} id={record.id} said={[record.number, record.name]} />}
       </ShellLink>
