@@ -39,8 +39,10 @@ export function useWaitingRows(
       const ids = records.filter((record) => record.objectId === objectId).map(({ id }) => id);
       void rowsOf(platform, objectId, ids, abort.signal).then((answer) => {
         if (abort.signal.aborted) return;
-        const rows = answer.ok ? answer.value : null;
-        setFound((known) => new Map(known).set(objectId, rows));
+        // What is shown is better than a failure.
+        setFound((known) =>
+          new Map(known).set(objectId, answer.ok ? answer.value : (known.get(objectId) ?? null)),
+        );
       });
     }
     return () => abort.abort();
