@@ -86,7 +86,9 @@ test('the title of a field that languages have texts for is changed where its bu
   await title.fill('說明備註');
   await title.press('Tab');
   await page.getByRole('main').getByRole('textbox', { name: '說明備註', exact: true }).waitFor();
-  await tool(page, '儲存並發布').click();
+  // Beside the designer the key saves it too.
+  await page.getByRole('button', { name: '表單設計', exact: true }).focus();
+  await page.keyboard.press('Control+s');
   await page.getByText('頁面已儲存並發布').first().waitFor();
   await choose(page, '停機紀錄');
   await listRows(page).first().waitFor();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bagOf, DEMO_PASSWORD, findRecords, loadRecord, tokenOf } from './api.ts';
 import { openScene } from './harness.ts';
 import { png } from './png.ts';
-import { field, form } from './screen.ts';
+import { choose, field, form, listRows, signIn } from './screen.ts';
 
 const scene = openScene();
 
@@ -145,4 +145,24 @@ test('an inspection with a row and two pictures is entered and saved by keys alo
   expect([record.measurements].flat().map(bagOf)).toMatchObject([
     { characteristic: '外徑', nominal: 48, lower: 47.98, upper: 48.02, measured: 48.011, inLimits: true },
   ]);
+});
+
+test('Ctrl+S beside a form saves it, and beside a list stores no file', async () => {
+  const page = await scene.visitor.page();
+  await signIn(page, scene.stack, 'planner');
+  await choose(page, '開立工單');
+  await field(page, 'combobox', '產品').waitFor();
+  // Whoever comes from the menu has the focus there.
+  await page.getByRole('link', { name: '開立工單', exact: true }).focus();
+  await page.keyboard.press('Control+s');
+  await page.getByText('存在必填項，請檢查！').first().waitFor();
+  await choose(page, '生產工單');
+  await listRows(page).first().waitFor();
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      document.body.title = `${key} ${defaultPrevented}`;
+    }),
+  );
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => page.locator('body').getAttribute('title')).toBe('s true');
 });

@@ -92,6 +92,8 @@ export function Workspace({ title, onSave }: { title: string; onSave: SaveDefini
     >
       <section
         aria-label={title}
+        // Ctrl+S beside it is handed on to it.
+        data-pw-saves=""
         onKeyDown={keys}
         className="pw:flex pw:h-full pw:flex-col pw:bg-surface-sunken"
       >

@@ -4,6 +4,7 @@ import { useTexts } from '../../widgets/internal.ts';
 import { AwayBar } from '../away/AwayBar.tsx';
 import { Breadcrumb } from '../menu/Breadcrumb.tsx';
 import { PagesPlace } from '../pages/TabPanels.tsx';
+import { useSaveKey } from '../pages/useSaveKey.ts';
 import { useShell } from '../services.tsx';
 import { NotKeptBar } from '../session/NotKeptBar.tsx';
 import type { Settings } from '../settings/settings.ts';
@@ -54,6 +55,7 @@ export function Layout() {
   const { workspace, address, ...asked } = useWorkspace();
   useBrowserTitle();
   useShownAddress();
+  useSaveKey();
   const overlays = useOverlays(workspace);
   const onSearch = () => overlays.open('palette');
   const onHelp = () => overlays.open('help');

@@ -35,7 +35,7 @@ import {
 } from './laterAids.tsx';
 import type { FormChange } from './PlatformForm.tsx';
 import { type PageFormHandle, usePageFormHandle } from './pageFormHandle.ts';
-import { savedByKey } from './savedByKey.ts';
+import { isSaveKey, savedByKey } from './savedByKey.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActions } from './useActions.ts';
 import { useFormStatus } from './useFormStatus.ts';
@@ -131,8 +131,7 @@ export function FormBody(props: FormBodyProps) {
   }, [view, run]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-    if (!isSave || event.nativeEvent.isComposing) return;
+    if (!isSaveKey(event) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     settleActive();
     const action = savedByKey(form);

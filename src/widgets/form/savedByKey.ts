@@ -13,3 +13,13 @@ export function savedByKey(form: Form): CompiledAction | null {
     );
   return found?.action ?? null;
 }
+
+/** True for Ctrl+S, on a Mac Cmd+S. */
+export function isSaveKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's';
+}
