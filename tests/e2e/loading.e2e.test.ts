@@ -153,3 +153,18 @@ test('a menu that is opened before its code is there opens with it, by the keybo
   await items.first().waitFor({ state: 'detached' });
   await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+test('where the application cannot be fetched the page says so, and until it is there a ring turns', async () => {
+  const page = await scene.visitor.page();
+  await page.route('**/assets/first-*.js', (route) => route.abort());
+  await page.goto(scene.stack.url);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /無法載入，請重新整理頁面。|could not be loaded/ })
+    .waitFor();
+  await page.unroute('**/assets/first-*.js');
+  // An answer that is long on its way.
+  await page.route('**/config.json*', () => undefined);
+  await page.reload();
+  await expect.poll(() => page.locator('.boot').evaluate((ring) => getComputedStyle(ring).opacity)).toBe('1');
+});
