@@ -30,15 +30,16 @@ function ApprovalCard({ record, found, busy, onAct }: CardProps) {
       aria-busy={busy}
       className="pw:flex pw:flex-col pw:overflow-hidden pw:rounded-lg pw:border pw:border-border pw:bg-surface"
     >
-      <ShellLink
-        to={addressOf('generateShowFormView', {
-          appObjectId: record.objectId,
-          action: 'look',
-          id: record.id,
-        })}
-        className="pw:flex pw:flex-1 pw:flex-col pw:gap-2 pw:px-4 pw:py-3 pw:text-text pw:no-underline pw:hover:bg-hover pw:active:bg-hover"
-      >
-        <div className="pw:flex pw:items-center pw:gap-3">
+      <div className="pw:relative pw:flex pw:flex-1 pw:flex-col pw:gap-2 pw:px-4 pw:py-3 pw:hover:bg-hover pw:active:bg-hover">
+        {/* It is named by what the record is, and lies over the facts as well. */}
+        <ShellLink
+          to={addressOf('generateShowFormView', {
+            appObjectId: record.objectId,
+            action: 'look',
+            id: record.id,
+          })}
+          className="pw:flex pw:items-center pw:gap-3 pw:text-text pw:no-underline pw:after:absolute pw:after:inset-0"
+        >
           <div className="pw:flex pw:min-w-0 pw:flex-1 pw:flex-col pw:gap-0.5">
             <span className="pw:truncate pw:font-semibold">{name}</span>
             {record.name !== '' && record.name !== name && <span className="pw:truncate">{record.name}</span>}
@@ -57,11 +58,11 @@ function ApprovalCard({ record, found, busy, onAct }: CardProps) {
             )}
           </div>
           <ChevronRight size={18} aria-hidden className="pw:shrink-0 pw:text-text-muted" />
-        </div>
+        </ShellLink>
         {/* The room of six facts, so that what somebody may be about to press stays; where there are fewer it moves up. */}
         {found === undefined && <div className="pw:h-30" />}
         {found && <RowFacts found={found} id={record.id} said={[record.number, record.name]} />}
-      </ShellLink>
+      </div>
       <div className="pw:flex pw:gap-2 pw:border-t pw:border-border pw:p-2">
         {(['approve', 'reject'] as const).map((act) => (
           <button

@@ -97,12 +97,16 @@ test('the records of each object are asked for at once; of one whose fields cann
   expect(asked).toEqual([[{ searchField: 'id', searchValue: 'r1,r2', compareType: 'in' }]]);
 });
 
-test('what is said of a record stays where it cannot be asked for anew once another one is settled', async () => {
+test('of records that are left nothing is asked anew, and what is said of a changed one stays where that is refused', async () => {
   await page.viewport(1280, 720);
   const { state, asked, facts } = openPage();
   await expect.poll(facts).toEqual(['productGear of r1', 'productGear of r2', null]);
   state.refuses = true;
   state.waiting.shift();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(facts).toEqual(['productGear of r2', null]);
+  expect(asked).toHaveLength(1);
+  state.waiting[0] = { ...waits('order', 'r2'), time: '2026-11-29 10:00:00' };
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => asked.length).toBe(2);
   await frames();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageFromObject, type Result } from '../../engine/internal.ts';
 import type { BrowserPlatform } from '../../platform/index.ts';
 import { type FirstRowsFound, findFirstRows, useSameValue } from '../../widgets/internal.ts';
@@ -31,14 +31,27 @@ export function useWaitingRows(
   const { platform } = useShell();
   const [found, setFound] = useState<ReadonlyMap<string, FirstRowsFound | null>>(new Map());
   // A record that was changed has another time.
-  const records = useSameValue(waiting?.map(({ objectId, id, time }) => ({ objectId, id, time })));
+  const records = useSameValue(
+    waiting?.map(({ objectId, id, time }) => ({ objectId, id, mark: `${id} ${time}` })),
+  );
+  /** Marks of the records that were answered, by their object. */
+  const answered = useRef<Map<string, ReadonlySet<string>>>(new Map());
   useEffect(() => {
-    if (records === undefined) return undefined;
+    if (records === undefined) {
+      // Whoever waits for them next may be another, or speak another language.
+      answered.current.clear();
+      return undefined;
+    }
     const abort = new AbortController();
     for (const objectId of new Set(records.map((record) => record.objectId))) {
-      const ids = records.filter((record) => record.objectId === objectId).map(({ id }) => id);
+      const own = records.filter((record) => record.objectId === objectId);
+      const there = answered.current.get(objectId);
+      // A record that was settled is one less of them.
+      if (there !== undefined && own.every(({ mark }) => there.has(mark))) continue;
+      const ids = own.map(({ id }) => id);
       void rowsOf(platform, objectId, ids, abort.signal).then((answer) => {
         if (abort.signal.aborted) return;
+        if (answer.ok) answered.current.set(objectId, new Set(own.map(({ mark }) => mark)));
         // What is shown is better than a failure.
         setFound((known) =>
           new Map(known).set(objectId, answer.ok ? answer.value : (known.get(objectId) ?? null)),
