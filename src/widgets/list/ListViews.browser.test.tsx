@@ -515,6 +515,25 @@ describe('group trees', () => {
     expect(node('Steel')).toBeDefined();
   });
 
+  test('say in the language of the moment what rows state in languages', async () => {
+    const inLanguages = { en_US: 'Steel', vi_VN: 'Thép' };
+    kinds = [
+      {
+        id: 'k1',
+        name: '金屬',
+        name__Lang: { zh_TW: '金屬', en_US: '' },
+        children: [{ id: 'k2', name: '鋼', name__Lang: inLanguages }],
+      },
+    ];
+    const platform = show({ items: [column('id')] }, group);
+    await expect.poll(() => node('Steel')).toBeDefined();
+    expect(node('金屬')).toBeDefined();
+    await platform.texts.setLanguage('vi_VN');
+    await expect.poll(() => node('Thép')).toBeDefined();
+    await userEvent.fill(host.querySelector('.pw-groups input') ?? host, 'thé');
+    await expect.poll(() => node('Thép')).toBeDefined();
+  });
+
   test('nodes are added, edited and deleted; edit and delete need one', async () => {
     show({ items: [column('id')] }, group);
     await expect.poll(() => named('Add: Kind')).not.toBeNull();

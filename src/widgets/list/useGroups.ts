@@ -5,12 +5,16 @@ import {
   GROUP_PAGE_LENGTH,
   grantSet,
   groupObject,
+  isRecord,
   type LookupTree,
   lookupTree,
   type PortError,
 } from '../../engine/internal.ts';
-import { usePlatform } from '../hooks/hooks.ts';
+import { usePlatform, useTexts } from '../hooks/hooks.ts';
 import { useLanguageSwitch } from '../hooks/useLanguageSwitch.ts';
+
+/** Ends the name of what a text is in the languages of the product. Source: FORMATS "Values". */
+const LANG = '__Lang';
 
 interface Loaded {
   readonly phase: 'loading' | 'ready' | 'failed';
@@ -27,6 +31,22 @@ export interface Groups {
   readonly cut: boolean;
   readonly error: PortError | null;
   readonly reload: () => void;
+}
+
+/**
+ * A row of a list as an item: of a text that it states in languages beside it, as its cells show it, the user's. Answers
+ * of lookups are in it already.
+ */
+function spokenIn(row: unknown, language: string, childrenKey: string): unknown {
+  if (!isRecord(row)) return row;
+  const item: Record<string, unknown> = { ...row };
+  for (const [name, texts] of Object.entries(row)) {
+    const text = name.endsWith(LANG) && isRecord(texts) ? texts[language] : undefined;
+    if (typeof text === 'string' && text !== '') item[name.slice(0, -LANG.length)] = text;
+  }
+  const below = row[childrenKey];
+  if (Array.isArray(below)) item[childrenKey] = below.map((one) => spokenIn(one, language, childrenKey));
+  return item;
 }
 
 /** The tree of one group, loaded as the engine says. Source: specification 002 3.5, 7. */
@@ -55,7 +75,15 @@ export function useGroups(page: CompiledList, group: CompiledGroup): Groups {
     setState((old) => ({ ...old, phase: 'loading' }));
     setRound((count) => count + 1);
   }, []);
-  const tree = useMemo(() => lookupTree(group.lookup, state.items), [state.items, group]);
+  const { language } = useTexts();
+  const tree = useMemo(() => {
+    const { lookup } = group;
+    const children = lookup.childrenKey ?? 'children';
+    return lookupTree(
+      lookup,
+      state.items.map((row) => spokenIn(row, language, children)),
+    );
+  }, [state.items, group, language]);
   const { phase, items, error } = state;
   return { phase, tree, known: items.length > 0, cut: items.length === GROUP_PAGE_LENGTH, error, reload };
 }
