@@ -40,6 +40,7 @@ export function useWaitingRows(
     if (records === undefined) {
       // Whoever waits for them next may be another, or speak another language.
       answered.current.clear();
+      setFound((known) => (known.size === 0 ? known : new Map()));
       return undefined;
     }
     const abort = new AbortController();
